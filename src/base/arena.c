@@ -1,0 +1,103 @@
+/* Arena: memory that is handed out piece by piece and given back all at once. */
+#include "base/arena.h"
+
+#include <stdarg.h>
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_SIZE = 32 * 1024, OUR_FAULT = 4 };
+
+struct arena_block {
+    struct arena_block *older;
+    size_t size;
+    alignas(max_align_t) char bytes[];
+};
+
+static void *out_of_memory(void)
+{
+    fputs("referee: out of memory\n", stderr);
+    exit(OUR_FAULT);
+}
+
+void *must_alloc(size_t size)
+{
+    void *memory = calloc(1, size ? size : 1);
+    return memory ? memory : out_of_memory();
+}
+
+void *must_grow(void *old, size_t size)
+{
+    void *memory = realloc(old, size ? size : 1);
+    return memory ? memory : out_of_memory();
+}
+
+static void open_block(struct arena *arena, size_t least)
+{
+    size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;
+    struct arena_block *block = malloc(sizeof *block + size);
+    if (!block)
+        out_of_memory();
+    block->older = arena->blocks;
+    block->size = size;
+    arena->blocks = block;
+    arena->next = block->bytes;
+    arena->end = block->bytes + size;
+}
+
+void *arena_take(struct arena *arena, size_t size)
+{
+    size = (size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+    if ((size_t)(arena->end - arena->next) < size)
+        open_block(arena, size);
+    void *taken = arena->next;
+    arena->next += size;
+    return memset(taken, 0, size);
+}
+
+char *arena_copy(struct arena *arena, const char *bytes, size_t length)
+{
+    char *copy = arena_take(arena, length + 1);
+    if (length)
+        memcpy(copy, bytes, length);
+    return copy;
+}
+
+char *arena_format(struct arena *arena, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length < 0)
+        length = 0;
+    char *made = arena_take(arena, (size_t)length + 1);
+    vsnprintf(made, (size_t)length + 1, format, again);
+    va_end(again);
+    return made;
+}
+
+void arena_reset(struct arena *arena)
+{
+    struct arena_block *block = arena->blocks;
+    while (block && block->older) {
+        struct arena_block *older = block->older;
+        free(block);
+        block = older;
+    }
+    arena->blocks = block;
+    arena->next = block ? block->bytes : NULL;
+    arena->end = block ? block->bytes + block->size : NULL;
+}
+
+void arena_free(struct arena *arena)
+{
+    while (arena->blocks) {
+        struct arena_block *older = arena->blocks->older;
+        free(arena->blocks);
+        arena->blocks = older;
+    }
+    arena->next = arena->end = NULL;
+}

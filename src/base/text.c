@@ -1,0 +1,86 @@
+/* Text: a string that grows. */
+#include "base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+enum { FIRST_ROOM = 128 };
+
+static void make_room(struct text *text, size_t more)
+{
+    size_t need = text->length + more + 1;
+    if (need <= text->room)
+        return;
+    size_t room = text->room ? text->room : FIRST_ROOM;
+    while (room < need)
+        room *= 2;
+    text->bytes = must_grow(text->bytes, room);
+    text->room = room;
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t length)
+{
+    make_room(text, length);
+    if (length)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *string)
+{
+    text_add_bytes(text, string, strlen(string));
+}
+
+void text_char(struct text *text, char c)
+{
+    text_add_bytes(text, &c, 1);
+}
+
+void text_repeat(struct text *text, char c, int times)
+{
+    for (int i = 0; i < times; i++)
+        text_char(text, c);
+}
+
+void text_vformat(struct text *text, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    if (length > 0) {
+        make_room(text, (size_t)length);
+        vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+        text->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    text_vformat(text, format, args);
+    va_end(args);
+}
+
+const char *text_string(const struct text *text)
+{
+    return text->bytes ? text->bytes : "";
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    if (text->bytes)
+        text->bytes[0] = '\0';
+}
+
+void text_free(struct text *text)
+{
+    free(text->bytes);
+    *text = (struct text){0};
+}

@@ -1,0 +1,27 @@
+/* Text: a string that grows. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+/* Zero-initialise to start empty; `bytes` is NUL-terminated once anything was added. text_free when done. */
+struct text {
+    char *bytes;
+    size_t length, room;
+};
+
+void text_add(struct text *text, const char *string);
+void text_add_bytes(struct text *text, const char *bytes, size_t length);
+void text_char(struct text *text, char c);
+void text_repeat(struct text *text, char c, int times);
+void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_vformat(struct text *text, const char *format, va_list args);
+
+/* What was added so far; "" if nothing. Owned by the text. */
+const char *text_string(const struct text *text);
+
+void text_clear(struct text *text);   /* empty again, memory kept */
+void text_free(struct text *text);
+
+#endif

@@ -1,0 +1,169 @@
+/* Words: comparing what was written with what is known; widths of text on a terminal. */
+#include "base/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+
+enum { LONGEST_WORD = 40 };
+
+bool same(const char *a, const char *b)
+{
+    return strcmp(a, b) == 0;
+}
+
+static int smallest(int a, int b, int c)
+{
+    int least = a < b ? a : b;
+    return least < c ? least : c;
+}
+
+int word_distance(const char *a, const char *b)
+{
+    int rows = (int)strlen(a), columns = (int)strlen(b);
+    if (rows > LONGEST_WORD || columns > LONGEST_WORD)
+        return LONGEST_WORD;
+    int cost[LONGEST_WORD + 1][LONGEST_WORD + 1];
+    for (int i = 0; i <= rows; i++)
+        cost[i][0] = i;
+    for (int j = 0; j <= columns; j++)
+        cost[0][j] = j;
+    for (int i = 1; i <= rows; i++)
+        for (int j = 1; j <= columns; j++) {
+            int change = a[i - 1] == b[j - 1] ? 0 : 1;
+            cost[i][j] = smallest(cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + change);
+            bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j])
+                cost[i][j] = cost[i - 2][j - 2] + 1;
+        }
+    return cost[rows][columns];
+}
+
+void nearest_try(struct nearest *nearest, const char *known)
+{
+    int distance = word_distance(nearest->written, known);
+    int near_enough = (int)strlen(known) / 3 + 1;
+    if (distance > near_enough || (nearest->best && distance >= nearest->distance))
+        return;
+    nearest->best = known;
+    nearest->distance = distance;
+}
+
+static unsigned decode(const unsigned char **at)
+{
+    const unsigned char *s = *at;
+    int more = *s < 0x80 ? 0 : *s < 0xe0 ? 1 : *s < 0xf0 ? 2 : 3;
+    unsigned point = more == 0 ? *s : *s & (0x3fU >> more);
+    s++;
+    for (; more > 0 && (*s & 0xc0) == 0x80; more--)
+        point = point << 6 | (*s++ & 0x3fU);
+    *at = s;
+    return point;
+}
+
+struct range {
+    unsigned first, last;
+};
+
+static bool in_ranges(unsigned point, const struct range *ranges, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (point >= ranges[i].first && point <= ranges[i].last)
+            return true;
+    return false;
+}
+
+static int point_width(unsigned point)
+{
+    static const struct range zero[] = {{0x300, 0x36f}, {0x483, 0x489}, {0x591, 0x5bd}, {0x610, 0x61a}, {0x64b, 0x65f},
+                                        {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f}, {0x20d0, 0x20ff},
+                                        {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xe0100, 0xe01ef}};
+    static const struct range wide[] = {{0x1100, 0x115f}, {0x2e80, 0x303e}, {0x3041, 0x33ff}, {0x3400, 0x4dbf},
+                                        {0x4e00, 0x9fff}, {0xa000, 0xa4cf}, {0xac00, 0xd7a3}, {0xf900, 0xfaff},
+                                        {0xfe30, 0xfe6f}, {0xff00, 0xff60}, {0xffe0, 0xffe6}, {0x1f300, 0x1f64f},
+                                        {0x1f680, 0x1f6ff}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
+    if (in_ranges(point, zero, sizeof zero / sizeof *zero))
+        return 0;
+    return in_ranges(point, wide, sizeof wide / sizeof *wide) ? 2 : 1;
+}
+
+int display_width(const char *string)
+{
+    int width = 0;
+    for (const unsigned char *at = (const unsigned char *)string; *at;)
+        width += point_width(decode(&at));
+    return width;
+}
+
+int code_points(const char *bytes, size_t length)
+{
+    int points = 0;
+    for (size_t i = 0; i < length; i++)
+        if (((unsigned char)bytes[i] & 0xc0) != 0x80)
+            points++;
+    return points;
+}
+
+static bool is_control(unsigned point)
+{
+    return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x202a && point <= 0x202e)
+        || (point >= 0x2066 && point <= 0x2069);
+}
+
+const char *printable(struct arena *arena, const char *string)
+{
+    struct text clean = {0};
+    for (const unsigned char *at = (const unsigned char *)string; *at;) {
+        const unsigned char *start = at;
+        unsigned point = decode(&at);
+        if (is_control(point))
+            text_format(&clean, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
+        else
+            text_add_bytes(&clean, (const char *)start, (size_t)(at - start));
+    }
+    const char *kept = arena_copy(arena, text_string(&clean), clean.length);
+    text_free(&clean);
+    return kept;
+}
+
+bool read_number(const char *text, long low, long high, long *number)
+{
+    const char *digit = text + (*text == '-' || *text == '+');
+    long value = 0;
+    if (!*digit)
+        return false;
+    for (; *digit; digit++) {
+        if (*digit < '0' || *digit > '9' || value > 100000000)
+            return false;
+        value = value * 10 + (*digit - '0');
+    }
+    if (*text == '-')
+        value = -value;
+    *number = value;
+    return value >= low && value <= high;
+}
+
+bool read_halves(const char *text, long *halves)
+{
+    char whole[LONGEST_WORD];
+    const char *dot = strchr(text, '.');
+    size_t length = dot ? (size_t)(dot - text) : strlen(text);
+    if (length >= sizeof whole || (dot && !same(dot, ".5") && !same(dot, ".0")))
+        return false;
+    memcpy(whole, text, length);
+    whole[length] = '\0';
+    long number;
+    if (!read_number(whole, -100000000, 100000000, &number))
+        return false;
+    long half = dot && dot[1] == '5' ? 1 : 0;
+    *halves = 2 * number + (*text == '-' ? -half : half);
+    return true;
+}
+
+const char *halves_string(char room[16], int halves)
+{
+    snprintf(room, 16, "%s%d%s", halves < 0 ? "-" : "", (halves < 0 ? -halves : halves) / 2, halves % 2 ? ".5" : "");
+    return room;
+}

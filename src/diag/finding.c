@@ -1,0 +1,75 @@
+/* Findings: what the referee has to say about a record, and where. Nothing here prints. */
+#include "diag/finding.h"
+
+#include <string.h>
+
+enum { MOST_FINDINGS = 20000 };
+
+const char *const word_names[WORD_COUNT] = {
+    [WORD_ILLEGAL] = "illegal",       [WORD_IMPOSSIBLE] = "impossible", [WORD_FALSE] = "false",
+    [WORD_UNREADABLE] = "unreadable", [WORD_DOUBTFUL] = "doubtful",     [WORD_UNSETTLED] = "unsettled",
+    [WORD_CONFIRMED] = "confirmed",   [WORD_WAIVED] = "waived",
+};
+
+struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message)
+{
+    bool kept = docket->shown < MOST_FINDINGS;
+    struct finding *finding = arena_take(docket->arena, sizeof *finding);
+    *finding = (struct finding){.word = word, .rule = rule, .message = message};
+    if (!kept) {
+        docket->dropped++;
+        return finding;
+    }
+    docket->shown++;
+    if (docket->last)
+        docket->last->next = finding;
+    else
+        docket->first = finding;
+    docket->last = finding;
+    return finding;
+}
+
+void docket_book(struct docket *docket, struct booking booking)
+{
+    if (!docket->keep_books)
+        return;
+    struct booking *kept = arena_take(docket->arena, sizeof *kept);
+    *kept = booking;
+    if (docket->last_booking)
+        docket->last_booking->next = kept;
+    else
+        docket->bookings = kept;
+    docket->last_booking = kept;
+}
+
+void docket_count(struct docket *docket)
+{
+    memset(docket->count, 0, sizeof docket->count);
+    for (const struct finding *finding = docket->first; finding; finding = finding->next)
+        docket->count[finding->word]++;
+}
+
+void strings_add(struct arena *arena, struct strings **list, const char *text)
+{
+    while (*list)
+        list = &(*list)->next;
+    *list = arena_take(arena, sizeof **list);
+    (*list)->text = text;
+}
+
+bool strings_have(const struct strings *list, const char *text)
+{
+    for (; list; list = list->next)
+        if (strcmp(list->text, text) == 0)
+            return true;
+    return false;
+}
+
+void finding_relate(struct finding *finding, struct arena *arena, struct place at, const char *message)
+{
+    struct related **end = &finding->related;
+    while (*end)
+        end = &(*end)->next;
+    *end = arena_take(arena, sizeof **end);
+    **end = (struct related){.at = at, .message = message};
+}

@@ -1,0 +1,99 @@
+/* Findings: what the referee has to say about a record, and where. Nothing here prints. */
+#ifndef DIAG_FINDING_H
+#define DIAG_FINDING_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+
+/* A stretch of a file. Lines and columns count from 1, columns in code points; `end_column` is one past the last.
+   line 0 means no place. Flat, so that a game's state may remember one. */
+struct place {
+    int line, column, end_line, end_column;
+};
+
+/* A rule: permanent public code, where the rule text has it, one sentence of our own.
+   `reading` says how an unclear text is read (or NULL). `rests_on` names box data (dotted paths, NULL-terminated, or NULL):
+   a finding of this rule is doubtful while one of them is assumed. */
+struct rule {
+    const char *code, *cite, *sentence, *reading;
+    const char *const *rests_on;
+};
+
+enum word {
+    WORD_ILLEGAL,
+    WORD_IMPOSSIBLE,
+    WORD_FALSE,
+    WORD_UNREADABLE,
+    WORD_DOUBTFUL,
+    WORD_UNSETTLED,
+    WORD_CONFIRMED,
+    WORD_WAIVED,
+    WORD_COUNT
+};
+
+extern const char *const word_names[WORD_COUNT];
+
+/* A short list of strings, each owned by the docket's arena or static. */
+struct strings {
+    const char *text;
+    struct strings *next;
+};
+
+struct related {
+    struct place at;
+    const char *message;
+    struct related *next;
+};
+
+struct finding {
+    enum word word;
+    const struct rule *rule;
+    const char *message;            /* lower case, no full stop */
+    struct place at;
+    int entry;                      /* 0: about the head or the closing claims */
+    const char *player, *phase;     /* NULL where there is none */
+    const char *moment;             /* "season 2, excavation" */
+    struct related *related;
+    struct strings *rests_on;       /* assumed box data */
+    struct strings *house;          /* "decline: allow" would lift it */
+    struct strings *legal;          /* entries that would have been legal, in short form */
+    const char *legal_summary;      /* the same folded into ranges, for people; NULL if too many */
+    int follows;                    /* entry this one only follows from, or 0 */
+    bool advice;                    /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    struct finding *next;
+};
+
+/* One change of a score, purse or piece count. */
+struct booking {
+    int entry, seat, account, amount;   /* the amount in halves */
+    const struct rule *rule;
+    struct booking *next;
+};
+
+/* Collects the findings of one record, in the order of the record. Everything in it lives in its arena.
+   Zero-initialise but for `arena`; set `keep_books` to collect bookings as well. */
+struct docket {
+    struct arena *arena;
+    struct finding *first, *last;
+    struct booking *bookings, *last_booking;
+    bool keep_books;
+    int count[WORD_COUNT];          /* settled by docket_count */
+    int shown, dropped;             /* findings beyond the limit are counted in `dropped` only */
+};
+
+/* A new finding at the end of the docket; the caller fills the rest. Beyond the limit a spare one that is not kept. */
+struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message);
+
+void docket_book(struct docket *docket, struct booking booking);
+
+/* Counts the words as they stand now. */
+void docket_count(struct docket *docket);
+
+void strings_add(struct arena *arena, struct strings **list, const char *text);
+bool strings_have(const struct strings *list, const char *text);
+
+/* The places, oldest first as given. */
+void finding_relate(struct finding *finding, struct arena *arena, struct place at, const char *message);
+
+#endif

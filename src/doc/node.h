@@ -1,0 +1,44 @@
+/* Nodes: YAML as a read-only tree that knows its lines and columns. */
+#ifndef DOC_NODE_H
+#define DOC_NODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "diag/finding.h"
+
+enum node_kind { NODE_WORD, NODE_LIST, NODE_MAP };
+
+/* Where a box datum comes from. What the record gives itself is printed. */
+enum provenance { PRINTED, RULEBOOK, KNOWN, ASSUMED };
+
+/* A word is any scalar, taken as written. Children of a list or map are linked through `next`;
+   in a map each child carries its `key`. Owned by the arena it was read into. */
+struct node {
+    enum node_kind kind;
+    bool hidden;             /* true of the table, but not printed */
+    bool plain;              /* a scalar without quotes */
+    enum provenance provenance;
+    struct place at;
+    const char *text;        /* a word's own text, else NULL */
+    int value;               /* what its shape made of the word */
+    int count;
+    struct node *key, *first, *last, *next;
+};
+
+/* The child under that key, or NULL. Also NULL if `map` is NULL or no map. */
+const struct node *node_get(const struct node *map, const char *key);
+
+/* The item at that index, or NULL. */
+const struct node *node_item(const struct node *list, int index);
+
+/* Appends; `key` is NULL in lists. */
+void node_append(struct node *parent, struct node *key, struct node *child);
+
+struct node *node_new(struct arena *arena, enum node_kind kind, struct place at);
+struct node *node_word(struct arena *arena, const char *text, struct place at);
+
+/* "a word", "a list", "a map": for messages. */
+const char *node_kind_name(const struct node *node);
+
+#endif

@@ -1,0 +1,172 @@
+/* The game interface: one const table per game, and nothing else leaves its folder. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "base/words.h"
+#include "diag/finding.h"
+#include "doc/node.h"
+#include "game/hearing.h"
+#include "game/move.h"
+#include "game/shape.h"
+#include "game/writer.h"
+
+enum { SEATS_MAX = 6, QUESTIONS_MAX = 20 };
+
+struct canvas;
+
+/* An open question of the rule text. `answers` ends with NULL; the first is taken unless `usual` says another. */
+struct question {
+    const char *name, *asks;
+    const char *const *answers;
+    int usual;
+    const char *reason;
+};
+
+enum speaker { BY_PLAYER, BY_TABLE, BY_ANYONE };
+
+/* A verb of the log. fields[0] describes its own value; the list ends with a row without shape.
+   `by`: the wrong kind of actor is unreadable; BY_ANYONE leaves that to play(). */
+struct verb {
+    const char *name;
+    enum speaker by;
+    const struct field *fields;
+    enum outcome (*play)(struct hearing *h);
+    const char *doc;
+};
+
+/* What does not change during a record. */
+struct match {
+    const struct game *game;
+    int seats;
+    const char *names[SEATS_MAX];     /* clockwise */
+    int house[QUESTIONS_MAX];         /* the answer to each question, by row of the game's list */
+    const struct node *box_node;      /* built-in box with the record's own merged into it */
+    const struct node *provenance;    /* dotted path -> word */
+    const struct node *box_given;     /* what the record's box: says, or NULL */
+    bool box_compared;                /* box: built-in */
+    const void *box;                  /* what the game made of it */
+};
+
+/* Candidates for legal entries, collected one by one. */
+struct suggestions {
+    void (*take)(struct suggestions *, const struct move *);
+};
+
+static inline void suggest_move(struct suggestions *s, const struct move *move)
+{
+    s->take(s, move);
+}
+
+enum { SHEET_LINES = 32, SHEET_RESTS = 24 };
+
+/* A score sheet. Points in halves. Lines that are `extra` are printed below the total and not added. */
+struct sheet {
+    struct sheet_line {
+        const char *label;
+        int points;
+        const struct rule *rule;      /* may be NULL */
+        bool extra;
+        char detail[64];              /* how it came about: "3 tiles x 5"; may be empty */
+    } line[SHEET_LINES];
+    int lines;
+    int total;
+    bool open;                        /* not settled: somewhere from `low` to `high` */
+    int low, high;
+    int rank;                         /* 1 is first; equal ranks are shared */
+    char tie_break[80];               /* why it ranks so, where points alone do not tell; may be empty */
+    const struct rule *tie_rule;
+    const char *rests_on[SHEET_RESTS];   /* box data the total rests on; NULL-terminated */
+};
+
+struct standing {
+    struct sheet seat[SEATS_MAX];
+    unsigned winners;                 /* bits of seats; 0 unless the game is over */
+    bool winners_open;                /* over, but the winner cannot be told from this record */
+    const char *winners_rests_on[SHEET_RESTS];
+};
+
+/* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
+void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* Ranks by total (equal totals share) and sets the winners if `over`. Games with tie-breaks rank by themselves. */
+void standing_rank(const struct match *match, struct standing *standing, bool over);
+
+struct game {
+    const char *id, *title;
+    int seats_min, seats_max;
+    const char *seats_rule;           /* code for a wrong number of players (impossible); NULL: unreadable */
+    const char *const *reserved;      /* words no player may be called; NULL-terminated, or NULL */
+    const struct rule *rules;         /* ends with a row without code; include the rows log.turn, log.phase, log.over */
+    const struct question *house;     /* ends with a row without name */
+    const struct verb *verbs;         /* ends with a row without name */
+    const struct shape *table;        /* FORM_MAP */
+    const struct shape *box;          /* FORM_MAP, without `provenance` */
+    const char *box_text;             /* the built-in box as YAML, `provenance` last */
+    const char *const *accounts;      /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
+    size_t state_size;                /* of the flat state: memcpy copies it, no pointers inside */
+    bool doubts_claims;               /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
+
+    /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
+       Called once per record, after players and house are known (match->box is not yet set). */
+    const void *(*open_box)(struct hearing *h, const struct node *box, struct arena *arena);
+
+    /* Fills the zeroed state: the set-up, with what `table` (fits the shape; NULL if there is none) says instead.
+       Findings point_to nodes. false: the table is impossible or unreadable, judge no further. */
+    bool (*setup)(struct hearing *h, const struct node *table);
+
+    /* Who may act now: bits of seats and 1u << CHANCE. */
+    unsigned (*to_act)(const struct match *, const void *state);
+    bool (*over)(const struct match *, const void *state);
+    const char *(*phase)(const struct match *, const void *state);                  /* one word */
+    void (*moment)(const struct match *, const void *state, struct text *out);      /* "season 2, excavation" */
+
+    /* Emits every entry that may be legal now, for every actor, each once, in a stable order. A superset is fine: the engine keeps
+       those play() accepts without an objection. Chance too, unless there are too many to list. */
+    void (*suggest)(const struct match *, const void *state, struct suggestions *);
+
+    void (*score)(const struct match *, const void *state, struct standing *);      /* `standing` is zeroed */
+    void (*write)(const struct match *, const void *state, struct writer *);        /* fits `table`; set-up reads it back */
+    bool (*sound)(const struct match *, const void *state);                         /* false is our bug, never the player's */
+    int (*balance)(const struct match *, const void *state, int seat, int account); /* in halves */
+
+    /* The rest may be NULL. */
+    bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
+        /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list */
+    bool (*normal)(const struct match *, const void *state, struct move *);
+        /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
+    bool (*alike)(const struct match *, const struct move *, const struct move *);
+        /* do two entries mean the same thing on the table? NULL: move_same */
+    void (*closing)(struct hearing *h);
+        /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
+    void (*expects)(const struct match *, const void *state, struct text *out);
+        /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
+    void (*draw)(const struct match *, const void *state, struct canvas *);
+};
+
+/* All games, NULL-terminated, in the order of games.def. */
+extern const struct game *const games[];
+
+const struct game *game_named(const char *id);
+
+/* The row with that name; -1 if there is none. */
+int verb_named(const struct game *game, const char *name);
+int field_named(const struct verb *verb, const char *name);
+int question_named(const struct game *game, const char *name);
+int seat_named(const struct match *match, const char *name);
+const struct rule *rule_coded(const struct game *game, const char *code);   /* the game's or a common one; NULL */
+
+/* "table" for CHANCE, else the player's name. */
+const char *actor_name(const struct match *match, int actor);
+
+/* Rules every game shares: claims.*, log.unreadable. */
+enum common { CLAIMS_SCORES, CLAIMS_WINNERS, CLAIMS_OVER, CLAIMS_TO_ACT, CLAIMS_TABLE, CLAIMS_ILLEGAL, CLAIMS_RULED, LOG_UNREADABLE,
+              COMMON_RULES };
+extern const struct rule common_rules[COMMON_RULES + 1];
+
+#endif

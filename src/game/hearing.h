@@ -1,0 +1,62 @@
+/* A hearing: the one moment a game looks at, and its voice.
+   A game function that gets a hearing may change `state` and says what it finds with the functions below.
+   When `docket` is NULL somebody only asks whether the move is legal; the functions then just count. */
+#ifndef GAME_HEARING_H
+#define GAME_HEARING_H
+
+#include <stdbool.h>
+
+#include "diag/finding.h"
+#include "doc/node.h"
+#include "game/move.h"
+
+struct match;
+
+struct hearing {
+    const struct match *match;
+    void *state;
+    const struct move *move;      /* NULL while the box is opened and the table set up */
+    struct docket *docket;
+    struct finding *latest;       /* what the functions on "the latest finding" add to; NULL in a silent hearing */
+    int entry;                    /* number of the entry, from 1; 0 outside the log */
+    int broken;                   /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+};
+
+/* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
+enum outcome { STANDS, REFUSED };
+
+/* Each takes the row of the game's rules. Messages: lower case, no full stop, name the actor, the thing, what was found
+   and what was allowed. The place is the verb's own value (in set-up: the whole table) until point_at or point_to. */
+void illegal(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void doubtful(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void unsettled(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void untrue(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));   /* a false claim */
+
+/* A doubt that is no objection to the entry ("computed from filler"): no part in `illegal:` claims. */
+void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Impossible. Returns REFUSED, so that a guard is one line; say more about it before returning if need be. */
+enum outcome refuse(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Not understood (log.unreadable, or the rule given). Returns REFUSED. */
+enum outcome misread(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+enum outcome misread_as(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* More about the latest finding. */
+void point_at(struct hearing *h, int field, int index);            /* caret: that value of the entry; index -1: the whole field */
+void point_to(struct hearing *h, const struct node *node);         /* caret: that node of the table or box */
+void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void hangs_on(struct hearing *h, int question, int answer);        /* that house answer would lift it */
+void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+    /* names the box datum; if it is assumed the finding becomes doubtful. The rule's own rests_on is applied by itself. */
+
+/* Is the datum at this dotted path of the box assumed? */
+bool assumed(const struct match *match, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Where the entry being heard was written, to be remembered in the state for `because`. No place in a silent hearing. */
+struct place here(const struct hearing *h, int field);
+
+/* Books a change of an account of the game (amount in halves, so 2 * whole numbers) and the rule it comes from. */
+void book(struct hearing *h, int seat, int account, int amount, int rule);
+
+#endif

@@ -1,0 +1,92 @@
+/* Shapes: what a part of a record may look like, as data.
+   One description serves the reader, the spell-checker, the schema, the printed entry and the comparison of claims. */
+#ifndef GAME_SHAPE_H
+#define GAME_SHAPE_H
+
+#include <stdbool.h>
+
+#include "doc/node.h"
+
+struct match;
+struct text;
+
+enum { WORD_ROOM = 64 };     /* bytes for one printed word */
+
+/* A vocabulary. The values of `list` are `base`, `base` + 1, ...; what `list` does not have goes to `read`.
+   The two functions are for words that depend on the players or on the box; either half may be missing.
+   Values of different vocabularies that meet in one shape must differ: that is what `base` is for. */
+struct words {
+    const char *const *list;                                            /* NULL-terminated */
+    int base;
+    bool (*read)(const struct match *, const char *word, int *value);   /* false: not such a word */
+    const char *(*name)(const struct match *, int value, char room[WORD_ROOM]);   /* NULL: not such a value */
+    int (*count)(const struct match *);   /* `name` knows 0 .. count-1; used to suggest; may be NULL */
+    int (*spread)(const struct match *, int value, int most, int *values);   /* a word that means several, or NULL */
+    const char *pattern;                  /* of what `read` accepts, for the schema: ECMA regex without anchors */
+};
+
+enum form {
+    FORM_NONE,       /* a verb without a value: the bare word, or `true` */
+    FORM_WORD,       /* one of `words` */
+    FORM_NUMBER,     /* whole, low .. high */
+    FORM_HALVES,     /* a number in halves; its value is twice the number, low .. high likewise */
+    FORM_FLAG,       /* true or false: 1 or 0 */
+    FORM_NAME,       /* a player's name: the seat; or one of `words`, whose base must be above any seat or negative */
+    FORM_TEXT,       /* free text */
+    FORM_LIST,       /* items `of`, in order; low .. high of them (0, 0: any number) */
+    FORM_BAG,        /* the same, order meaning nothing */
+    FORM_TUPLE,      /* exactly `fields`, by position */
+    FORM_MAP,        /* the keys of `fields` */
+    FORM_EACH,       /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
+    FORM_ENTRY,      /* a log entry's value, long or short: what `move_read` reads */
+    FORM_EITHER,     /* the first of `fields` that fits; their names do not matter */
+};
+
+struct field;
+
+struct shape {
+    enum form form;
+    const char *what;               /* for messages and the schema: "a space", "a patron" */
+    const struct words *words;
+    int low, high;
+    const struct shape *of;
+    const struct field *fields;     /* ends with a row without shape */
+    bool by_name;                   /* FORM_EACH: keys are players */
+    bool one;                       /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
+    bool whole;                     /* in a box: replaced as a whole, not merged key by key */
+};
+
+struct field {
+    const char *name;
+    const struct shape *shape;
+    bool required;
+    const char *doc;                /* one line for the schema and the manual */
+};
+
+extern const struct shape shape_none, shape_flag, shape_text, shape_name, shape_names /* bag of players */;
+
+/* Where a shape finds fault. `complain` gets the place and a sentence; it may be NULL to ask only. */
+struct fault {
+    const struct match *match;
+    void (*complain)(void *whom, struct place at, const char *sentence);
+    void *whom;
+    struct arena *scratch;
+    int faults;
+};
+
+/* Does the node have that shape? Sets `value` in every word below it. Each fault is told once. */
+bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);
+
+/* The word for a value, as it is written in a record. */
+void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
+
+/* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count.
+   Returns NULL if so, else the claimed node that is wrong; `*actual` is then what is there, or NULL for nothing. */
+const struct node *shape_differs(const struct shape *shape, const struct match *match, const struct node *claim,
+                                 const struct node *table, const struct node **actual);
+
+/* Do the two words mean the same value? */
+bool words_read(const struct words *words, const struct match *match, const char *word, int *value);
+const char *words_name(const struct words *words, const struct match *match, int value, char room[WORD_ROOM]);
+
+#endif

@@ -1,0 +1,41 @@
+/* Writer: a game writes its table in the words of `table:`; what becomes of it is not its business. */
+#ifndef GAME_WRITER_H
+#define GAME_WRITER_H
+
+#include <stdbool.h>
+
+#include "doc/node.h"
+
+enum { WRITER_DEPTH = 8 };
+
+/* Made by writer_new; the finished tree is `root`. Keys and words are copied. */
+struct writer {
+    struct arena *arena;
+    struct node *root;
+    struct node *open[WRITER_DEPTH];
+    int depth;
+    bool hide;
+};
+
+struct writer writer_new(struct arena *arena);
+
+/* `key` is NULL for items of a list. */
+void write_word(struct writer *w, const char *key, const char *word);
+void write_number(struct writer *w, const char *key, int number);
+void write_halves(struct writer *w, const char *key, int halves);
+void write_flag(struct writer *w, const char *key, bool flag);
+void write_list(struct writer *w, const char *key);     /* items follow until write_end */
+void write_map(struct writer *w, const char *key);      /* keyed values follow until write_end */
+void write_end(struct writer *w);
+
+/* The next value (with all that is in it) is true of the table, so it can be claimed, but it is not printed. */
+void write_hidden(struct writer *w);
+
+/* The tree as YAML text, `indent` spaces in front of every line; hidden parts left out. */
+struct text;
+void node_print(const struct node *map, int indent, struct text *out);
+
+/* One word, quoted if YAML would not read it back as it is. */
+void print_word(const char *word, struct text *out);
+
+#endif
