@@ -60,6 +60,7 @@ struct finding {
     struct strings *legal;          /* entries that would have been legal, in short form */
     const char *legal_summary;      /* the same folded into ranges, for people; NULL if too many */
     int follows;                    /* entry this one only follows from, or 0 */
+    const char *quoted;             /* the line itself, where it is not in the file (an entry from the command line) */
     bool advice;                    /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };

@@ -75,7 +75,7 @@ struct sheet {
     } line[SHEET_LINES];
     int lines;
     int total;
-    bool open;                        /* not settled: somewhere from `low` to `high` */
+    bool open;                        /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
     int low, high;
     int rank;                         /* 1 is first; equal ranks are shared */
     char tie_break[80];               /* why it ranks so, where points alone do not tell; may be empty */
@@ -93,6 +93,9 @@ struct standing {
 /* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
 void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
     __attribute__((format(printf, 5, 6)));
+
+/* A line below the total that is not added. */
+void sheet_note(struct sheet *sheet, const char *label, int halves);
 
 /* Ranks by total (equal totals share) and sets the winners if `over`. Games with tie-breaks rank by themselves. */
 void standing_rank(const struct match *match, struct standing *standing, bool over);

@@ -59,6 +59,10 @@ void move_give(struct move *move, int field);                    /* given withou
 /* Same actor, verb and fields with the same values. */
 bool move_same(const struct move *a, const struct move *b);
 
+/* The entry's value in the long form: a short form split at its words into a map, in `scratch`; a map as it is.
+   NULL after a complaint. */
+const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault);
+
 /* Reads the value of an entry, long or short form, leaving aside note, illegal and ruled.
    Short forms are split into words in `scratch`. False after a complaint through `fault`. */
 bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node, struct fault *fault,

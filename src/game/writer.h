@@ -35,6 +35,9 @@ void write_hidden(struct writer *w);
 struct text;
 void node_print(const struct node *map, int indent, struct text *out);
 
+/* The same on one line: `{anna: 3, ben: 4}`. */
+void node_print_line(const struct node *node, struct text *out);
+
 /* One word, quoted if YAML would not read it back as it is. */
 void print_word(const char *word, struct text *out);
 

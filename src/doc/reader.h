@@ -1,0 +1,52 @@
+/* Reader: a stream of YAML documents, taken piece by piece; the only room that knows libyaml.
+   A document is a map. Its keys are asked for one by one; a value is read as a tree, entered as a list, or skipped. */
+#ifndef DOC_READER_H
+#define DOC_READER_H
+
+#include <stdbool.h>
+
+#include "doc/node.h"
+#include "doc/source.h"
+
+struct reader;
+
+/* Gets each thing that is not understood, in order. */
+struct complaints {
+    void (*say)(void *whom, struct place at, const char *sentence);
+    void *whom;
+};
+
+/* Reads from the source's present position. The source must outlive the reader. Never NULL. */
+struct reader *reader_open(struct source *source, struct complaints complaints);
+void reader_close(struct reader *reader);
+
+/* Where complaints go from now on. */
+void reader_complain_to(struct reader *reader, struct complaints complaints);
+
+/* Enters the next document and returns true if there is one that is a map. A document that is something else is
+   complained about and passed over; `*line` is where it begins. False at the end of the stream or when it is broken. */
+bool reader_document(struct reader *reader, int *line);
+
+/* Broken: a syntax error or a limit was complained about, and nothing further can be read from this source. */
+bool reader_broken(const struct reader *reader);
+
+/* The next key of the document, or NULL at its end. Read, enter or skip its value before asking again. */
+struct node *reader_key(struct reader *reader, struct arena *arena);
+
+/* The value as a tree. NULL after a complaint. */
+struct node *reader_value(struct reader *reader, struct arena *arena);
+
+/* If the value is a list (or nothing at all) enters it and returns true. reader_item then gives its items, NULL at its end.
+   `*sound` is false for an item that was complained about: it is to be set aside. */
+bool reader_enter_list(struct reader *reader);
+struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound);
+
+void reader_skip(struct reader *reader);
+
+/* Begins anew at the document that starts on that line. */
+void reader_return(struct reader *reader, int line);
+
+/* The first document of a text in memory as a tree, for built-in boxes and command line entries. NULL after a complaint. */
+struct node *read_text(const char *text, struct arena *arena, struct complaints complaints);
+
+#endif

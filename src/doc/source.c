@@ -1,0 +1,192 @@
+/* Source: the bytes of one input, which can be read again: for a head that follows its log, and to quote lines. */
+#include "doc/source.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+
+enum { INDEX_STEP = 1024, CHUNK = 64 * 1024 };
+
+static int nameless_file(void)
+{
+    const char *folder = getenv("TMPDIR");
+    char path[4096];
+    snprintf(path, sizeof path, "%s/referee-XXXXXX", folder && *folder ? folder : P_tmpdir);
+    int file = mkstemp(path);
+    if (file >= 0)
+        unlink(path);
+    return file;
+}
+
+bool source_open(struct source *source, const char *path, const char *name)
+{
+    *source = (struct source){.name = name, .file = -1, .copy = -1};
+    source->file = same(path, "-") ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
+    struct stat about;
+    if (source->file < 0 || fstat(source->file, &about) < 0)
+        return false;
+    bool regular = S_ISREG(about.st_mode) && lseek(source->file, 0, SEEK_CUR) == 0;
+    source->bytes_left = !regular;
+    if (!S_ISDIR(about.st_mode) && (regular || (source->copy = nameless_file()) >= 0))
+        return true;
+    int why = S_ISDIR(about.st_mode) ? EISDIR : errno;
+    close(source->file);
+    errno = why;
+    return false;
+}
+
+void source_close(struct source *source)
+{
+    if (source->file >= 0)
+        close(source->file);
+    if (source->copy >= 0)
+        close(source->copy);
+    free(source->index);
+}
+
+static bool write_all(int file, const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t wrote = write(file, bytes, size);
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote < 0)
+            return false;
+        bytes += wrote;
+        size -= (size_t)wrote;
+    }
+    return true;
+}
+
+static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t offset)
+{
+    bool from_pipe = source->copy >= 0 && offset >= source->held;
+    if (from_pipe && !source->bytes_left)
+        return 0;
+    ssize_t got;
+    do {
+        if (from_pipe)
+            got = read(source->file, bytes, size);
+        else
+            got = pread(source->copy >= 0 ? source->copy : source->file, bytes, size, offset);
+    } while (got < 0 && errno == EINTR);
+    if (!from_pipe)
+        return got;
+    if (got <= 0)
+        source->bytes_left = false;
+    else if (write_all(source->copy, bytes, (size_t)got))
+        source->held += got;
+    else
+        got = -1;
+    return got;
+}
+
+ssize_t source_read(struct source *source, void *bytes, size_t size)
+{
+    size_t most = source->copy >= 0 && source->next < source->held && (off_t)size > source->held - source->next
+                ? (size_t)(source->held - source->next) : size;
+    ssize_t got = read_some(source, bytes, most, source->next);
+    if (got < 0) {
+        source->error = errno;
+        return -1;
+    }
+    bool first = source->next == 0;
+    source->next += got;
+    if (!first || got < 3 || memcmp(bytes, "\xef\xbb\xbf", 3) != 0)
+        return got;
+    memmove(bytes, (char *)bytes + 3, (size_t)got - 3);
+    return got > 3 ? got - 3 : source_read(source, bytes, size);
+}
+
+void source_seek(struct source *source, off_t offset)
+{
+    source->next = offset;
+}
+
+/* Length of the line break that begins here, 0 if none does: what libyaml counts as a line. */
+static size_t break_at(const unsigned char *at, const unsigned char *end)
+{
+    if (*at == '\n')
+        return 1;
+    if (*at == '\r')
+        return at + 1 < end && at[1] == '\n' ? 2 : 1;
+    if (*at == 0xc2 && at + 1 < end && at[1] == 0x85)
+        return 2;
+    if (*at == 0xe2 && at + 2 < end && at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9))
+        return 3;
+    return 0;
+}
+
+/* Reads the bytes held at the offset; leaves out a last few that might be half a break unless the input ends there. */
+static size_t window(struct source *source, unsigned char *bytes, off_t offset, bool *last)
+{
+    int file = source->copy >= 0 ? source->copy : source->file;
+    size_t got = 0;
+    while (got < CHUNK) {
+        ssize_t more = pread(file, bytes + got, CHUNK - got, offset + (off_t)got);
+        if (more < 0 && errno == EINTR)
+            continue;
+        if (more <= 0)
+            break;
+        got += (size_t)more;
+    }
+    *last = got < CHUNK;
+    return *last ? got : got - 3;
+}
+
+static void remember_line(struct source *source, int line, off_t offset)
+{
+    if ((line - 1) % INDEX_STEP != 0 || (line - 1) / INDEX_STEP != source->indexed)
+        return;
+    if ((source->indexed & (source->indexed - 1)) == 0)
+        source->index = must_grow(source->index, sizeof *source->index * (size_t)(source->indexed ? 2 * source->indexed : 1));
+    source->index[source->indexed++] = offset;
+}
+
+off_t source_line_offset(struct source *source, int line)
+{
+    unsigned char bytes[CHUNK + 4];
+    remember_line(source, 1, 0);
+    int step = (line - 1) / INDEX_STEP;
+    if (step >= source->indexed)
+        step = source->indexed - 1;
+    off_t offset = source->index[step];
+    int at_line = step * INDEX_STEP + 1;
+    for (bool last = false; at_line < line && !last;) {
+        size_t size = window(source, bytes, offset, &last);
+        size_t i = 0;
+        while (i < size && at_line < line) {
+            size_t length = break_at(bytes + i, bytes + size + (last ? 0 : 3));
+            i += length ? length : 1;
+            if (length)
+                remember_line(source, ++at_line, offset + (off_t)i);
+        }
+        offset += (off_t)i;
+    }
+    return at_line == line ? offset : -1;
+}
+
+bool source_line(struct source *source, int line, size_t most, struct text *out)
+{
+    unsigned char bytes[CHUNK + 4];
+    off_t offset = source_line_offset(source, line);
+    bool last;
+    if (offset < 0)
+        return false;
+    size_t size = window(source, bytes, offset, &last);
+    size_t start = offset == 0 && size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t i = start;
+    while (i < size && i - start < most && !break_at(bytes + i, bytes + size))
+        i++;
+    while (i > start && i < size && (bytes[i] & 0xc0) == 0x80)
+        i--;
+    text_add_bytes(out, (const char *)bytes + start, i - start);
+    return size > 0;
+}

@@ -1,0 +1,37 @@
+/* Source: the bytes of one input, which can be read again: for a head that follows its log, and to quote lines.
+   What cannot be rewound (a pipe) is copied to a nameless temporary file while it is read. */
+#ifndef DOC_SOURCE_H
+#define DOC_SOURCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+#include "base/text.h"
+
+struct source {
+    const char *name;            /* as it is called in messages; not owned */
+    int file, copy;              /* descriptors; copy is -1 where the file itself can be read again */
+    off_t next;                  /* where the next source_read continues */
+    off_t held;                  /* bytes of the copy so far */
+    bool bytes_left;             /* a pipe not yet read to its end */
+    int error;                   /* errno of the first failed read or copy, or 0 */
+    off_t *index;                /* offset of every INDEX_STEP-th line, found so far */
+    int indexed;
+};
+
+/* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). source_close when done. */
+bool source_open(struct source *source, const char *path, const char *name);
+void source_close(struct source *source);
+
+/* Up to `size` bytes; 0 at the end; -1 after an error, which stays in `error`. A byte order mark at the start is passed over. */
+ssize_t source_read(struct source *source, void *bytes, size_t size);
+
+/* Offset at which the line (from 1) begins, and going back to it. */
+off_t source_line_offset(struct source *source, int line);
+void source_seek(struct source *source, off_t offset);
+
+/* The text of the line, without its break, cut after `most` bytes. False if there is no such line. */
+bool source_line(struct source *source, int line, size_t most, struct text *out);
+
+#endif

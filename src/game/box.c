@@ -1,0 +1,90 @@
+/* Boxes: what is printed on the components, and where each datum comes from. */
+#include "game/box.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "game/game.h"
+
+const char *const provenance_names[] = {
+    [PRINTED] = "printed", [RULEBOOK] = "rulebook", [KNOWN] = "known", [ASSUMED] = "assumed", NULL};
+
+static const struct shape *shape_under(const struct shape *shape, const char *key)
+{
+    if (!shape || shape->form == FORM_EACH)
+        return shape ? shape->of : NULL;
+    if (shape->form != FORM_MAP)
+        return NULL;
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (same(field->name, key))
+            return field->shape;
+    return NULL;
+}
+
+static bool merges(const struct shape *shape, const struct node *under, const struct node *over)
+{
+    return under->kind == NODE_MAP && over->kind == NODE_MAP && !(shape && (shape->whole || shape->form == FORM_EITHER));
+}
+
+static struct node *copied(struct arena *arena, const struct node *node)
+{
+    struct node *copy = arena_take(arena, sizeof *copy);
+    *copy = *node;
+    copy->first = copy->last = copy->next = NULL;
+    copy->count = 0;
+    for (const struct node *child = node->first; child; child = child->next)
+        node_append(copy, child->key, copied(arena, child));
+    return copy;
+}
+
+struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in, const struct node *given)
+{
+    if (!given)
+        return copied(arena, built_in);
+    if (!merges(shape, built_in, given))
+        return copied(arena, given);
+    struct node *merged = node_new(arena, NODE_MAP, given->at);
+    for (const struct node *child = built_in->first; child; child = child->next) {
+        const struct node *over = node_get(given, child->key->text);
+        node_append(merged, over ? over->key : child->key,
+                    box_merge(arena, shape_under(shape, child->key->text), child, over));
+    }
+    for (const struct node *child = given->first; child; child = child->next)
+        if (!node_get(built_in, child->key->text))
+            node_append(merged, child->key, copied(arena, child));
+    return merged;
+}
+
+/* The record gives a datum when it writes it, or a list or word around it. */
+static bool gives(const struct node *given, const char *path)
+{
+    while (given && given->kind == NODE_MAP && *path) {
+        size_t length = strcspn(path, ".");
+        const struct node *child = given->first;
+        while (child && (strlen(child->key->text) != length || strncmp(child->key->text, path, length) != 0))
+            child = child->next;
+        given = child;
+        path += length + (path[length] == '.');
+    }
+    return given != NULL;
+}
+
+static bool is_prefix(const char *prefix, const char *path)
+{
+    size_t length = strlen(prefix);
+    return strncmp(prefix, path, length) == 0 && (path[length] == '\0' || path[length] == '.');
+}
+
+enum provenance box_provenance(const struct match *match, const char *path)
+{
+    if (match->box_compared || (match->box_given && gives(match->box_given, path)))
+        return PRINTED;
+    const struct node *best = NULL;
+    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next)
+        if (is_prefix(row->key->text, path) && (!best || strlen(row->key->text) > strlen(best->key->text)))
+            best = row;
+    for (int i = 0; best && provenance_names[i]; i++)
+        if (same(provenance_names[i], best->text))
+            return (enum provenance)i;
+    return RULEBOOK;
+}

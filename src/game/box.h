@@ -1,0 +1,20 @@
+/* Boxes: what is printed on the components, and where each datum comes from. */
+#ifndef GAME_BOX_H
+#define GAME_BOX_H
+
+#include "doc/node.h"
+#include "game/shape.h"
+
+struct match;
+
+/* The built-in box with what the record gives laid over it: maps key by key (unless the shape says whole),
+   lists and words replaced. Owned by the arena. */
+struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in, const struct node *given);
+
+/* Where the datum at this dotted path comes from: printed if the record gives it or compared the whole box,
+   else by the longest matching prefix in the built-in provenance. */
+enum provenance box_provenance(const struct match *match, const char *path);
+
+extern const char *const provenance_names[];
+
+#endif

@@ -1,0 +1,188 @@
+/* Claims on a table: is what was said true of what lies there? */
+#include <string.h>
+
+#include "base/words.h"
+#include "game/game.h"
+#include "game/shape.h"
+
+enum { MOST_SPREAD = 2048 };
+
+struct comparison {
+    const struct match *match;
+    const struct node *actual;      /* beside the wrong value: what is there */
+    struct arena scratch;
+};
+
+static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table);
+
+static const struct node *wrong(struct comparison *c, const struct node *claim, const struct node *table)
+{
+    c->actual = table;
+    return claim;
+}
+
+/* The values of a list, each run of values spelled out. */
+static int spread(struct comparison *c, const struct shape *shape, const struct node *list, int *values)
+{
+    int count = 0;
+    const struct node *only = list->kind == NODE_WORD ? list : list->first;
+    for (const struct node *item = only; item && count < MOST_SPREAD; item = list->kind == NODE_WORD ? NULL : item->next)
+        count += shape->of->words->spread(c->match, item->value, MOST_SPREAD - count, values + count);
+    return count;
+}
+
+static bool same_bag(const int *a, const int *b, int count)
+{
+    bool taken[MOST_SPREAD] = {false};
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (j < count && (taken[j] || b[j] != a[i]))
+            j++;
+        if (j == count)
+            return false;
+        taken[j] = true;
+    }
+    return true;
+}
+
+static const struct node *spread_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                         const struct node *table)
+{
+    int *claimed = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD), *there = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD);
+    int claims = spread(c, shape, claim, claimed), lies = spread(c, shape, table, there);
+    bool equal = claims == lies && (shape->form == FORM_BAG ? same_bag(claimed, there, claims)
+                                                            : memcmp(claimed, there, (size_t)claims * sizeof(int)) == 0);
+    return equal ? NULL : wrong(c, claim, table);
+}
+
+static const struct node *list_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                       const struct node *table)
+{
+    const struct node *there = table->kind == NODE_WORD ? table : table->first;
+    const struct node *item = claim->kind == NODE_WORD ? claim : claim->first;
+    int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
+    if (claims != lies)
+        return wrong(c, claim, table);
+    for (int i = 0; i < claims; i++, item = item->next, there = there->next) {
+        const struct shape *of = shape->form == FORM_TUPLE ? shape->fields[i].shape : shape->of;
+        if (differs(c, of, item, there))
+            return wrong(c, claims == 1 ? claim : item, claims == 1 ? table : there);
+    }
+    return NULL;
+}
+
+static const struct node *bag_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                      const struct node *table)
+{
+    int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
+    bool *taken = arena_take(&c->scratch, (size_t)lies + 1);
+    const struct node *item = claim->kind == NODE_WORD ? claim : claim->first;
+    for (int i = 0; i < claims; i++, item = item->next) {
+        const struct node *there = table->kind == NODE_WORD ? table : table->first;
+        int j = 0;
+        while (j < lies && (taken[j] || differs(c, shape->of, item, there))) {
+            there = there->next;
+            j++;
+        }
+        if (j == lies)
+            return wrong(c, item, table);
+        taken[j] = true;
+    }
+    return claims == lies ? NULL : wrong(c, claim, table);
+}
+
+static const struct node *keyed(const struct shape *shape, const struct node *table, const struct node *key)
+{
+    bool by_value = shape->form == FORM_EACH && (shape->words || shape->by_name);
+    for (const struct node *child = table->first; child; child = child->next)
+        if (by_value ? child->key->value == key->value : same(child->key->text, key->text))
+            return child;
+    return NULL;
+}
+
+static const struct shape *child_shape(const struct shape *shape, const struct node *child)
+{
+    if (shape->form == FORM_EACH)
+        return shape->of;
+    const struct field *field = shape->fields;
+    while (!same(field->name, child->key->text))
+        field++;
+    return field->shape;
+}
+
+static bool empty(const struct node *map)
+{
+    for (const struct node *child = map->first; child; child = child->next)
+        if (!child->hidden)
+            return false;
+    return true;
+}
+
+/* An empty map claims that there is nothing. */
+static const struct node *map_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                      const struct node *table)
+{
+    for (const struct node *child = claim->first; child; child = child->next) {
+        const struct node *bad = differs(c, child_shape(shape, child), child, keyed(shape, table, child->key));
+        if (bad)
+            return bad;
+    }
+    return claim->first || empty(table) ? NULL : wrong(c, claim, table);
+}
+
+static const struct node *entry_differs(struct comparison *c, const struct node *claim, const struct node *table)
+{
+    struct move said, lies;
+    struct fault silent = {.match = c->match, .scratch = &c->scratch};
+    bool read = move_read(c->match, &c->scratch, 0, claim, &silent, &said) && move_read(c->match, &c->scratch, 0, table, &silent, &lies);
+    bool (*alike)(const struct match *, const struct move *, const struct move *) = c->match->game->alike;
+    return read && (alike ? alike(c->match, &said, &lies) : move_same(&said, &lies)) ? NULL : wrong(c, claim, table);
+}
+
+static const struct node *either_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                         const struct node *table)
+{
+    for (const struct field *field = shape->fields; field->shape; field++) {
+        struct fault silent = {.match = c->match, .scratch = &c->scratch};
+        struct node said = *claim, lies = *table;
+        if (shape_fits(field->shape, &said, &silent) && shape_fits(field->shape, &lies, &silent))
+            return differs(c, field->shape, claim, table);
+    }
+    return wrong(c, claim, table);
+}
+
+static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table)
+{
+    if (!table)
+        return wrong(c, claim, NULL);
+    switch (shape->form) {
+    case FORM_TEXT:
+        return same(claim->text, table->text) ? NULL : wrong(c, claim, table);
+    case FORM_LIST:
+    case FORM_TUPLE:
+        return shape->form == FORM_LIST && shape->of->words && shape->of->words->spread ? spread_differs(c, shape, claim, table)
+                                                                                         : list_differs(c, shape, claim, table);
+    case FORM_BAG:
+        return shape->of->words && shape->of->words->spread ? spread_differs(c, shape, claim, table)
+                                                             : bag_differs(c, shape, claim, table);
+    case FORM_MAP:
+    case FORM_EACH:
+        return map_differs(c, shape, claim, table);
+    case FORM_ENTRY:
+        return entry_differs(c, claim, table);
+    case FORM_EITHER:
+        return either_differs(c, shape, claim, table);
+    default:
+        return claim->value == table->value ? NULL : wrong(c, claim, table);
+    }
+}
+
+const struct node *shape_differs(const struct shape *shape, const struct match *match, const struct node *claim,
+                                 const struct node *table, const struct node **actual)
+{
+    struct comparison comparison = {.match = match};
+    const struct node *bad = claim->first ? differs(&comparison, shape, claim, table) : NULL;
+    *actual = comparison.actual;
+    arena_free(&comparison.scratch);
+    return bad;
+}

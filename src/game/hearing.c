@@ -1,0 +1,170 @@
+/* A hearing: how a game says what it finds. */
+#include "game/hearing.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/words.h"
+#include "game/box.h"
+#include "game/game.h"
+
+static struct place default_place(const struct hearing *h)
+{
+    if (h->move && h->move->node[0])
+        return h->move->node[0]->at;
+    return (struct place){0};
+}
+
+static void rest_on_path(struct hearing *h, const char *path)
+{
+    if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
+        return;
+    strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
+    if (h->latest->word != WORD_UNSETTLED && h->latest->word != WORD_UNREADABLE)
+        h->latest->word = WORD_DOUBTFUL;
+}
+
+static void say(struct hearing *h, enum word word, const struct rule *rule, const char *format, va_list args)
+{
+    if (!h->docket)
+        return;
+    char message[512];
+    vsnprintf(message, sizeof message, format, args);
+    h->latest = docket_add(h->docket, word, rule, printable(h->docket->arena, message));
+    h->latest->at = default_place(h);
+    h->latest->entry = h->entry;
+    if (h->move)
+        h->latest->player = actor_name(h->match, h->move->actor);
+    for (const char *const *path = rule->rests_on; path && *path; path++)
+        rest_on_path(h, *path);
+}
+
+/* One voice per word: each states its word and whether it is an objection to the entry. */
+#define SAY(h, word, row, format)                     \
+    do {                                              \
+        va_list args;                                 \
+        va_start(args, format);                       \
+        say((h), (word), (row), (format), args);      \
+        va_end(args);                                 \
+    } while (0)
+
+void illegal(struct hearing *h, int rule, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_ILLEGAL, &h->match->game->rules[rule], format);
+}
+
+void doubtful(struct hearing *h, int rule, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_DOUBTFUL, &h->match->game->rules[rule], format);
+}
+
+void untrue(struct hearing *h, int rule, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_FALSE, &h->match->game->rules[rule], format);
+}
+
+void unsettled(struct hearing *h, int rule, const char *format, ...)
+{
+    SAY(h, WORD_UNSETTLED, &h->match->game->rules[rule], format);
+}
+
+void advise(struct hearing *h, int rule, const char *format, ...)
+{
+    SAY(h, WORD_DOUBTFUL, &h->match->game->rules[rule], format);
+    if (h->docket)
+        h->latest->advice = true;
+}
+
+enum outcome refuse(struct hearing *h, int rule, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_IMPOSSIBLE, &h->match->game->rules[rule], format);
+    return REFUSED;
+}
+
+enum outcome misread(struct hearing *h, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], format);
+    return REFUSED;
+}
+
+enum outcome misread_as(struct hearing *h, int rule, const char *format, ...)
+{
+    h->broken++;
+    SAY(h, WORD_UNREADABLE, &h->match->game->rules[rule], format);
+    return REFUSED;
+}
+
+void point_to(struct hearing *h, const struct node *node)
+{
+    if (h->latest && node)
+        h->latest->at = node->at;
+}
+
+void point_at(struct hearing *h, int field, int index)
+{
+    if (!h->latest || !h->move || !h->move->node[field])
+        return;
+    const struct node *node = h->move->node[field];
+    const struct node *one = index >= 0 && node->kind == NODE_LIST ? node_item(node, index) : NULL;
+    point_to(h, one ? one : node);
+}
+
+void because(struct hearing *h, struct place at, const char *format, ...)
+{
+    if (!h->latest || at.line == 0)
+        return;
+    char message[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    finding_relate(h->latest, h->docket->arena, at, printable(h->docket->arena, message));
+}
+
+void hangs_on(struct hearing *h, int question, int answer)
+{
+    if (!h->latest)
+        return;
+    const struct question *asked = &h->match->game->house[question];
+    strings_add(h->docket->arena, &h->latest->house, arena_format(h->docket->arena, "%s: %s", asked->name, asked->answers[answer]));
+}
+
+void rests_on(struct hearing *h, const char *format, ...)
+{
+    if (!h->latest)
+        return;
+    char path[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(path, sizeof path, format, args);
+    va_end(args);
+    rest_on_path(h, path);
+}
+
+bool assumed(const struct match *match, const char *format, ...)
+{
+    char path[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(path, sizeof path, format, args);
+    va_end(args);
+    return box_provenance(match, path) == ASSUMED;
+}
+
+struct place here(const struct hearing *h, int field)
+{
+    const struct node *node = h->move ? h->move->node[field] : NULL;
+    return node ? node->at : (struct place){0};
+}
+
+void book(struct hearing *h, int seat, int account, int amount, int rule)
+{
+    if (h->docket && amount != 0)
+        docket_book(h->docket, (struct booking){.entry = h->entry, .seat = seat, .account = account, .amount = amount,
+                                                .rule = &h->match->game->rules[rule]});
+}

@@ -1,0 +1,377 @@
+/* Shapes: does a part of a record look as it should? */
+#include "game/shape.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/game.h"
+
+enum { LARGEST_NUMBER = 100000000, LONGEST_QUOTE = 40 };
+
+const struct shape shape_none = {FORM_NONE, .what = "nothing"};
+const struct shape shape_flag = {FORM_FLAG, .what = "true or false"};
+const struct shape shape_text = {FORM_TEXT, .what = "text"};
+const struct shape shape_name = {FORM_NAME, .what = "a player"};
+const struct shape shape_names = {FORM_BAG, .what = "players", .of = &shape_name};
+
+static bool complain(struct fault *fault, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static bool complain(struct fault *fault, struct place at, const char *format, ...)
+{
+    char sentence[400];
+    fault->faults++;
+    if (fault->complain) {
+        va_list args;
+        va_start(args, format);
+        vsnprintf(sentence, sizeof sentence, format, args);
+        va_end(args);
+        fault->complain(fault->whom, at, sentence);
+    }
+    return false;
+}
+
+/* What was written, fit to be quoted: no control characters, not too long. */
+static const char *quote(struct fault *fault, const char *text)
+{
+    const char *clean = printable(fault->scratch, text);
+    if (strlen(clean) <= LONGEST_QUOTE)
+        return clean;
+    return arena_format(fault->scratch, "%.*s...", LONGEST_QUOTE, clean);
+}
+
+static const char *what(const struct shape *shape)
+{
+    static const char *const plain[] = {
+        [FORM_NONE] = "nothing",    [FORM_WORD] = "a word",  [FORM_NUMBER] = "a whole number", [FORM_HALVES] = "a number in halves",
+        [FORM_FLAG] = "true or false", [FORM_NAME] = "a player", [FORM_TEXT] = "text",        [FORM_LIST] = "a list",
+        [FORM_BAG] = "a list",      [FORM_TUPLE] = "a list", [FORM_MAP] = "a map",             [FORM_EACH] = "a map",
+        [FORM_ENTRY] = "an entry",  [FORM_EITHER] = "one of several forms",
+    };
+    return shape->what ? shape->what : plain[shape->form];
+}
+
+bool words_read(const struct words *words, const struct match *match, const char *word, int *value)
+{
+    for (int i = 0; words->list && words->list[i]; i++)
+        if (same(words->list[i], word)) {
+            *value = words->base + i;
+            return true;
+        }
+    return words->read && words->read(match, word, value);
+}
+
+const char *words_name(const struct words *words, const struct match *match, int value, char room[WORD_ROOM])
+{
+    for (int i = 0; words->list && words->list[i]; i++)
+        if (value == words->base + i)
+            return words->list[i];
+    return words->name ? words->name(match, value, room) : NULL;
+}
+
+static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match, struct arena *scratch)
+{
+    for (int i = 0; words->list && words->list[i]; i++)
+        nearest_try(nearest, words->list[i]);
+    int count = words->count ? words->count(match) : 0;
+    for (int i = 0; i < count && i < 1000; i++) {
+        char room[WORD_ROOM];
+        const char *name = words->name(match, i, room);
+        if (name)
+            nearest_try(nearest, arena_copy(scratch, name, strlen(name)));
+    }
+}
+
+static void list_words(const struct words *words, struct text *out)
+{
+    for (int i = 0; words->list && words->list[i]; i++)
+        text_format(out, "%s%s", i ? ", " : "", words->list[i]);
+}
+
+static bool unknown_word(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    if (!fault->complain)
+        return complain(fault, node->at, "%s", "");
+    struct nearest nearest = {.written = node->text};
+    bool by_name = shape->form == FORM_NAME || shape->by_name;
+    for (int seat = 0; by_name && seat < fault->match->seats; seat++)
+        nearest_try(&nearest, fault->match->names[seat]);
+    if (shape->words)
+        nearest_of(&nearest, shape->words, fault->match, fault->scratch);
+    const char *written = quote(fault, node->text), *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what(shape);
+    if (shape->form == FORM_EACH && by_name)
+        wanted = "a player";
+    if (nearest.best)
+        return complain(fault, node->at, "%s is not %s; did you mean %s?", written, wanted, printable(fault->scratch, nearest.best));
+    struct text all = {0};
+    for (int seat = 0; by_name && seat < fault->match->seats; seat++)
+        text_format(&all, "%s%s", seat ? ", " : "", printable(fault->scratch, fault->match->names[seat]));
+    if (!by_name && shape->words)
+        list_words(shape->words, &all);
+    complain(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written, wanted,
+             text_string(&all));
+    text_free(&all);
+    return false;
+}
+
+static bool number_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    bool any = shape->low == 0 && shape->high == 0;
+    long low = shape->low, high = any ? LARGEST_NUMBER : shape->high, number = 0;
+    bool halves = shape->form == FORM_HALVES;
+    bool read = halves ? read_halves(node->text, &number) && (any || (number >= low && number <= high))
+                       : read_number(node->text, low, high, &number);
+    node->value = (int)number;
+    if (read)
+        return true;
+    if (halves)
+        return complain(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
+    return any ? complain(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
+               : complain(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low, high);
+}
+
+static bool flag_fits(struct node *node, struct fault *fault)
+{
+    node->value = same(node->text, "true");
+    return node->value || same(node->text, "false")
+        || complain(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
+}
+
+static bool nothing_fits(const struct node *node, struct fault *fault)
+{
+    return same(node->text, "true") || !*node->text || complain(fault, node->at, "no value belongs here; write true");
+}
+
+static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    int seat = seat_named(fault->match, node->text);
+    if (seat >= 0)
+        node->value = seat;
+    else if (!shape->words || !words_read(shape->words, fault->match, node->text, &node->value))
+        return unknown_word(shape, node, fault);
+    return true;
+}
+
+static bool list_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    if (node->kind == NODE_WORD && shape->one)
+        return shape_fits(shape->of, node, fault);
+    if (node->kind != NODE_LIST)
+        return complain(fault, node->at, "must be a list (%s), not %s", what(shape), node_kind_name(node));
+    bool fits = true;
+    for (struct node *item = node->first; item; item = item->next)
+        fits = shape_fits(shape->of, item, fault) && fits;
+    bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
+    if (!counted && shape->low == shape->high)
+        return complain(fault, node->at, "must have %d items (%s), not %d", shape->low, what(shape), node->count);
+    if (!counted)
+        return complain(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high, what(shape), node->count);
+    return fits;
+}
+
+static bool tuple_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    int wanted = 0;
+    while (shape->fields[wanted].shape)
+        wanted++;
+    if (node->kind != NODE_LIST || node->count != wanted)
+        return complain(fault, node->at, "must be a list of %d: %s", wanted, what(shape));
+    bool fits = true;
+    int i = 0;
+    for (struct node *item = node->first; item; item = item->next)
+        fits = shape_fits(shape->fields[i++].shape, item, fault) && fits;
+    return fits;
+}
+
+static bool unknown_key(const struct shape *shape, const struct node *key, struct fault *fault)
+{
+    struct nearest nearest = {.written = key->text};
+    struct text known = {0};
+    for (const struct field *field = shape->fields; field->shape; field++) {
+        nearest_try(&nearest, field->name);
+        text_format(&known, "%s%s", known.length ? ", " : "", field->name);
+    }
+    if (nearest.best)
+        complain(fault, key->at, "unknown key %s; did you mean %s?", quote(fault, key->text), nearest.best);
+    else
+        complain(fault, key->at, "unknown key %s; known are %.250s", quote(fault, key->text), text_string(&known));
+    text_free(&known);
+    return false;
+}
+
+static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    bool fits = true;
+    for (struct node *child = node->first; child; child = child->next) {
+        const struct field *field = shape->fields;
+        while (field->shape && !same(field->name, child->key->text))
+            field++;
+        fits = (field->shape ? shape_fits(field->shape, child, fault) : unknown_key(shape, child->key, fault)) && fits;
+    }
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (field->required && !node_get(node, field->name))
+            fits = complain(fault, node->at, "the key %s is missing", field->name);
+    return fits;
+}
+
+static bool key_fits(const struct shape *shape, struct node *key, struct fault *fault)
+{
+    int seat = shape->by_name ? seat_named(fault->match, key->text) : -1;
+    if (seat >= 0)
+        key->value = seat;
+    else if (shape->by_name || shape->words)
+        return (shape->words && words_read(shape->words, fault->match, key->text, &key->value)) || unknown_word(shape, key, fault);
+    return true;
+}
+
+static bool each_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    bool fits = true;
+    for (struct node *child = node->first; child; child = child->next) {
+        fits = key_fits(shape, child->key, fault) && fits;
+        fits = shape_fits(shape->of, child, fault) && fits;
+    }
+    return fits;
+}
+
+static bool entry_fits(struct node *node, struct fault *fault)
+{
+    struct move move;
+    return move_read(fault->match, fault->scratch, 0, node, fault, &move);
+}
+
+/* The first alternative that fits, or NULL. */
+static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match, struct arena *scratch)
+{
+    struct fault silent = {.match = match, .scratch = scratch};
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (shape_fits(field->shape, node, &silent))
+            return field->shape;
+    return NULL;
+}
+
+static bool takes_kind(const struct shape *shape, enum node_kind kind)
+{
+    switch (shape->form) {
+    case FORM_LIST:
+    case FORM_BAG:
+        return kind == NODE_LIST || (shape->one && kind == NODE_WORD);
+    case FORM_TUPLE:
+        return kind == NODE_LIST;
+    case FORM_MAP:
+    case FORM_EACH:
+        return kind == NODE_MAP;
+    case FORM_ENTRY:
+        return kind != NODE_LIST;
+    default:
+        return kind == NODE_WORD;
+    }
+}
+
+static bool either_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    if (alternative(shape, node, fault->match, fault->scratch))
+        return true;
+    const struct shape *only = NULL;
+    int takers = 0;
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (takes_kind(field->shape, node->kind)) {
+            only = field->shape;
+            takers++;
+        }
+    if (takers == 1)
+        return shape_fits(only, node, fault);
+    if (node->kind == NODE_WORD)
+        return complain(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
+    return complain(fault, node->at, "must be %s", what(shape));
+}
+
+static bool word_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    return words_read(shape->words, fault->match, node->text, &node->value) || unknown_word(shape, node, fault);
+}
+
+bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    if (shape->form == FORM_EITHER)
+        return either_fits(shape, node, fault);
+    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+        return list_fits(shape, node, fault);
+    if (shape->form == FORM_TUPLE)
+        return tuple_fits(shape, node, fault);
+    if (!takes_kind(shape, node->kind))
+        return complain(fault, node->at, "must be %s, not %s", what(shape), node_kind_name(node));
+    switch (shape->form) {
+    case FORM_NONE:
+        return nothing_fits(node, fault);
+    case FORM_WORD:
+        return word_fits(shape, node, fault);
+    case FORM_NUMBER:
+    case FORM_HALVES:
+        return number_fits(shape, node, fault);
+    case FORM_FLAG:
+        return flag_fits(node, fault);
+    case FORM_NAME:
+        return name_fits(shape, node, fault);
+    case FORM_MAP:
+        return map_fits(shape, node, fault);
+    case FORM_EACH:
+        return each_fits(shape, node, fault);
+    case FORM_ENTRY:
+        return entry_fits(node, fault);
+    default:
+        return true;
+    }
+}
+
+static bool print_if_named(const struct words *words, const struct match *match, int value, struct text *out)
+{
+    char room[WORD_ROOM];
+    const char *name = words ? words_name(words, match, value, room) : NULL;
+    if (name)
+        text_add(out, name);
+    return name != NULL;
+}
+
+static bool try_print(const struct shape *shape, const struct match *match, int value, struct text *out)
+{
+    char room[16];
+    switch (shape->form) {
+    case FORM_WORD:
+        return print_if_named(shape->words, match, value, out);
+    case FORM_NAME:
+        if (value < 0 || value >= match->seats)
+            return print_if_named(shape->words, match, value, out);
+        text_add(out, match->names[value]);
+        return true;
+    case FORM_FLAG:
+        text_add(out, value ? "true" : "false");
+        return true;
+    case FORM_HALVES:
+        text_add(out, halves_string(room, value));
+        return true;
+    case FORM_NUMBER:
+        if ((shape->low || shape->high) && (value < shape->low || value > shape->high))
+            return false;
+        text_format(out, "%d", value);
+        return true;
+    case FORM_LIST:
+    case FORM_BAG:
+        return try_print(shape->of, match, value, out);
+    case FORM_EITHER:
+        for (const struct field *field = shape->fields; field->shape; field++)
+            if (try_print(field->shape, match, value, out))
+                return true;
+        return false;
+    default:
+        return false;
+    }
+}
+
+void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out)
+{
+    if (!try_print(shape, match, value, out))
+        text_format(out, "%d", value);
+}

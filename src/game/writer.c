@@ -1,0 +1,171 @@
+/* Writer: tables as trees, and trees as YAML text. */
+#include "game/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+
+enum { LINE_WIDTH = 100 };
+
+struct writer writer_new(struct arena *arena)
+{
+    struct writer writer = {.arena = arena};
+    writer.root = writer.open[0] = node_new(arena, NODE_MAP, (struct place){0});
+    return writer;
+}
+
+static struct node *add(struct writer *w, const char *key, struct node *node)
+{
+    node->hidden = w->hide;
+    w->hide = false;
+    struct node *key_node = key ? node_word(w->arena, arena_copy(w->arena, key, strlen(key)), (struct place){0}) : NULL;
+    node_append(w->open[w->depth], key_node, node);
+    return node;
+}
+
+void write_word(struct writer *w, const char *key, const char *word)
+{
+    add(w, key, node_word(w->arena, arena_copy(w->arena, word, strlen(word)), (struct place){0}));
+}
+
+void write_number(struct writer *w, const char *key, int number)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    write_word(w, key, digits);
+}
+
+void write_halves(struct writer *w, const char *key, int halves)
+{
+    char room[16];
+    write_word(w, key, halves_string(room, halves));
+}
+
+void write_flag(struct writer *w, const char *key, bool flag)
+{
+    write_word(w, key, flag ? "true" : "false");
+}
+
+static void enter(struct writer *w, const char *key, enum node_kind kind)
+{
+    struct node *node = add(w, key, node_new(w->arena, kind, (struct place){0}));
+    if (w->depth + 1 < WRITER_DEPTH)
+        w->open[++w->depth] = node;
+}
+
+void write_list(struct writer *w, const char *key)
+{
+    enter(w, key, NODE_LIST);
+}
+
+void write_map(struct writer *w, const char *key)
+{
+    enter(w, key, NODE_MAP);
+}
+
+void write_end(struct writer *w)
+{
+    w->depth--;
+}
+
+void write_hidden(struct writer *w)
+{
+    w->hide = true;
+}
+
+static bool plain_start(char c)
+{
+    return c && !strchr("-?:,[]{}#&*!|>'\"%@` \t", c);
+}
+
+/* Plain words mean themselves in a record, whatever YAML would make of them; quotes are for what would not be one word. */
+static bool safe_plain(const char *word)
+{
+    bool dash_word = word[0] == '-' && word[1] && word[1] != ' ' && plain_start(word[1]);
+    if (!plain_start(word[0]) && !dash_word)
+        return false;
+    for (const char *c = word; *c; c++) {
+        bool colon = *c == ':' && (c[1] == ' ' || c[1] == '\0' || c[1] == ',');
+        if ((unsigned char)*c < 0x20 || *c == 0x7f || strchr(",[]{}", *c) || colon || (*c == '#' && c > word && c[-1] == ' '))
+            return false;
+    }
+    size_t length = strlen(word);
+    return word[length - 1] != ' ' && !same(word, "~") && !same(word, "null") && !same(word, "---") && !same(word, "...");
+}
+
+static void print_quoted(const char *word, struct text *out)
+{
+    text_char(out, '"');
+    for (const char *c = word; *c; c++) {
+        if (*c == '"' || *c == '\\')
+            text_format(out, "\\%c", *c);
+        else if ((unsigned char)*c < 0x20 || *c == 0x7f)
+            text_format(out, "\\x%02x", (unsigned char)*c);
+        else
+            text_char(out, *c);
+    }
+    text_char(out, '"');
+}
+
+void print_word(const char *word, struct text *out)
+{
+    if (safe_plain(word))
+        text_add(out, word);
+    else
+        print_quoted(word, out);
+}
+
+void node_print_line(const struct node *node, struct text *out)
+{
+    if (node->kind == NODE_WORD) {
+        print_word(node->text, out);
+        return;
+    }
+    bool map = node->kind == NODE_MAP;
+    const char *between = "";
+    text_char(out, map ? '{' : '[');
+    for (const struct node *child = node->first; child; child = child->next) {
+        if (child->hidden)
+            continue;
+        text_add(out, between);
+        between = ", ";
+        if (map) {
+            print_word(child->key->text, out);
+            text_add(out, ": ");
+        }
+        node_print_line(child, out);
+    }
+    text_char(out, map ? '}' : ']');
+}
+
+static void print_block(const struct node *node, int indent, struct text *out)
+{
+    for (const struct node *child = node->first; child; child = child->next) {
+        if (child->hidden)
+            continue;
+        text_repeat(out, ' ', indent);
+        if (node->kind == NODE_LIST)
+            text_add(out, "- ");
+        else {
+            print_word(child->key->text, out);
+            text_add(out, ":");
+        }
+        struct text flow = {0};
+        node_print_line(child, &flow);
+        bool block = child->first && child->kind != NODE_WORD && node->kind == NODE_MAP
+                  && indent + (int)flow.length + (int)strlen(child->key->text) + 2 > LINE_WIDTH;
+        if (block) {
+            text_char(out, '\n');
+            print_block(child, indent + 2, out);
+        } else
+            text_format(out, "%s%s\n", node->kind == NODE_MAP ? " " : "", text_string(&flow));
+        text_free(&flow);
+    }
+}
+
+void node_print(const struct node *map, int indent, struct text *out)
+{
+    print_block(map, indent, out);
+}

@@ -1,0 +1,180 @@
+/* Claims: what people say about scores, winners, whose turn it is and where things lie. */
+#include "base/words.h"
+#include "replay/internal.h"
+
+static const char *const table_word[] = {"table", NULL};
+static const struct words actor_words = {.list = table_word, .base = CHANCE};
+static const struct shape actor_shape = {FORM_NAME, .what = "a player or table", .words = &actor_words};
+static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape};
+static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
+static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true, .of = &points_shape};
+
+static void list_seats(const struct match *match, unsigned seats, struct text *out)
+{
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (seats & (1u << actor))
+            text_format(out, "%s%s", out->length ? ", " : "", actor_name(match, actor));
+    if (!out->length)
+        text_add(out, "nobody");
+}
+
+static unsigned claimed_set(const struct node *list)
+{
+    unsigned set = 0;
+    for (const struct node *item = list->first; item; item = item->next)
+        set |= 1u << item->value;
+    return set;
+}
+
+/* "10 = tiles 2 + violet 6 + series 2": how a total came about. */
+static void show_sum(const struct sheet *sheet, struct text *out)
+{
+    char room[16];
+    text_format(out, "it is %s", halves_string(room, sheet->total));
+    const char *sign = " = ";
+    for (int i = 0; i < sheet->lines; i++)
+        if (!sheet->line[i].extra && sheet->line[i].points != 0) {
+            text_format(out, "%s%s %s", sign, sheet->line[i].label, halves_string(room, sheet->line[i].points));
+            sign = " + ";
+        }
+}
+
+static void check_open_score(struct bench *bench, const struct sheet *sheet, const struct node *claim)
+{
+    char low[16], high[16];
+    if (sheet->low > sheet->high)
+        return;
+    bool within = claim->value >= sheet->low && claim->value <= sheet->high;
+    struct finding *finding = bench_find(bench, within ? WORD_UNSETTLED : WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+                                         "as far as is known it lies between %s and %s", halves_string(low, sheet->low),
+                                         halves_string(high, sheet->high));
+    if (!within)
+        bench_rest(bench, finding, sheet->rests_on);
+}
+
+static void check_scores(struct bench *bench, const struct node *claims, const struct standing *standing)
+{
+    for (const struct node *claim = claims->first; claim; claim = claim->next) {
+        const struct sheet *sheet = &standing->seat[claim->key->value];
+        if (sheet->open) {
+            check_open_score(bench, sheet, claim);
+            continue;
+        }
+        if (claim->value == sheet->total)
+            continue;
+        struct text sum = {0};
+        show_sum(sheet, &sum);
+        struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at, "this is not %s's score: %s",
+                                             claim->key->text, text_string(&sum));
+        finding->player = bench->verdict->match.names[claim->key->value];
+        bench_rest(bench, finding, sheet->rests_on);
+        text_free(&sum);
+    }
+}
+
+static bool has_range(const struct match *match, const struct standing *standing)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing->seat[seat].open && standing->seat[seat].low <= standing->seat[seat].high)
+            return true;
+    return false;
+}
+
+static void check_winners(struct bench *bench, const struct node *claim, const struct standing *standing, bool over)
+{
+    const struct match *match = &bench->verdict->match;
+    if (!over) {
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "nobody has won yet: the game is not over");
+        return;
+    }
+    if (standing->winners_open) {
+        if (has_range(match, standing))
+            bench_find(bench, WORD_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at, "who won cannot be told from this record");
+        return;
+    }
+    if (claimed_set(claim) == standing->winners)
+        return;
+    struct text who = {0};
+    list_seats(match, standing->winners, &who);
+    struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
+            finding->message = arena_format(&bench->verdict->arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+    bench_rest(bench, finding, standing->winners_rests_on);
+    text_free(&who);
+}
+
+static void check_to_act(struct bench *bench, const struct node *claim)
+{
+    const struct match *match = &bench->verdict->match;
+    unsigned to_act = match->game->to_act(match, bench->before);
+    if (claimed_set(claim) == to_act)
+        return;
+    struct text who = {0};
+    list_seats(match, to_act, &who);
+    bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at, "to act now: %s", text_string(&who));
+    text_free(&who);
+}
+
+static void check_over(struct bench *bench, const struct node *claim, bool over)
+{
+    if (claim->value != over)
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_OVER], claim->at, over ? "the game is over" : "the game is not over");
+}
+
+static void check_table(struct bench *bench, const struct node *claim)
+{
+    const struct match *match = &bench->verdict->match;
+    struct arena scratch = {0};
+    struct writer writer = writer_new(&scratch);
+    match->game->write(match, bench->before, &writer);
+    struct fault silent = {.match = match, .scratch = &scratch};
+    shape_fits(match->game->table, writer.root, &silent);
+    const struct node *actual, *bad = shape_differs(match->game->table, match, claim, writer.root, &actual);
+    if (bad) {
+        struct text there = {0};
+        if (actual)
+            node_print_line(actual, &there);
+        const char *name = bad->key ? bad->key->text : "this";
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at, actual ? "%s is not so: it is %.300s" : "%s: there is no such thing now%.0s",
+                   name, text_string(&there));
+        text_free(&there);
+    }
+    arena_free(&scratch);
+}
+
+static const struct shape *claims_shape(const struct bench *bench, struct field fields[6], struct shape *shape)
+{
+    const struct field known[] = {{"scores", &scores_shape, false, NULL},  {"winners", &shape_names, false, NULL},
+                                  {"over", &shape_flag, false, NULL},      {"to-act", &actors_shape, false, NULL},
+                                  {"table", bench->verdict->game->table, false, NULL}, {0}};
+    for (int i = 0; i < 6; i++)
+        fields[i] = known[i];
+    *shape = (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
+    return shape;
+}
+
+void check_claims(struct bench *bench, struct node *claims)
+{
+    const struct match *match = &bench->verdict->match;
+    struct field fields[6];
+    struct shape shape;
+    struct fault fault = bench_fault(bench);
+    if (!shape_fits(claims_shape(bench, fields, &shape), claims, &fault))
+        return;
+    struct standing standing = {0};
+    match->game->score(match, bench->before, &standing);
+    bool over = match->game->over(match, bench->before);
+    for (const struct node *claim = claims->first; claim; claim = claim->next) {
+        if (same(claim->key->text, "scores"))
+            check_scores(bench, claim, &standing);
+        else if (same(claim->key->text, "winners"))
+            check_winners(bench, claim, &standing, over);
+        else if (same(claim->key->text, "over"))
+            check_over(bench, claim, over);
+        else if (same(claim->key->text, "to-act"))
+            check_to_act(bench, claim);
+        else
+            check_table(bench, claim);
+    }
+}

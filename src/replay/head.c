@@ -1,0 +1,239 @@
+/* The head of a record: game, players, house, box and table become a match and its opening state. */
+#include <string.h>
+
+#include "base/words.h"
+#include "game/box.h"
+#include "replay/internal.h"
+
+enum { NEWEST_RULES = 1, LONGEST_NAME = 60, MOST_NAMES = 64 };
+
+static const char *const always_reserved[] = {"table", "claims", NULL};
+
+static bool choose_game(struct bench *bench, const struct node *node)
+{
+    struct verdict *verdict = bench->verdict;
+    if (!node || node->kind != NODE_WORD) {
+        bench_complain(bench, node ? node->at : (struct place){1, 1, 1, 2}, "a record says which game it is: `game: NAME`");
+        return false;
+    }
+    verdict->game = game_named(node->text);
+    if (verdict->game)
+        return true;
+    struct nearest nearest = {.written = node->text};
+    struct text known = {0};
+    for (const struct game *const *game = games; *game; game++) {
+        nearest_try(&nearest, (*game)->id);
+        text_format(&known, "%s%s", known.length ? ", " : "", (*game)->id);
+    }
+    const char *written = printable(&verdict->arena, node->text);
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
+               nearest.best ? "no game called %.40s; did you mean %s?" : "no game called %.40s; known are %s", written,
+               nearest.best ? nearest.best : text_string(&known));
+    text_free(&known);
+    return false;
+}
+
+static bool check_rules_version(struct bench *bench, const struct node *node)
+{
+    long version;
+    if (!node || (node->kind == NODE_WORD && read_number(node->text, 1, NEWEST_RULES, &version)))
+        return true;
+    bench_complain(bench, node->at, "rules is the version of our reading of the game; there is only 1 so far");
+    return false;
+}
+
+static bool among(const char *const *words, const char *name)
+{
+    for (; words && *words; words++)
+        if (same(*words, name))
+            return true;
+    return false;
+}
+
+static bool name_fits(struct bench *bench, const struct node *name)
+{
+    if (name->kind != NODE_WORD || !*name->text || strlen(name->text) > LONGEST_NAME) {
+        bench_complain(bench, name->at, "a player's name is a word or short text");
+        return false;
+    }
+    if (among(always_reserved, name->text) || among(bench->verdict->game->reserved, name->text)) {
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at, "no player may be called %s: the word means something else here",
+                   name->text);
+        return false;
+    }
+    return true;
+}
+
+static const struct node *twin(const struct node *list, const struct node *name)
+{
+    for (const struct node *earlier = list->first; earlier != name; earlier = earlier->next)
+        if (same(earlier->text, name->text))
+            return earlier;
+    return NULL;
+}
+
+static bool count_fits(struct bench *bench, const struct node *list, int different)
+{
+    const struct game *game = bench->verdict->game;
+    if (different >= game->seats_min && different <= game->seats_max)
+        return true;
+    const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
+    bench_find(bench, rule ? WORD_IMPOSSIBLE : WORD_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], list->at,
+               game->seats_min == game->seats_max ? "%d different names; this game is for %d" : "%d different names; this game is for %d to %d",
+               different, game->seats_min, game->seats_max);
+    return false;
+}
+
+static bool seat_players(struct bench *bench, struct node *list)
+{
+    struct match *match = &bench->verdict->match;
+    if (!list || list->kind != NODE_LIST || list->count > MOST_NAMES) {
+        bench_complain(bench, list ? list->at : (struct place){1, 1, 1, 2}, "a record lists who plays: `players: [NAME, NAME ...]`");
+        return false;
+    }
+    const struct node *double_name = NULL;
+    int different = 0;
+    for (struct node *name = list->first; name; name = name->next) {
+        if (!name_fits(bench, name))
+            return false;
+        if (twin(list, name))
+            double_name = name;
+        else if (different++ < SEATS_MAX)
+            match->names[match->seats++] = name->text;
+    }
+    if (!count_fits(bench, list, different))
+        return false;
+    if (double_name)
+        bench_complain(bench, double_name->at, "two players have the same name");
+    return !double_name;
+}
+
+static bool read_answer(struct bench *bench, const struct node *child)
+{
+    struct match *match = &bench->verdict->match;
+    const struct game *game = bench->verdict->game;
+    struct nearest nearest = {.written = child->key->text};
+    int row = question_named(game, child->key->text);
+    if (row < 0) {
+        for (const struct question *question = game->house; question->name; question++)
+            nearest_try(&nearest, question->name);
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->key->at, "no house question %.40s%s%s; see referee house %s",
+                   printable(&bench->verdict->arena, child->key->text), nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                   game->id);
+        return false;
+    }
+    struct text known = {0};
+    for (int i = 0; game->house[row].answers[i]; i++) {
+        if (child->kind == NODE_WORD && same(child->text, game->house[row].answers[i])) {
+            match->house[row] = i;
+            text_free(&known);
+            return true;
+        }
+        text_format(&known, "%s%s", i ? ", " : "", game->house[row].answers[i]);
+    }
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->at, "the answers to %s are %s", game->house[row].name,
+               text_string(&known));
+    text_free(&known);
+    return false;
+}
+
+static bool answer_house(struct bench *bench, const struct node *house)
+{
+    struct match *match = &bench->verdict->match;
+    const struct game *game = bench->verdict->game;
+    for (int row = 0; game->house[row].name; row++)
+        match->house[row] = game->house[row].usual;
+    bool fits = true;
+    if (house && house->kind != NODE_MAP) {
+        bench_complain(bench, house->at, "house is a map: question: answer");
+        return false;
+    }
+    for (const struct node *child = house ? house->first : NULL; child; child = child->next)
+        fits = read_answer(bench, child) && fits;
+    if (bench->how->question >= 0)
+        match->house[bench->how->question] = bench->how->answer;
+    return fits;
+}
+
+/* The built-in box and its provenance, parsed once per shelf. */
+static void fetch_box(struct bench *bench, const struct node **box, const struct node **provenance)
+{
+    int row = 0;
+    while (games[row] != bench->verdict->game)
+        row++;
+    struct shelf *shelf = bench->how->shelf;
+    if (!shelf->box[row]) {
+        struct node *whole = read_text(bench->verdict->game->box_text, &shelf->arena, (struct complaints){bench_complain, bench});
+        struct node *kept = node_new(&shelf->arena, NODE_MAP, whole->at);
+        shelf->provenance[row] = node_get(whole, "provenance");
+        for (struct node *child = whole->first, *next; child; child = next) {
+            next = child->next;
+            child->next = NULL;
+            if (child != shelf->provenance[row])
+                node_append(kept, child->key, child);
+        }
+        shelf->box[row] = kept;
+    }
+    *box = shelf->box[row];
+    *provenance = shelf->provenance[row];
+}
+
+static bool look_into_box(struct bench *bench, struct node *given)
+{
+    struct match *match = &bench->verdict->match;
+    const struct game *game = bench->verdict->game;
+    const struct node *built_in;
+    fetch_box(bench, &built_in, &match->provenance);
+    match->box_compared = given && given->kind == NODE_WORD && same(given->text, "built-in");
+    match->box_given = given && !match->box_compared ? given : NULL;
+    if (match->box_given && given->kind != NODE_MAP) {
+        bench_complain(bench, given->at, "box is a map of what your own copy shows, or the word built-in");
+        return false;
+    }
+    struct node *merged = box_merge(&bench->verdict->arena, game->box, built_in, match->box_given);
+    struct fault fault = bench_fault(bench);
+    if (!shape_fits(game->box, merged, &fault))
+        return false;
+    match->box_node = merged;
+    struct hearing hearing = {.match = match, .docket = &bench->verdict->docket};
+    match->box = game->open_box(&hearing, merged, &bench->verdict->arena);
+    return match->box != NULL;
+}
+
+static void place_findings(struct finding *first, const struct node *node)
+{
+    for (struct finding *finding = first; finding; finding = finding->next)
+        if (finding->at.line == 0)
+            finding->at = node ? (node->key ? node->key->at : node->at) : (struct place){1, 1, 1, 2};
+}
+
+static bool lay_table(struct bench *bench, struct node *table)
+{
+    struct verdict *verdict = bench->verdict;
+    struct fault fault = bench_fault(bench);
+    if (table && table->kind == NODE_WORD && !*table->text)
+        table = NULL;
+    if (table && !shape_fits(verdict->game->table, table, &fault))
+        return false;
+    verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
+    struct hearing hearing = {.match = &verdict->match, .state = verdict->state, .docket = &verdict->docket};
+    struct finding *last = verdict->docket.last;
+    bool possible = verdict->game->setup(&hearing, table);
+    place_findings(last ? last->next : verdict->docket.first, table);
+    return possible;
+}
+
+bool open_match(struct bench *bench, const struct head *head)
+{
+    struct verdict *verdict = bench->verdict;
+    if (!choose_game(bench, head->game) || !check_rules_version(bench, head->rules))
+        return false;
+    verdict->match.game = verdict->game;
+    if (!seat_players(bench, head->players) || !answer_house(bench, head->house))
+        return false;
+    struct finding *last = verdict->docket.last;
+    bool opened = look_into_box(bench, head->box);
+    place_findings(last ? last->next : verdict->docket.first, head->box);
+    verdict->judged = opened && lay_table(bench, head->table);
+    return verdict->judged;
+}

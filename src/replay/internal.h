@@ -1,0 +1,47 @@
+/* What the files of this room share: a record while it is being judged. */
+#ifndef REPLAY_INTERNAL_H
+#define REPLAY_INTERNAL_H
+
+#include "replay/record.h"
+
+/* The parts of a record's head, as trees; NULL where they are missing. */
+struct head {
+    struct node *game, *rules, *title, *players, *house, *box, *table, *claims;
+};
+
+struct bench {
+    struct verdict *verdict;
+    const struct judging *how;
+    struct arena entry_arena;         /* reset after every entry */
+    void *before, *after;             /* the state, and the copy a move is tried on */
+    int entry;                        /* being judged; 0 outside the log */
+    int root;                         /* entry that changed nothing and may be the cause of what follows, or 0 */
+    int listed;                       /* findings that got their list of legal moves */
+    const char *quoted;               /* the line itself, for entries from the command line */
+    bool stopped;
+};
+
+/* Complaints of readers and shapes become unreadable findings. `whom` is the bench. */
+void bench_complain(void *whom, struct place at, const char *sentence);
+struct fault bench_fault(struct bench *bench);
+
+/* Makes match and opening state from the head. False after findings that end the record. */
+bool open_match(struct bench *bench, const struct head *head);
+
+/* One item of the log. */
+void judge_item(struct bench *bench, struct node *item, bool sound);
+
+/* Claims, at a checkpoint or at the end. */
+void check_claims(struct bench *bench, struct node *claims);
+
+/* A finding of the engine's own, about the entry being judged. */
+struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* Lets the finding rest on the data; it becomes doubtful if one of them is assumed. */
+void bench_rest(struct bench *bench, struct finding *finding, const char *const *paths);
+
+/* Fills in phase and moment of the findings from `first` on. */
+void set_moments(struct bench *bench, struct finding *first, const void *state);
+
+#endif

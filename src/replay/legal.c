@@ -1,0 +1,142 @@
+/* Legal entries: what play() accepts without an objection, out of what the game suggests. */
+#include "replay/legal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+bool is_legal(const struct match *match, const void *state, const struct move *move, void *after)
+{
+    void *room = after ? after : must_alloc(match->game->state_size);
+    memcpy(room, state, match->game->state_size);
+    struct hearing hearing = {.match = match, .state = room, .move = move};
+    bool legal = match->game->verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0;
+    if (!after)
+        free(room);
+    return legal;
+}
+
+/* Tries each candidate on a copy of the state and keeps the good ones. */
+struct sieve {
+    struct suggestions suggestions;    /* first, so that the two can be cast */
+    const struct match *match;
+    const void *state;
+    void *room;
+    int actor, verb;
+    struct moves *moves;
+};
+
+static void keep(struct moves *moves, const struct move *move)
+{
+    if (moves->count == moves->room) {
+        moves->room = moves->room ? 2 * moves->room : 16;
+        moves->move = must_grow(moves->move, sizeof *moves->move * (size_t)moves->room);
+    }
+    moves->move[moves->count++] = *move;
+}
+
+static void sift(struct suggestions *suggestions, const struct move *move)
+{
+    struct sieve *sieve = (struct sieve *)suggestions;
+    bool asked = (sieve->actor < 0 || sieve->actor == move->actor) && (sieve->verb < 0 || sieve->verb == move->verb);
+    if (asked && is_legal(sieve->match, sieve->state, move, sieve->room))
+        keep(sieve->moves, move);
+}
+
+void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves)
+{
+    struct sieve sieve = {.suggestions = {sift}, .match = match, .state = state, .room = must_alloc(match->game->state_size),
+                          .actor = actor, .verb = verb, .moves = moves};
+    match->game->suggest(match, state, &sieve.suggestions);
+    free(sieve.room);
+}
+
+void legal_moves(const struct match *match, const void *state, struct moves *moves)
+{
+    legal_moves_of(match, state, -1, -1, moves);
+}
+
+void moves_free(struct moves *moves)
+{
+    free(moves->move);
+    *moves = (struct moves){0};
+}
+
+/* ---- folding --------------------------------------------------------------------------------------------------- */
+
+static bool is_number(const struct match *match, const struct move *move, int field)
+{
+    return match->game->verbs[move->verb].fields[field].shape->form == FORM_NUMBER && items(move, field) == 1;
+}
+
+/* The one number field in which b is a step above a with all else equal; -1 if there is none. */
+static int step_field(const struct match *match, const struct move *a, const struct move *b, int step)
+{
+    if (a->verb != b->verb || a->actor != b->actor)
+        return -1;
+    for (int field = 0; match->game->verbs[a->verb].fields[field].shape; field++) {
+        if (!given(a, field) || !given(b, field) || !is_number(match, a, field) || !is_number(match, b, field))
+            continue;
+        struct move raised = *a;
+        raised.item[raised.field[field].from] += step;
+        if (move_same(&raised, b))
+            return field;
+    }
+    return -1;
+}
+
+static int run_length(const struct match *match, const struct moves *moves, int first, int *field)
+{
+    *field = -1;
+    int length = 1;
+    while (first + length < moves->count) {
+        int f = step_field(match, &moves->move[first], &moves->move[first + length], length);
+        if (f < 0 || (*field >= 0 && f != *field))
+            break;
+        *field = f;
+        length++;
+    }
+    return length;
+}
+
+static void print_range(const struct match *match, const struct move *first, int field, int length, struct text *out)
+{
+    char range[40];
+    struct text whole = {0}, number = {0};
+    move_print(match, first, &whole);
+    int low = item(first, field, 0);
+    text_format(&number, "%d", low);
+    const char *name = match->game->verbs[first->verb].fields[field].name;
+    struct text needle = {0};
+    text_format(&needle, "%s %s", name, text_string(&number));
+    const char *at = strstr(text_string(&whole), text_string(&needle));
+    snprintf(range, sizeof range, "%s %d-%d", name, low, low + length - 1);
+    if (at) {
+        text_add_bytes(out, text_string(&whole), (size_t)(at - text_string(&whole)));
+        text_add(out, range);
+        text_add(out, at + needle.length);
+    } else
+        text_format(out, "%s ... %d", text_string(&whole), low + length - 1);
+    text_free(&whole);
+    text_free(&number);
+    text_free(&needle);
+}
+
+bool fold_moves(const struct match *match, const struct moves *moves, int most, struct text *out)
+{
+    int pieces = 0;
+    for (int i = 0; i < moves->count;) {
+        int field, length = run_length(match, moves, i, &field);
+        if (++pieces > most)
+            return false;
+        text_add(out, i ? ", " : "");
+        if (length > 1)
+            print_range(match, &moves->move[i], field, length, out);
+        else
+            move_print(match, &moves->move[i], out);
+        i += length;
+    }
+    return true;
+}

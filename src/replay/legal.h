@@ -1,0 +1,30 @@
+/* Legal entries: what play() accepts without an objection, out of what the game suggests. */
+#ifndef REPLAY_LEGAL_H
+#define REPLAY_LEGAL_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "game/game.h"
+
+/* A list of moves; free with moves_free. */
+struct moves {
+    struct move *move;
+    int count, room;
+};
+
+/* Every legal entry now, in the game's order. */
+void legal_moves(const struct match *match, const void *state, struct moves *moves);
+
+/* The same for one actor and verb; -1 means any. */
+void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves);
+
+void moves_free(struct moves *moves);
+
+/* Is this entry accepted without an objection? If `after` is not NULL the state that follows is put there. */
+bool is_legal(const struct match *match, const void *state, const struct move *move, void *after);
+
+/* The moves folded: runs of numbers become ranges ("bid athena 1-7"). False if more than `most` pieces remain. */
+bool fold_moves(const struct match *match, const struct moves *moves, int most, struct text *out);
+
+#endif

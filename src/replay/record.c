@@ -1,0 +1,285 @@
+/* Judging a record: the loop over its keys and its log. */
+#include "replay/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/internal.h"
+
+struct judging judging_usual(struct shelf *shelf)
+{
+    return (struct judging){.at = -1, .question = -1, .shelf = shelf};
+}
+
+void shelf_free(struct shelf *shelf)
+{
+    arena_free(&shelf->arena);
+    *shelf = (struct shelf){0};
+}
+
+/* A record while its document is read. The log is judged when it is met, if game and players are known by then.
+   Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input. */
+struct reading {
+    struct bench bench;
+    struct reader *reader;
+    struct head head;
+    int line;                              /* where the document begins */
+    bool log_seen, log_judged, head_late, head_bad;
+    struct finding *before_log, *after_log;   /* the findings around those of the log */
+};
+
+static struct node **head_part(struct head *head, const char *key)
+{
+    struct {
+        const char *key;
+        struct node **part;
+    } parts[] = {{"game", &head->game},   {"rules", &head->rules}, {"title", &head->title}, {"players", &head->players},
+                 {"house", &head->house}, {"box", &head->box},     {"table", &head->table}, {"claims", &head->claims}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (same(parts[i].key, key))
+            return parts[i].part;
+    return NULL;
+}
+
+static void unknown_key(struct bench *bench, const struct node *key)
+{
+    static const char *const known[] = {"game", "rules", "title", "note", "players", "house", "box", "table", "log", "claims"};
+    struct nearest nearest = {.written = key->text};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        nearest_try(&nearest, known[i]);
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
+               nearest.best ? "; did you mean " : "; known are game, rules, title, note, players, house, box, table, log, claims",
+               nearest.best ? nearest.best : "");
+}
+
+static bool log_goes_on(const struct bench *bench)
+{
+    return !bench->stopped && (bench->how->at < 0 || bench->entry < bench->how->at);
+}
+
+static void quiet(void *whom, struct place at, const char *sentence)
+{
+    (void)whom;
+    (void)at;
+    (void)sentence;
+}
+
+/* To the end of the list, without complaints about what is not judged. */
+static void skip_list(struct reading *reading)
+{
+    bool sound;
+    reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+    while (reader_item(reading->reader, &reading->bench.entry_arena, &sound))
+        arena_reset(&reading->bench.entry_arena);
+    reader_complain_to(reading->reader, (struct complaints){bench_complain, &reading->bench});
+}
+
+static void judge_log(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct verdict *verdict = bench->verdict;
+    bench->before = verdict->state;
+    bench->after = arena_take(&verdict->arena, verdict->game->state_size);
+    bool sound;
+    for (struct node *item; log_goes_on(bench) && (bench->entry++, item = reader_item(reading->reader, &bench->entry_arena, &sound));) {
+        judge_item(bench, item, sound);
+        verdict->entries = bench->entry;
+        arena_reset(&bench->entry_arena);
+        if (reader_broken(reading->reader))
+            break;
+    }
+    if (!log_goes_on(bench))
+        skip_list(reading);
+    verdict->state = bench->before;
+    bench->entry = 0;
+}
+
+static void meet_log(struct reading *reading, const struct node *key)
+{
+    struct bench *bench = &reading->bench;
+    bool enough = reading->head.game && reading->head.players && !reading->head_bad;
+    if (!reader_enter_list(reading->reader)) {
+        bench_complain(bench, key->at, "log is a list of entries");
+        reading->head_bad = true;
+        reader_skip(reading->reader);
+        return;
+    }
+    reading->log_seen = true;
+    reading->before_log = bench->verdict->docket.last;
+    reading->log_judged = enough && open_match(bench, &reading->head);
+    if (reading->log_judged)
+        judge_log(reading);
+    else
+        skip_list(reading);
+    reading->after_log = bench->verdict->docket.last;
+}
+
+static void meet_key(struct reading *reading, struct node *key)
+{
+    struct bench *bench = &reading->bench;
+    struct node **part = head_part(&reading->head, key->text);
+    bool repeated = (part && *part) || (same(key->text, "log") && reading->log_seen);
+    if (repeated)
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice", key->text);
+    if (!part && !same(key->text, "log") && !same(key->text, "note"))
+        unknown_key(bench, key);
+    reading->head_bad |= repeated || (!part && !same(key->text, "log") && !same(key->text, "note"));
+    if (repeated || !part) {
+        if (same(key->text, "log") && !repeated)
+            meet_log(reading, key);
+        else
+            reader_skip(reading->reader);
+        return;
+    }
+    struct node *value = reader_value(reading->reader, &bench->verdict->arena);
+    if (value) {
+        value->key = key;
+        *part = value;
+    }
+    bool matters = part != &reading->head.title && part != &reading->head.claims;
+    reading->head_bad |= !value && matters;
+    reading->head_late |= reading->log_seen && matters;
+}
+
+/* Takes the findings of the log out again. */
+static void forget_log(struct reading *reading)
+{
+    struct verdict *verdict = reading->bench.verdict;
+    struct docket *docket = &verdict->docket;
+    if (!reading->log_seen || reading->after_log == reading->before_log)
+        return;
+    struct finding *rest = reading->after_log ? reading->after_log->next : docket->first;
+    if (reading->before_log)
+        reading->before_log->next = rest;
+    else
+        docket->first = rest;
+    if (!rest)
+        docket->last = reading->before_log;
+}
+
+static void look_again(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct verdict *verdict = bench->verdict;
+    int line;
+    forget_log(reading);
+    verdict->match = (struct match){0};
+    verdict->docket.bookings = verdict->docket.last_booking = NULL;
+    verdict->entries = 0;
+    reading->log_judged = open_match(bench, &reading->head);
+    reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+    reader_return(reading->reader, reading->line);
+    if (!reading->log_judged || !reader_document(reading->reader, &line))
+        return;
+    for (struct node *key; (key = reader_key(reading->reader, &bench->entry_arena));) {
+        if (!same(key->text, "log") || !reader_enter_list(reading->reader)) {
+            reader_skip(reading->reader);
+            continue;
+        }
+        reader_complain_to(reading->reader, (struct complaints){bench_complain, bench});
+        judge_log(reading);
+        reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+    }
+    reader_complain_to(reading->reader, (struct complaints){bench_complain, bench});
+}
+
+static void judge_further(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct verdict *verdict = bench->verdict;
+    bench->before = verdict->state;
+    bench->after = arena_take(&verdict->arena, verdict->game->state_size);
+    bench->entry = verdict->entries;
+    for (const char *const *entry = bench->how->further; *entry && !bench->stopped; entry++) {
+        bench->entry++;
+        bench->quoted = arena_copy(&verdict->arena, *entry, strlen(*entry));
+        struct node *item = read_text(*entry, &verdict->arena, (struct complaints){bench_complain, bench});
+        if (item)
+            judge_item(bench, item, true);
+        verdict->entries = bench->entry;
+    }
+    bench->entry = 0;
+    bench->quoted = NULL;
+    verdict->state = bench->before;
+}
+
+static void finish(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct verdict *verdict = bench->verdict;
+    const struct match *match = &verdict->match;
+    if (bench->how->further)
+        judge_further(reading);
+    bench->before = verdict->state;
+    verdict->over = match->game->over(match, verdict->state);
+    verdict->to_act = match->game->to_act(match, verdict->state);
+    match->game->score(match, verdict->state, &verdict->standing);
+    struct finding *last = verdict->docket.last;
+    if (match->game->closing) {
+        struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
+        match->game->closing(&hearing);
+    }
+    bool whole = bench->how->at < 0 && !bench->stopped && !verdict->partial && !bench->how->further;
+    if (whole && reading->head.claims)
+        check_claims(bench, reading->head.claims);
+    struct finding *first = last ? last->next : verdict->docket.first;
+    for (struct finding *finding = first; finding; finding = finding->next)
+        if (finding->at.line == 0)
+            finding->at = (struct place){reading->line, 1, reading->line, 2};
+    set_moments(bench, first, verdict->state);
+}
+
+bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document, struct verdict *verdict)
+{
+    *verdict = (struct verdict){.file = file, .document = document};
+    verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};
+    struct reading reading = {.bench = {.verdict = verdict, .how = how}, .reader = reader};
+    struct bench *bench = &reading.bench;
+    reader_complain_to(reader, (struct complaints){bench_complain, bench});
+    bool found = !reader_broken(reader) && reader_document(reader, &reading.line);
+    for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
+        meet_key(&reading, key);
+    verdict->partial |= reader_broken(reader);
+    bool anything = found || verdict->docket.first;
+    if (found && (reading.head_bad || (verdict->partial && !reading.log_judged))) {
+        if (reading.head_bad)
+            forget_log(&reading);
+        verdict->judged = false;
+        verdict->game = verdict->game ? verdict->game : reading.head.game && reading.head.game->kind == NODE_WORD ? game_named(reading.head.game->text) : NULL;
+    } else if (found && reading.log_seen && (reading.head_late || (!reading.log_judged && !verdict->docket.first)))
+        look_again(&reading);
+    else if (found && !reading.log_seen)
+        open_match(bench, &reading.head);
+    if (verdict->judged)
+        finish(&reading);
+    if (reading.head.title && reading.head.title->kind == NODE_WORD)
+        verdict->title = reading.head.title->text;
+    docket_count(&verdict->docket);
+    arena_free(&bench->entry_arena);
+    return anything;
+}
+
+void verdict_free(struct verdict *verdict)
+{
+    arena_free(&verdict->arena);
+}
+
+int verdict_status(const struct verdict *verdict, bool strict)
+{
+    const int *count = verdict->docket.count;
+    if (count[WORD_UNREADABLE])
+        return 2;
+    bool fails = count[WORD_ILLEGAL] || count[WORD_IMPOSSIBLE] || count[WORD_FALSE] || verdict->docket.dropped;
+    return fails || (strict && (count[WORD_DOUBTFUL] || count[WORD_UNSETTLED]));
+}
+
+void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)
+{
+    *verdict = (struct verdict){.file = file, .document = 1};
+    verdict->docket = (struct docket){.arena = &verdict->arena};
+    struct finding *finding = docket_add(&verdict->docket, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE],
+                                         arena_copy(&verdict->arena, sentence, strlen(sentence)));
+    finding->at = at;
+    docket_count(&verdict->docket);
+}

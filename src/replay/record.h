@@ -1,0 +1,73 @@
+/* Judging a record: from a stream of documents to verdicts. Names no game. */
+#ifndef REPLAY_RECORD_H
+#define REPLAY_RECORD_H
+
+#include <stdbool.h>
+
+#include "doc/reader.h"
+#include "game/game.h"
+
+enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
+
+/* Built-in boxes, parsed once and used for every record judged with this shelf. Zero-initialise; shelf_free when done. */
+enum { SHELF_ROOM = 16 };
+struct shelf {
+    struct arena arena;
+    const struct node *box[SHELF_ROOM], *provenance[SHELF_ROOM];
+};
+void shelf_free(struct shelf *shelf);
+
+/* One entry of the log after it was judged. Everything in it dies when the watcher returns. */
+struct step {
+    int entry;
+    struct place at;
+    const struct match *match;
+    const void *before, *after;        /* equal where nothing changed */
+    const struct move *move;           /* NULL for claims and what could not be read */
+    const struct finding *findings;    /* of this entry, up to the docket's end; NULL if none */
+};
+
+/* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */
+struct judging {
+    enum on_illegal on_illegal;
+    int at;                            /* stop after this entry; -1: judge it all */
+    int voided;                        /* an entry to be judged as if ruled void; 0: none */
+    int question, answer;              /* a house answer that replaces the record's own; question -1: none */
+    bool keep_books;
+    bool quiet;                        /* no lists of legal moves in the findings */
+    const char *const *further;        /* entries to judge after the log, as text; NULL-terminated, or NULL */
+    struct shelf *shelf;
+    void (*watch)(void *whom, const struct step *step);   /* may be NULL */
+    void *whom;
+};
+struct judging judging_usual(struct shelf *shelf);
+
+/* What became of one record. Owns all it points to but `file`; verdict_free when done. */
+struct verdict {
+    struct arena arena;
+    const char *file, *title;
+    int document;                      /* from 1, in its file */
+    const struct game *game;           /* NULL: it could not be told */
+    struct match match;
+    bool judged;                       /* head and table were readable and possible; else nothing below but the findings counts */
+    bool partial;                      /* broken off: a syntax error, a limit, --on-illegal stop */
+    void *state;                       /* after the last entry judged */
+    int entries;
+    bool over;
+    unsigned to_act;
+    struct standing standing;
+    struct docket docket;
+};
+
+/* Judges the next record of the stream. False when there is none left. `document` is its number. */
+bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document, struct verdict *verdict);
+
+void verdict_free(struct verdict *verdict);
+
+/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. Exit status 0, 1 or 2. */
+int verdict_status(const struct verdict *verdict, bool strict);
+
+/* A record of its own for an input that could not be read at all: one unreadable finding. */
+void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence);
+
+#endif
