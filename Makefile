@@ -7,7 +7,7 @@ GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/game/games.def)
 ROOMS := base diag doc game replay report cli
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
-HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2
+HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wno-overlength-strings
 OPTIMISE ?= -O2
 CFLAGS ?= -g
 ALL_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \

@@ -34,12 +34,19 @@ struct spot {
     bool main;
 };
 
+/* Rules of a game head their findings; the particular case stands at the caret. The engine's own speak for themselves. */
+static bool headed_by_rule(const struct finding *finding)
+{
+    bool common = finding->rule >= common_rules && finding->rule < common_rules + COMMON_RULES;
+    return !common && finding->rule->sentence && finding->word != WORD_UNREADABLE;
+}
+
 static int collect_spots(const struct finding *finding, struct spot *spots)
 {
     int count = 0;
     for (const struct related *related = finding->related; related && count < MOST_PLACES - 1; related = related->next)
         spots[count++] = (struct spot){related->at, related->message, false};
-    spots[count++] = (struct spot){finding->at, "", true};
+    spots[count++] = (struct spot){finding->at, headed_by_rule(finding) ? finding->message : "", true};
     for (int i = 1; i < count; i++)
         for (int j = i; j > 0 && spots[j].at.line < spots[j - 1].at.line; j--) {
             struct spot kept = spots[j];
@@ -172,8 +179,6 @@ static void print_rule(struct report *report, const struct verdict *verdict, con
     if (finding->word != WORD_UNREADABLE)
         print_note(report, margin, "rule", text_string(&line));
     text_free(&line);
-    if (finding->word != WORD_UNREADABLE && rule->sentence && finding->entry)
-        print_note(report, margin, "it says", rule->sentence);
 }
 
 static void print_notes(struct report *report, const struct verdict *verdict, const struct finding *finding, int margin)
@@ -200,6 +205,24 @@ static void print_notes(struct report *report, const struct verdict *verdict, co
     text_free(&line);
 }
 
+/* The rule's sentence without its capital and full stop, or the finding's own. */
+static void print_headline(const struct finding *finding, struct text *out)
+{
+    text_add(out, ": ");
+    if (finding->word != WORD_ILLEGAL && finding->word != WORD_UNREADABLE)
+        text_format(out, "%s: ", word_names[finding->word]);
+    if (!headed_by_rule(finding)) {
+        text_format(out, "%s\n", finding->message);
+        return;
+    }
+    const char *sentence = finding->rule->sentence;
+    size_t length = strlen(sentence);
+    bool name = length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z';
+    text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
+    text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
+    text_char(out, '\n');
+}
+
 static void print_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
 {
     struct text *out = &report->out;
@@ -209,7 +232,7 @@ static void print_finding(struct report *report, const struct verdict *verdict, 
     text_format(out, "%s[%s]", loudness(finding->word, report->strict), finding->rule->code);
     end_tone(report, out);
     tone(report, TONE_BOLD, out);
-    text_format(out, ": %s: %s\n", word_names[finding->word], finding->message);
+    print_headline(finding, out);
     end_tone(report, out);
     print_whereabouts(finding, &where);
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "", finding->quoted ? "command line" : verdict->file, finding->at.line,

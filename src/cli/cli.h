@@ -1,0 +1,85 @@
+/* The command line: options, commands, exit status. The only room that exits. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "replay/record.h"
+#include "report/report.h"
+
+enum status { STATUS_FINE = 0, STATUS_OBJECTION = 1, STATUS_UNREADABLE = 2, STATUS_USAGE = 3, STATUS_FAULT = 4 };
+
+enum { MOST_FORMATS = 16 };
+
+/* What the command line says. Strings are argv's own. */
+struct options {
+    const struct command *command;
+    char **operands;                 /* NULL-terminated */
+    int operand_count;
+    int at;                          /* -1: not given */
+    struct {
+        const struct format *format;
+        const char *target;          /* NULL: standard output */
+    } format[MOST_FORMATS];
+    int formats;
+    enum on_illegal on_illegal;
+    bool strict, svg, html, help;
+    enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
+    bool colour_given, colour;       /* --color always or never */
+    int jobs;
+    int shard, shards;               /* 0: no --shard */
+    const char *files_from, *baseline, *write_baseline, *stdin_name, *players;
+    long seed;
+    bool seed_given;
+    int moves, depth;                /* -1: not given */
+};
+
+struct command {
+    const char *name, *operands, *doc;
+    int (*run)(const struct options *options);
+    const char *examples;            /* what `referee NAME --help` begins with */
+    int operands_min, operands_max;  /* -1: any number */
+};
+
+extern const struct command commands[];   /* ends with a row without name */
+
+/* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
+int read_options(int argc, char **argv, struct options *options);
+
+/* Prints the general help, or that of a command, on standard output. */
+void print_help(const struct options *options);
+
+/* "referee: ..." on standard error. Returns the status, so that a caller can return it. */
+int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Standard output, kept until flushed; a failure is remembered for finish_output. */
+void put_text(struct text *text);
+int finish_output(int status);       /* flushes; STATUS_FAULT with a message if anything could not be written */
+bool output_is_terminal(void);
+
+/* Judges the records of one file; the first (or only) one is what most commands look at.
+   Findings are complained about on standard error in short form if the record could not be judged.
+   Returns false after that; else the verdict is the caller's to free. */
+struct desk {
+    struct shelf shelf;
+    struct source source;
+    struct verdict verdict;
+    bool have_source, have_verdict;
+};
+bool judge_one(struct desk *desk, const struct options *options, struct judging *how, const char *path, int *status);
+void desk_free(struct desk *desk);
+
+/* The commands. */
+int run_check(const struct options *options);
+int run_score(const struct options *options);
+int run_moves(const struct options *options);
+int run_try(const struct options *options);
+int run_table(const struct options *options);
+int run_explain(const struct options *options);
+int run_rules(const struct options *options);
+int run_house(const struct options *options);
+int run_box(const struct options *options);
+int run_games(const struct options *options);
+
+#endif

@@ -1,0 +1,31 @@
+/* referee: the list of commands, and the way in and out. */
+#include <signal.h>
+
+#include "cli/cli.h"
+
+const struct command commands[] = {
+    {"check", "[FILE...]", "Judge records: findings, scores, winners", run_check,
+     "referee check game.yaml\nreferee check --strict records/*.yaml\n", 0, -1},
+    {"score", "FILE", "The score sheet: lines that sum, ranking, tie-breaks", run_score, "referee score game.yaml\nreferee score game.yaml --at 12\n", 1, 1},
+    {"moves", "FILE", "Every legal entry now, as lines for the log", run_moves, "referee moves game.yaml\n", 1, 1},
+    {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try, "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
+    {"table", "FILE", "The position as YAML, valid as `table:`", run_table, "referee table game.yaml --at 7\n", 1, 1},
+    {"explain", "CODE", "A rule: sentence, citation, reading", run_explain, "referee explain log.turn\n", 1, 1},
+    {"rules", "GAME", "The rules of a game by code", run_rules, "referee rules mykerinos\n", 1, 1},
+    {"house", "GAME", "The open questions of a game and their answers", run_house, "referee house mykerinos\n", 1, 1},
+    {"box", "GAME", "What is printed on the components, as YAML", run_box, "referee box mykerinos\n", 1, 1},
+    {"games", "", "The games", run_games, "referee games\n", 0, 0},
+    {0},
+};
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    signal(SIGPIPE, SIG_IGN);
+    int status = read_options(argc, argv, &options);
+    if (status == STATUS_FINE && options.help)
+        print_help(&options);
+    else if (status == STATUS_FINE)
+        status = options.command->run(&options);
+    return finish_output(status);
+}

@@ -1,0 +1,321 @@
+/* Options: getopt_long driven by one table, which also prints the help and suggests the nearest word. */
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+
+enum option_id {
+    OPT_AT = 256, OPT_FORMAT, OPT_ON_ILLEGAL, OPT_STRICT, OPT_JOBS, OPT_COLOR, OPT_FILES, OPT_FAIL_ON, OPT_BASELINE, OPT_WRITE_BASELINE,
+    OPT_STDIN_NAME, OPT_SHARD, OPT_PLAYERS, OPT_SEED, OPT_MOVES, OPT_DEPTH, OPT_SVG, OPT_HTML, OPT_HELP, OPT_VERSION,
+};
+
+/* `commands`: the commands that take it; NULL: all. */
+static const struct row {
+    enum option_id id;
+    const char *name, *value, *commands, *doc;
+} rows[] = {
+    {OPT_AT, "at", "N", "score moves try table show perft", "look at the position after entry N (0: before the log)"},
+    {OPT_FORMAT, "format", "FMT[:FILE]", "check", "how to report, and where; may be repeated"},
+    {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff", "an illegal move stands, void or stop (default: stands)"},
+    {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too"},
+    {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never"},
+    {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)"},
+    {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)"},
+    {OPT_SHARD, "shard", "K/N", "check", "judge only every N-th file, starting with the K-th"},
+    {OPT_BASELINE, "baseline", "FILE", "check", "findings listed in FILE are known and do not count"},
+    {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline"},
+    {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input"},
+    {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays"},
+    {OPT_SEED, "seed", "N", "new play", "the seed of chance"},
+    {OPT_MOVES, "moves", "N", "play", "stop after N entries"},
+    {OPT_DEPTH, "depth", "N", "perft", "how many entries deep"},
+    {OPT_SVG, "svg", NULL, "show", "as a picture in SVG"},
+    {OPT_HTML, "html", NULL, "show", "as a page that steps through the game"},
+    {OPT_COLOR, "color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected"},
+    {OPT_HELP, "help", NULL, NULL, "this help"},
+    {OPT_VERSION, "version", NULL, NULL, "the version"},
+    {0, NULL, NULL, NULL, NULL},
+};
+
+int complain(int status, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fputs("referee: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+    va_end(args);
+    return status;
+}
+
+static int unknown_option(const char *written)
+{
+    struct nearest nearest = {.written = written + strspn(written, "-")};
+    for (const struct row *row = rows; row->name; row++)
+        nearest_try(&nearest, row->name);
+    if (nearest.best)
+        return complain(STATUS_USAGE, "no option %s; did you mean --%s?", written, nearest.best);
+    return complain(STATUS_USAGE, "no option %s; see referee --help", written);
+}
+
+static bool whole_number(const char *name, const char *text, long low, long high, long *number)
+{
+    if (read_number(text, low, high, number))
+        return true;
+    complain(STATUS_USAGE, "--%s takes a whole number from %ld to %ld, not %s", name, low, high, text);
+    return false;
+}
+
+static int take_choice(const char *name, const char *const *choices, const char *text)
+{
+    struct text known = {0};
+    for (int i = 0; choices[i]; i++) {
+        if (same(choices[i], text)) {
+            text_free(&known);
+            return i;
+        }
+        text_format(&known, "%s%s", i ? ", " : "", choices[i]);
+    }
+    complain(STATUS_USAGE, "--%s is one of %s, not %s", name, text_string(&known), text);
+    text_free(&known);
+    return -1;
+}
+
+static int unknown_format(const char *name)
+{
+    struct nearest nearest = {.written = name};
+    struct text known = {0};
+    for (const struct format *format = formats; format->name; format++) {
+        nearest_try(&nearest, format->name);
+        text_format(&known, "%s%s", known.length ? ", " : "", format->name);
+    }
+    complain(STATUS_USAGE, "no format %s; %s%s%s", name, nearest.best ? "did you mean " : "known are ", nearest.best ? nearest.best : text_string(&known),
+             nearest.best ? "?" : "");
+    text_free(&known);
+    return STATUS_USAGE;
+}
+
+static int take_format(struct options *options, const char *text)
+{
+    char name[32];
+    const char *colon = strchr(text, ':');
+    size_t length = colon ? (size_t)(colon - text) : strlen(text);
+    snprintf(name, sizeof name, "%.*s", (int)length, text);
+    const struct format *format = format_named(name);
+    if (!format)
+        return unknown_format(name);
+    const char *target = colon && !same(colon + 1, "-") ? colon + 1 : NULL;
+    if (target && !*target)
+        return complain(STATUS_USAGE, "--format %s: names no file", text);
+    for (int i = 0; i < options->formats; i++) {
+        const char *other = options->format[i].target;
+        if ((!other && !target) || (other && target && same(other, target)))
+            return complain(STATUS_USAGE, "two formats for %s; give each its own file, as in --format %s:FILE", target ? target : "standard output", name);
+    }
+    if (options->formats == MOST_FORMATS)
+        return complain(STATUS_USAGE, "more than %d formats", MOST_FORMATS);
+    options->format[options->formats].format = format;
+    options->format[options->formats++].target = target;
+    return STATUS_FINE;
+}
+
+static int take_shard(struct options *options, const char *text)
+{
+    char first[16];
+    long shard, shards;
+    const char *slash = strchr(text, '/');
+    snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - text) : 0, text);
+    if (!slash || !read_number(slash + 1, 1, 1000000, &shards) || !read_number(first, 1, shards, &shard))
+        return complain(STATUS_USAGE, "--shard takes K/N with K from 1 to N, not %s", text);
+    options->shard = (int)shard;
+    options->shards = (int)shards;
+    return STATUS_FINE;
+}
+
+static bool take_number(const struct row *row, const char *text, long low, long high, int *into)
+{
+    long number;
+    if (!whole_number(row->name, text, low, high, &number))
+        return false;
+    *into = (int)number;
+    return true;
+}
+
+static int take_words(struct options *options, const struct row *row, const char *value)
+{
+    static const char *const on_illegal[] = {"stand", "void", "stop", "stands", NULL};
+    static const char *const fail_on[] = {"illegal", "doubtful", "never", NULL};
+    static const char *const colours[] = {"auto", "always", "never", NULL};
+    const char *const *choices = row->id == OPT_ON_ILLEGAL ? on_illegal : row->id == OPT_FAIL_ON ? fail_on : colours;
+    int choice = take_choice(row->name, choices, value);
+    if (choice < 0)
+        return STATUS_USAGE;
+    if (row->id == OPT_ON_ILLEGAL)
+        options->on_illegal = (enum on_illegal)(choice % 3);
+    else if (row->id == OPT_FAIL_ON)
+        options->fail_on = (unsigned)choice;
+    else {
+        options->colour_given = choice > 0;
+        options->colour = choice == 1;
+    }
+    return STATUS_FINE;
+}
+
+static int take_option(struct options *options, const struct row *row, const char *value)
+{
+    bool fine = true;
+    switch (row->id) {
+    case OPT_AT: fine = take_number(row, value, 0, 100000000, &options->at); break;
+    case OPT_JOBS: fine = take_number(row, value, 1, 256, &options->jobs); break;
+    case OPT_MOVES: fine = take_number(row, value, 0, 1000000, &options->moves); break;
+    case OPT_DEPTH: fine = take_number(row, value, 0, 100, &options->depth); break;
+    case OPT_SEED: fine = whole_number(row->name, value, 0, 100000000, &options->seed); options->seed_given = true; break;
+    case OPT_FORMAT: return take_format(options, value);
+    case OPT_SHARD: return take_shard(options, value);
+    case OPT_ON_ILLEGAL:
+    case OPT_FAIL_ON:
+    case OPT_COLOR: return take_words(options, row, value);
+    case OPT_STRICT: options->strict = true; break;
+    case OPT_FILES: options->files_from = value; break;
+    case OPT_BASELINE: options->baseline = value; break;
+    case OPT_WRITE_BASELINE: options->write_baseline = value; break;
+    case OPT_STDIN_NAME: options->stdin_name = value; break;
+    case OPT_PLAYERS: options->players = value; break;
+    case OPT_SVG: options->svg = true; break;
+    case OPT_HTML: options->html = true; break;
+    case OPT_HELP: options->help = true; break;
+    case OPT_VERSION: puts("referee " VERSION); exit(fflush(stdout) ? STATUS_FAULT : STATUS_FINE);
+    }
+    return fine ? STATUS_FINE : STATUS_USAGE;
+}
+
+static bool takes(const struct row *row, const char *command)
+{
+    if (!row->commands)
+        return true;
+    size_t length = strlen(command);
+    for (const char *at = row->commands; (at = strstr(at, command)); at += length)
+        if ((at == row->commands || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
+            return true;
+    return false;
+}
+
+static const struct command *command_named(const char *name)
+{
+    for (const struct command *command = commands; command->name; command++)
+        if (same(command->name, name))
+            return command;
+    return NULL;
+}
+
+static bool looks_like_file(const char *word)
+{
+    struct stat about;
+    return same(word, "-") || strchr(word, '.') || strchr(word, '/') || stat(word, &about) == 0;
+}
+
+/* `referee game.yaml` means `referee check game.yaml`; a word that is neither a command nor a file is a misspelt command. */
+static int find_command(struct options *options)
+{
+    const char *first = options->operands[0];
+    options->command = first ? command_named(first) : command_named("check");
+    if (first && options->command) {
+        options->operands++;
+        options->operand_count--;
+        return STATUS_FINE;
+    }
+    if (!first || looks_like_file(first)) {
+        options->command = command_named("check");
+        return STATUS_FINE;
+    }
+    struct nearest nearest = {.written = first};
+    for (const struct command *command = commands; command->name; command++)
+        nearest_try(&nearest, command->name);
+    if (nearest.best)
+        return complain(STATUS_USAGE, "no command and no file %s; did you mean %s?", first, nearest.best);
+    return complain(STATUS_USAGE, "no command and no file %s; see referee --help", first);
+}
+
+static int count_operands(const struct options *options)
+{
+    const struct command *command = options->command;
+    if (options->operand_count < command->operands_min)
+        return complain(STATUS_USAGE, "%s needs %s; see referee %s --help", command->name, command->operands, command->name);
+    if (command->operands_max >= 0 && options->operand_count > command->operands_max)
+        return complain(STATUS_USAGE, "%s: %s is one too many; see referee %s --help", command->name, options->operands[command->operands_max],
+                        command->name);
+    return STATUS_FINE;
+}
+
+int read_options(int argc, char **argv, struct options *options)
+{
+    struct option long_options[sizeof rows / sizeof *rows + 1] = {0};
+    const struct row *seen[sizeof rows / sizeof *rows] = {0};
+    int seen_count = 0;
+    for (int i = 0; rows[i].name; i++)
+        long_options[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument, NULL, rows[i].id};
+    *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1};
+    opterr = 0;
+    for (int id; (id = getopt_long(argc, argv, ":hj:V", long_options, NULL)) != -1;) {
+        if (id == '?')
+            return unknown_option(optopt && optopt < 256 ? (char[]){'-', (char)optopt, 0} : argv[optind - 1]);
+        if (id == ':')
+            return complain(STATUS_USAGE, "%s needs a value", argv[optind - 1]);
+        id = id == 'h' ? OPT_HELP : id == 'j' ? OPT_JOBS : id == 'V' ? OPT_VERSION : id;
+        const struct row *row = rows;
+        while ((int)row->id != id)
+            row++;
+        int status = take_option(options, row, optarg);
+        if (status)
+            return status;
+        if (seen_count < (int)(sizeof seen / sizeof *seen))
+            seen[seen_count++] = row;
+    }
+    options->operands = argv + optind;
+    options->operand_count = argc - optind;
+    if (options->help && options->operand_count == 0)
+        return STATUS_FINE;
+    int status = find_command(options);
+    for (int i = 0; !status && i < seen_count; i++)
+        if (!takes(seen[i], options->command->name))
+            status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name, seen[i]->name, options->command->name);
+    return status || options->help ? status : count_operands(options);
+}
+
+static void print_options(const char *command)
+{
+    puts("\nOptions:");
+    for (const struct row *row = rows; row->name; row++) {
+        if (command && !takes(row, command))
+            continue;
+        char left[40];
+        snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
+        printf("  %-26s %s\n", left, row->doc);
+    }
+}
+
+void print_help(const struct options *options)
+{
+    const struct command *command = options->command;
+    if (command) {
+        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name, command->operands, command->doc);
+        print_options(command->name);
+        return;
+    }
+    puts("referee game.yaml                    judge a recorded game\n"
+         "referee score game.yaml              who is ahead, and why\n"
+         "referee moves game.yaml              what may be done now\n"
+         "referee try game.yaml 'ben: pass'    would that be legal?\n"
+         "referee explain CODE                 the rule behind a finding\n"
+         "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
+    for (command = commands; command->name; command++)
+        printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);
+    print_options(NULL);
+    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own fault.\n"
+         "Manual: man referee, man referee-record, man referee-GAME.");
+}

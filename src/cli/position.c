@@ -1,0 +1,116 @@
+/* Commands on one position: score, moves, try, table. */
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+#include "replay/legal.h"
+
+/* Runs `show` on the position of the first operand and prints what it made. */
+static int with_position(const struct options *options, struct judging *how, void (*show)(const struct verdict *, struct text *))
+{
+    struct desk desk = {0};
+    struct text out = {0};
+    int status;
+    bool judged = judge_one(&desk, options, how, options->operands[0], &status);
+    if (judged) {
+        show(&desk.verdict, &out);
+        put_text(&out);
+        status = STATUS_FINE;
+    }
+    text_free(&out);
+    desk_free(&desk);
+    return status;
+}
+
+static void show_score(const struct verdict *verdict, struct text *out)
+{
+    print_sheet(&verdict->match, &verdict->standing, verdict->over, out);
+}
+
+int run_score(const struct options *options)
+{
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    return with_position(options, &how, show_score);
+}
+
+static void show_moves(const struct verdict *verdict, struct text *out)
+{
+    struct moves moves = {0};
+    legal_moves(&verdict->match, verdict->state, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        text_add(out, "- ");
+        move_print(&verdict->match, &moves.move[i], out);
+        text_char(out, '\n');
+    }
+    struct text more = {0};
+    if (verdict->game->expects)
+        verdict->game->expects(&verdict->match, verdict->state, &more);
+    for (const char *line = text_string(&more); *line;) {
+        size_t length = strcspn(line, "\n");
+        text_format(out, "# %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    if (!moves.count && !more.length)
+        text_add(out, verdict->over ? "# none: the game is over\n" : "# none\n");
+    text_free(&more);
+    moves_free(&moves);
+}
+
+int run_moves(const struct options *options)
+{
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    return with_position(options, &how, show_moves);
+}
+
+static void show_table(const struct verdict *verdict, struct text *out)
+{
+    struct arena arena = {0};
+    struct writer writer = writer_new(&arena);
+    verdict->game->write(&verdict->match, verdict->state, &writer);
+    text_add(out, "table:\n");
+    node_print(writer.root, 2, out);
+    arena_free(&arena);
+}
+
+int run_table(const struct options *options)
+{
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    return with_position(options, &how, show_table);
+}
+
+/* Only what is said about the entries tried; what the log itself does wrong is for `check`. */
+static void drop_log_findings(struct verdict *verdict, int entries)
+{
+    struct docket *docket = &verdict->docket;
+    struct finding **link = &docket->first;
+    docket->last = NULL;
+    while (*link) {
+        if ((*link)->entry > entries) {
+            docket->last = *link;
+            link = &(*link)->next;
+        } else
+            *link = (*link)->next;
+    }
+    docket_count(docket);
+}
+
+int run_try(const struct options *options)
+{
+    struct desk desk = {0};
+    struct judging how = judging_usual(NULL);
+    how.further = (const char *const *)options->operands + 1;
+    int status, tried = options->operand_count - 1;
+    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
+        struct report report = {.format = format_named("text"), .strict = options->strict, .colour = options->colour};
+        drop_log_findings(&desk.verdict, desk.verdict.entries - tried);
+        report_record(&report, &desk.verdict, &desk.source);
+        put_text(&report.out);
+        text_free(&report.out);
+        status = verdict_status(&desk.verdict, options->strict);
+    }
+    desk_free(&desk);
+    return status;
+}
