@@ -21,6 +21,7 @@ OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o)
 LIBRARY := $(filter-out $(BUILD)/cli/main.o,$(OBJECTS))
 
 .DELETE_ON_ERROR:
+.SECONDARY:
 .PHONY: all clean help FORCE
 
 all: referee
@@ -31,7 +32,7 @@ referee: $(BUILD)/referee
 $(BUILD)/referee: $(OBJECTS)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/%.o: src/%.c | $(BUILD)/gen/games.def
+$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -44,7 +45,7 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml
 	@{ echo 'extern const char $*_box[];'; echo 'const char $*_box[] ='; \
 	   sed 's/\\/\\\\/g; s/"/\\"/g; s/^/  "/; s/$$/\\n"/' $<; echo '  ;'; } > $@
 
-$(BUILD)/gen/games.def: FORCE
+$(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new

@@ -2,12 +2,12 @@
 #include "game/game.h"
 
 #define GAME(id) extern const struct game id##_game;
-#include "games.def"
+#include "listed-games.def"
 #undef GAME
 
 const struct game *const games[] = {
 #define GAME(id) &id##_game,
-#include "games.def"
+#include "listed-games.def"
 #undef GAME
     NULL};
 
