@@ -70,7 +70,6 @@ static void start_parser(struct reader *reader)
         exit(4);
     }
     yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
-    yaml_parser_set_input(&reader->parser, feed, reader);
 }
 
 static const char *parser_problem(struct reader *reader, char *room, size_t size)
@@ -150,6 +149,7 @@ struct reader *reader_open(struct source *source, struct complaints complaints)
     reader->source = source;
     reader->complaints = complaints;
     start_parser(reader);
+    yaml_parser_set_input(&reader->parser, feed, reader);
     return reader;
 }
 
@@ -396,6 +396,7 @@ void reader_return(struct reader *reader, int line)
     *reader = (struct reader){.source = source, .complaints = complaints, .first_line = line - 1};
     source_seek(source, source_line_offset(source, line));
     start_parser(reader);
+    yaml_parser_set_input(&reader->parser, feed, reader);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)
