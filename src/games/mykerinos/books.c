@@ -1,0 +1,91 @@
+/* Mykerinos: cubes and points change hands here and nowhere else, so that the ledger explains every number. */
+#include "games/mykerinos/mykerinos.h"
+
+/* Halves are the engine's unit. The set-up is where the books begin, so nothing is booked there. */
+static void enter(struct hearing *h, int seat, enum account account, int amount, enum myk_rule rule)
+{
+    if (h->move && amount)
+        book(h, seat, (int)account, 2 * amount, (int)rule);
+}
+
+static void change(struct hearing *h, int seat, enum account account, int cubes, enum myk_rule rule)
+{
+    struct state *s = h->state;
+
+    if (account == STOCK)
+        s->stock[seat] += cubes;
+    if (account == RESERVE)
+        s->reserve[seat] += cubes;
+    enter(h, seat, account, cubes, rule);
+}
+
+void myk_shift(struct hearing *h, int seat, enum account from, enum account to, int cubes, enum myk_rule rule)
+{
+    change(h, seat, from, -cubes, rule);
+    change(h, seat, to, cubes, rule);
+}
+
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule)
+{
+    struct state *s = h->state;
+
+    s->held[seat] += cubes;
+    enter(h, seat, NEUTRAL_HELD, cubes, rule);
+}
+
+void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
+{
+    struct state *s = h->state;
+
+    s->points[seat] += points;
+    enter(h, seat, POINTS, points, rule);
+}
+
+void myk_book_end(struct hearing *h)
+{
+    const struct state *s = h->state;
+
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        if (!myk_settled(s, seat))
+            continue;
+        for (int patron = 0; patron < PATRONS; patron++)
+            enter(h, seat, POINTS, s->owned[seat][patron] * myk_worth(h->match, s, seat, patron), RULE_EXHIBITION);
+        enter(h, seat, POINTS, 5 * myk_series(s, seat), RULE_SERIES);
+    }
+}
+
+static int count_cubes(const unsigned char *places, int count, int colour)
+{
+    int cubes = 0;
+
+    for (int i = 0; i < count; i++)
+        cubes += places[i] == colour;
+    return cubes;
+}
+
+static int points_now(const struct match *match, const struct state *s, int seat)
+{
+    return s->phase == PHASE_OVER && myk_settled(s, seat) ? myk_total(match, s, seat) : s->points[seat];
+}
+
+int myk_balance(const struct match *match, const void *state, int seat, int account)
+{
+    const struct state *s = state;
+
+    switch ((enum account)account) {
+    case POINTS:
+        return 2 * points_now(match, s, seat);
+    case STOCK:
+        return 2 * s->stock[seat];
+    case RESERVE:
+        return 2 * s->reserve[seat];
+    case REGION:
+        return 2 * count_cubes(s->cube, SPACES, seat);
+    case MUSEUM:
+        return 2 * count_cubes(s->room, ROOMS, seat);
+    case NEUTRAL_HELD:
+        return 2 * s->held[seat];
+    default:
+        return 0;
+    }
+}

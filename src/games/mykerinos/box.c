@@ -1,0 +1,205 @@
+/* Mykerinos: what is printed on the components. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/mykerinos/mykerinos.h"
+
+static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES};
+static const struct shape wings = {FORM_LIST, .what = "circles", .of = &wing};
+static const struct shape numbers = {FORM_LIST, .what = "whole numbers", .of = &myk_number};
+static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_tile};
+static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
+static const struct words five_words = {.list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
+static const struct words kind_words = {.list = myk_kind_names};
+static const struct words room_words = {.list = myk_room_names};
+
+static const struct field points_fields[] = {
+    {"patron", &numbers, false, "numbers on patron tiles; 0: none"},
+    {"blank", &numbers, false, "numbers on the tile without a patron"},
+    {0},
+};
+static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &kind_words, .of = &myk_number};
+static const struct shape points = {FORM_MAP, .what = "numbers printed on tiles", .fields = points_fields};
+static const struct field tiles_fields[] = {
+    {"total", &myk_number, false, "36"},
+    {"deal", &numbers, false, "tiles laid out in seasons 1 to 4"},
+    {"copies", &copies, false, "how many tiles show which patron"},
+    {"points", &points, false, "numbers that occur on the terrain sides"},
+    {"faces", &faces, false, "all tiles in tile notation, either way up; empty: not known"},
+    {0},
+};
+static const struct shape tiles = {FORM_MAP, .what = "the tiles", .fields = tiles_fields};
+
+static const struct field room_fields[] = {
+    {"worth", &myk_number, false, "the number in the room"},
+    {"wings", &wings, false, "the patron circles it belongs to"},
+    {0},
+};
+static const struct shape room_data = {FORM_MAP, .what = "a room", .fields = room_fields};
+static const struct shape rooms = {FORM_EACH, .what = "rooms", .words = &room_words, .of = &room_data};
+static const struct shape doors = {FORM_EACH, .what = "doors", .words = &five_words, .of = &names};
+static const struct field museum_fields[] = {
+    {"rooms", &rooms, false, "the fifteen rooms"},
+    {"doors", &doors, false, "for each \"5\" room: the rooms next to it"},
+    {0},
+};
+static const struct shape museum = {FORM_MAP, .what = "the Museum", .fields = museum_fields};
+
+static const struct field season_fields[] = {
+    {"two", &myk_number, false, "with two players"},
+    {"three", &myk_number, false, "with three players"},
+    {"four", &myk_number, false, "with four players"},
+    {0},
+};
+static const struct shape season = {FORM_MAP, .what = "cubes drawn each season", .fields = season_fields};
+static const struct field cubes_fields[] = {
+    {"colour", &myk_number, false, "cubes of each colour"},
+    {"season", &season, false, "own cubes drawn at the start of a season, by number of players"},
+    {"neutral", &myk_number, false, "neutral cubes drawn by each of two players"},
+    {0},
+};
+static const struct shape cubes = {FORM_MAP, .what = "the cubes", .fields = cubes_fields};
+
+static const struct field box_fields[] = {
+    {"tiles", &tiles, false, "the terrain-patron tiles"},
+    {"museum", &museum, false, "the rooms and the doors between them"},
+    {"cubes", &cubes, false, "how many cubes"},
+    {0},
+};
+const struct shape myk_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
+
+static int number_at(const struct node *map, const char *key)
+{
+    return node_get(map, key)->value;
+}
+
+static struct numbers numbers_of(const struct node *list, struct arena *arena)
+{
+    int *number = arena_take(arena, sizeof *number * (size_t)(list->count + 1)), count = 0;
+
+    for (const struct node *item = list->first; item; item = item->next)
+        number[count++] = item->value;
+    return (struct numbers){count, number};
+}
+
+/* Tiles whose faces are known tell by themselves how many there are of each kind, and their points. */
+static void read_faces(struct box *box, struct arena *arena)
+{
+    int *face = arena_take(arena, sizeof *face * (size_t)box->faces.count);
+    int *patron = arena_take(arena, sizeof *patron * (size_t)box->faces.count);
+    int *blank = arena_take(arena, sizeof *blank * (size_t)box->faces.count);
+    int patrons = 0, blanks = 0;
+
+    memset(box->copies, 0, sizeof box->copies);
+    for (int i = 0; i < box->faces.count; i++) {
+        face[i] = myk_any_way(box->faces.number[i]);
+        box->copies[tile_kind(face[i])]++;
+        if (tile_kind(face[i]) == BLANK)
+            blank[blanks++] = tile_points(face[i]);
+        else
+            patron[patrons++] = tile_points(face[i]);
+    }
+    box->faces.number = face;
+    box->points_patron = (struct numbers){patrons, patron};
+    box->points_blank = (struct numbers){blanks, blank};
+}
+
+static void read_tiles(struct box *box, const struct node *node, struct arena *arena)
+{
+    box->total = number_at(node, "total");
+    for (int kind = 0; kind < KINDS; kind++)
+        box->copies[kind] = number_at(node_get(node, "copies"), myk_kind_names[kind]);
+    box->points_patron = numbers_of(node_get(node_get(node, "points"), "patron"), arena);
+    box->points_blank = numbers_of(node_get(node_get(node, "points"), "blank"), arena);
+    box->faces = numbers_of(node_get(node, "faces"), arena);
+}
+
+static void read_cubes(struct box *box, const struct node *node, int seats)
+{
+    static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
+
+    box->colour = number_at(node, "colour");
+    box->draw = number_at(node_get(node, "season"), by_seats[seats]);
+    box->neutral = number_at(node, "neutral");
+}
+
+static bool broken(struct hearing *h, const struct node *node, const char *why)
+{
+    refuse(h, RULE_BOX, "%s", why);
+    point_to(h, node);
+    return false;
+}
+
+static bool deal_fits(struct box *box, const struct node *deal)
+{
+    if (deal->count != SEASONS)
+        return false;
+    for (int i = 0; i < SEASONS; i++)
+        box->deal[i] = node_item(deal, i)->value;
+    for (int i = 0; i < SEASONS; i++)
+        if (box->deal[i] != tiles_in(i + 1))
+            return false;
+    return true;
+}
+
+static bool tiles_hold(struct hearing *h, struct box *box, const struct node *node, struct arena *arena)
+{
+    int sum = 0;
+
+    for (int kind = 0; kind < KINDS; kind++)
+        sum += box->copies[kind];
+    if (!deal_fits(box, node_get(node, "deal")))
+        return broken(h, node_get(node, "deal"), "the tiles dealt must be 8, 8, 8 and 12, as the region is laid out");
+    if (box->total != box->deal[0] + box->deal[1] + box->deal[2] + box->deal[3])
+        return broken(h, node_get(node, "total"), "the total must be 36, the sum of the tiles dealt");
+    if (!box->points_patron.count || !box->points_blank.count)
+        return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
+    if (!box->faces.count)
+        return sum == box->total || broken(h, node_get(node, "copies"), "the copies do not sum to the total of 36 tiles");
+    if (box->faces.count != box->total)
+        return broken(h, node_get(node, "faces"), "the faces must be all 36 tiles");
+    read_faces(box, arena);
+    return box->points_patron.count || broken(h, node_get(node, "faces"), "the faces are all blank");
+}
+
+static int room_named(const char *name)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (same(myk_room_names[room], name))
+            return room;
+    return -1;
+}
+
+static bool read_doors(struct hearing *h, struct box *box, const struct node *node)
+{
+    for (const struct node *room = node->first; room; room = room->next)
+        for (const struct node *door = room->first; door; door = door->next) {
+            int leads = room_named(door->text);
+            if (leads < 0)
+                return broken(h, door, "a door leads to a room that does not exist");
+            box->doors[room_named(room->key->text)] |= 1u << leads;
+        }
+    return true;
+}
+
+static void read_rooms(struct box *box, const struct node *node)
+{
+    for (int room = 0; room < ROOMS; room++) {
+        const struct node *data = node_get(node, myk_room_names[room]);
+        box->worth[room] = number_at(data, "worth");
+        for (const struct node *item = node_get(data, "wings")->first; item; item = item->next)
+            box->wings[room] |= 1u << (item->value - 1);
+    }
+}
+
+const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena)
+{
+    struct box *box = arena_take(arena, sizeof *box);
+
+    read_tiles(box, node_get(node, "tiles"), arena);
+    read_rooms(box, node_get(node_get(node, "museum"), "rooms"));
+    read_cubes(box, node_get(node, "cubes"), h->match->seats);
+    if (!tiles_hold(h, box, node_get(node, "tiles"), arena) || !read_doors(h, box, node_get(node_get(node, "museum"), "doors")))
+        return NULL;
+    return box;
+}

@@ -1,0 +1,191 @@
+/* Mykerinos: choices in the survey: `take`, `museum`, `decline`, and `neutral-take` with two players. */
+#include "games/mykerinos/mykerinos.h"
+
+static enum outcome area_meant(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int area = value_or(h->move, CHOICE_AREA, s->area);
+
+    if (area == s->area)
+        return STANDS;
+    refuse(h, RULE_AREA, "area %d is meant, and area %d is being evaluated", area, s->area);
+    point_at(h, CHOICE_AREA, -1);
+    return REFUSED;
+}
+
+static int tile_meant(const struct hearing *h)
+{
+    const struct state *s = h->state;
+
+    return tile_of_area(s->area, (enum side)value_or(h->move, CHOICE_VALUE, LEFT));
+}
+
+static enum outcome tile_lies(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int tile = tile_meant(h);
+
+    if (s->tile[tile] != GONE)
+        return STANDS;
+    refuse(h, RULE_TILE_GONE, "the %s tile of area %d is gone", tile % 2 ? "right" : "left", s->area);
+    if (s->gone_at[tile].line)
+        because(h, s->gone_at[tile], "taken here");
+    return REFUSED;
+}
+
+static void turn_row(struct hearing *h)
+{
+    const struct state *s = h->state;
+    struct decision next = myk_next_decision(h->match, s);
+    const char *name = h->match->names[h->move->actor], *owner = h->match->names[next.owner];
+
+    if (next.due == DUE_CHOICE && next.owner == h->move->actor)
+        return;
+    if (next.due == DUE_PICK)
+        illegal(h, LOG_TURN, "in area %d %s has first to say which tile neutral removes, and %s chooses", s->area, owner, name);
+    else
+        illegal(h, LOG_TURN, "in area %d the next choice is %s's, not %s's", s->area, owner, name);
+}
+
+/* Who may choose, as far as the ranking says. Returns the actor's rank, 0 if there is none. */
+static int ranking_rows(struct hearing *h)
+{
+    const struct state *s = h->state;
+    struct ranking ranking = myk_rank(h->match, s, s->area);
+    int rank = myk_rank_in(&ranking, h->move->actor);
+
+    if (rank)
+        turn_row(h);
+    else
+        illegal(h, RULE_SURVEY_ABSENT, "%s has no cube in area %d", h->match->names[h->move->actor], s->area);
+    return rank;
+}
+
+static enum outcome chosen(struct hearing *h, int colour)
+{
+    struct state *s = h->state;
+
+    s->done |= 1u << colour;
+    myk_settle(h);
+    return STANDS;
+}
+
+enum outcome myk_play_take(struct hearing *h)
+{
+    struct state *s = h->state;
+    int actor = h->move->actor, closing;
+
+    if (myk_enter(h, PHASE_SURVEY, &closing) == REFUSED || area_meant(h) == REFUSED || tile_lies(h) == REFUSED)
+        return REFUSED;
+    myk_closing_row(h, closing);
+    ranking_rows(h);
+
+    int place = tile_meant(h), tile = s->tile[place];
+    s->tile[place] = GONE;
+    s->gone_at[place] = here(h, 0);
+    s->owned[actor][tile_kind(tile)]++;
+    myk_gain(h, actor, tile_points(tile), RULE_TILE_POINTS);
+    return chosen(h, actor);
+}
+
+static enum outcome cube_at_hand(struct hearing *h, bool from_stock)
+{
+    const struct state *s = h->state;
+    int actor = h->move->actor;
+
+    if (from_stock)
+        return s->stock[actor] > 0 ? STANDS : refuse(h, RULE_STOCK, "the stock has no cube for the Museum");
+    return s->reserve[actor] > 0 ? STANDS : refuse(h, RULE_RESERVE, "the reserve has no cube for the Museum");
+}
+
+enum outcome myk_play_museum(struct hearing *h)
+{
+    bool from_stock = value_or(h->move, CHOICE_FROM, FROM_RESERVE) == FROM_STOCK;
+    int closing;
+
+    if (myk_enter(h, PHASE_SURVEY, &closing) == REFUSED || area_meant(h) == REFUSED || myk_room_free(h, 0) == REFUSED
+        || cube_at_hand(h, from_stock) == REFUSED)
+        return REFUSED;
+    myk_closing_row(h, closing);
+    int rank = ranking_rows(h);
+    if (rank > 2)
+        illegal(h, RULE_SURVEY_MUSEUM, "%s is number %d in the area and may only take a tile that is left",
+                h->match->names[h->move->actor], rank);
+    if (from_stock) {
+        illegal(h, RULE_SURVEY_RESERVE, "takes the cube for the Museum from the stock; in the survey it comes from the reserve");
+        point_at(h, CHOICE_FROM, -1);
+    }
+    myk_access_row(h, 0);
+
+    myk_enter_room(h, 0, from_stock ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
+    return chosen(h, h->move->actor);
+}
+
+static bool other_choice(const struct match *match, const struct state *s, int actor, int rank)
+{
+    if (tiles_left(s, s->area) > 0)
+        return true;
+    for (int room = 0; room < ROOMS && rank <= 2 && s->reserve[actor] > 0; room++)
+        if (myk_may_enter(match, s, actor, room))
+            return true;
+    return false;
+}
+
+enum outcome myk_play_decline(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int actor = h->move->actor, closing;
+
+    if (myk_enter(h, PHASE_SURVEY, &closing) == REFUSED || area_meant(h) == REFUSED)
+        return REFUSED;
+    myk_closing_row(h, closing);
+    int rank = ranking_rows(h);
+    bool must = rank && !(s->done >> actor & 1) && h->match->house[HOUSE_DECLINE] == DECLINE_FORBID;
+    if (must && other_choice(h->match, s, actor, rank)) {
+        illegal(h, RULE_DECLINE, "%s declines although there is something to choose", h->match->names[actor]);
+        hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
+    }
+
+    return chosen(h, actor);
+}
+
+static void neutral_rows(struct hearing *h)
+{
+    const struct state *s = h->state;
+    struct ranking ranking = myk_rank(h->match, s, s->area);
+    int rank = myk_rank_in(&ranking, NEUTRAL), picker = myk_picker(h->match, &ranking);
+    struct decision next = myk_next_decision(h->match, s);
+
+    if (s->done >> NEUTRAL & 1) {
+        illegal(h, RULE_NEUTRAL_RANK, "neutral has removed its tile of area %d already", s->area);
+        return;
+    }
+    if (rank < 1 || rank > 2) {
+        illegal(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", rank ? "third" : "absent", s->area);
+        return;
+    }
+    if (picker != h->move->actor)
+        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", rank == 1 ? "first" : "second", s->area,
+                h->match->names[picker]);
+    if (next.due != DUE_PICK)
+        illegal(h, LOG_TURN, "in area %d the next choice is %s's, not neutral's", s->area, h->match->names[next.owner]);
+}
+
+enum outcome myk_play_neutral_take(struct hearing *h)
+{
+    struct state *s = h->state;
+    int closing;
+
+    if (myk_enter(h, PHASE_SURVEY, &closing) == REFUSED || area_meant(h) == REFUSED)
+        return REFUSED;
+    if (h->match->seats > 2)
+        return refuse(h, RULE_NEUTRAL_NONE, "there is no neutral colour with %d players", h->match->seats);
+    if (tile_lies(h) == REFUSED)
+        return REFUSED;
+    myk_closing_row(h, closing);
+    neutral_rows(h);
+
+    s->gone_at[tile_meant(h)] = here(h, 0);
+    myk_discard(s, tile_meant(h));
+    return chosen(h, NEUTRAL);
+}

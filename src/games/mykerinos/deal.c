@@ -1,0 +1,81 @@
+/* Mykerinos: `deal`: the tiles of a season, and the cubes that are drawn with them. */
+#include <string.h>
+
+#include "games/mykerinos/mykerinos.h"
+
+static void count_known(const struct hearing *h, int known[KINDS])
+{
+    const struct state *s = h->state;
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        known[kind] = s->discarded[kind];
+        for (int seat = 0; seat < PLAYERS; seat++)
+            known[kind] += s->owned[seat][kind];
+    }
+    for (int i = 0; i < items(h->move, 0); i++)
+        known[tile_kind(item(h->move, 0, i))]++;
+}
+
+static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct objection *objection)
+{
+    refuse(h, (int)rule, "%s", objection->why);
+    point_at(h, 0, objection->index);
+    return REFUSED;
+}
+
+static void doubt_row(struct hearing *h, enum myk_rule rule, const struct objection *objection)
+{
+    if (objection->verdict != DOUBTED)
+        return;
+    doubtful(h, (int)rule, "%s", objection->why);
+    point_at(h, 0, objection->index);
+    rests_on(h, "%s", objection->datum);
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void draw_cubes(struct hearing *h)
+{
+    struct state *s = h->state;
+    const struct box *box = box_of(h->match);
+
+    for (int seat = 0; seat < h->match->seats; seat++)
+        myk_shift(h, seat, RESERVE, STOCK, lesser(box->draw, s->reserve[seat]), RULE_DRAW);
+    for (int i = 0; h->match->seats == 2 && i < 2; i++) {
+        int cubes = lesser(box->neutral, s->reserve[NEUTRAL]);
+        s->reserve[NEUTRAL] -= cubes;
+        myk_hold_neutral(h, (s->marker + i) % 2, cubes, RULE_DRAW);
+    }
+}
+
+enum outcome myk_play_deal(struct hearing *h)
+{
+    struct state *s = h->state;
+    int closing, known[KINDS], count = items(h->move, 0);
+
+    if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
+        return REFUSED;
+    if (count != tiles_in(s->season))
+        return refuse(h, RULE_DEAL_SIZE, "deals %d tiles; season %d has %d", count, s->season, tiles_in(s->season));
+    struct objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
+    if (faces.verdict == BROKEN)
+        return denied(h, RULE_TILE_FACE, &faces);
+    count_known(h, known);
+    struct objection counts = myk_counts_fit(h->match, known);
+    if (counts.verdict == BROKEN)
+        return denied(h, RULE_TILE_COUNT, &counts);
+    myk_closing_row(h, closing);
+    doubt_row(h, RULE_TILE_FACE, &faces);
+    doubt_row(h, RULE_TILE_COUNT, &counts);
+
+    for (int i = 0; i < count; i++)
+        s->tile[i] = item(h->move, 0, i);
+    memset(s->gone_at, 0, sizeof s->gone_at);
+    s->phase = PHASE_EXCAVATION;
+    s->turn = s->marker;
+    draw_cubes(h);
+    return STANDS;
+}

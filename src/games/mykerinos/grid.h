@@ -1,0 +1,53 @@
+/* Mykerinos: the region as a grid. Spaces count from 0 in reading order, eight to a row; areas count from 1. */
+#ifndef GAMES_MYKERINOS_GRID_H
+#define GAMES_MYKERINOS_GRID_H
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6 };
+enum side { LEFT, RIGHT };
+
+static inline int areas_in(int season)
+{
+    return season == 4 ? 6 : 4;
+}
+
+static inline int tiles_in(int season)
+{
+    return 2 * areas_in(season);
+}
+
+static inline int spaces_in(int season)
+{
+    return 6 * tiles_in(season);
+}
+
+static inline int area_of(int space)
+{
+    return 1 + 2 * (space / COLUMNS / 3) + (space % COLUMNS >= 4);
+}
+
+static inline int tile_under(int space)
+{
+    return 4 * (space / COLUMNS / 3) + space % COLUMNS / 2;
+}
+
+static inline int tile_of_area(int area, enum side side)
+{
+    return 2 * (area - 1) + (int)side;
+}
+
+/* Its place on that tile: three rows of two, top to bottom. */
+static inline int spot_on_tile(int space)
+{
+    return 2 * (space / COLUMNS % 3) + space % 2;
+}
+
+/* Gaps between areas do not count, so only the grid matters. */
+static inline bool adjacent(int a, int b)
+{
+    return abs(a / COLUMNS - b / COLUMNS) + abs(a % COLUMNS - b % COLUMNS) == 1;
+}
+
+#endif

@@ -1,0 +1,198 @@
+/* Mykerinos: can this table exist? One function per code, in the order of the codes. */
+#include <stdio.h>
+
+#include "games/mykerinos/setup.h"
+
+/* Tells a breach at that key of the table (NULL: the whole) and returns false. */
+static bool breach(struct reading *r, const char *key, enum myk_rule rule, const char *why)
+{
+    const struct node *node = key ? node_get(r->table, key) : NULL;
+
+    refuse(r->h, (int)rule, "%s", why);
+    if (node)
+        point_to(r->h, node);
+    return false;
+}
+
+static bool objects(struct reading *r, const char *key, enum myk_rule rule, const struct objection *objection)
+{
+    const struct node *node = key ? node_get(r->table, key) : NULL;
+
+    if (objection->verdict == FINE)
+        return true;
+    if (objection->verdict == BROKEN)
+        return breach(r, key, rule, objection->why);
+    doubtful(r->h, (int)rule, "%s", objection->why);
+    rests_on(r->h, "%s", objection->datum);
+    if (node)
+        point_to(r->h, node);
+    return true;
+}
+
+/* Cubes of a colour that are not in the reserve. */
+static int cubes_out(const struct reading *r, int colour)
+{
+    int own = colour == NEUTRAL ? 0 : r->s->stock[colour];
+
+    for (int seat = 0; colour == NEUTRAL && seat < PLAYERS; seat++)
+        own += r->s->held[seat];
+    return own + r->region[colour] + (colour == NEUTRAL ? 0 : r->museum[colour]);
+}
+
+static bool cubes_hold(struct reading *r)
+{
+    const struct match *match = r->h->match;
+    int whole = box_of(match)->colour;
+
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (colour == NEUTRAL ? match->seats > 2 : colour >= match->seats)
+            continue;
+        int out = cubes_out(r, colour), all = out + r->s->reserve[colour];
+        if (r->reserve_given[colour] ? all == whole : out <= whole) {
+            r->s->reserve[colour] = whole - out;
+            continue;
+        }
+        refuse(r->h, RULE_CUBES, "%s has %d cubes %s, and the box has %d of a colour", myk_colour(match, colour), all,
+               r->reserve_given[colour] ? "in all" : "outside the reserve", whole);
+        return false;
+    }
+    return true;
+}
+
+static bool spaces_hold(struct reading *r)
+{
+    bool holds = true;
+
+    if (r->outside) {
+        refuse(r->h, RULE_SPACE_NONE, "a cube stands on %s, and the region of season %d ends with row %d",
+               myk_spell_space(r->outside->value).text, r->s->season, spaces_in(r->s->season) / COLUMNS);
+        point_to(r->h, r->outside);
+        holds = false;
+    }
+    if (r->doubled) {
+        refuse(r->h, RULE_SPACE_FULL, "two cubes stand on %s", myk_spell_space(r->doubled->value).text);
+        point_to(r->h, r->doubled);
+        holds = false;
+    }
+    return holds;
+}
+
+static bool wings_hold(struct reading *r)
+{
+    const struct node *wings = node_get(r->table, "wings");
+    unsigned seen = 0;
+
+    for (const struct node *patron = wings ? wings->first : NULL; patron; patron = patron->next)
+        seen |= 1u << patron->value;
+    if (!wings || (wings->count == CIRCLES && seen == (1u << PATRONS) - 1))
+        return true;
+    return breach(r, "wings", RULE_WINGS, "the five circles must show each of the five patrons once");
+}
+
+static bool counts_hold(struct reading *r)
+{
+    const struct state *s = r->s;
+    const struct box *box = box_of(r->h->match);
+    int known[KINDS] = {0}, all = 0, dealt = 0;
+
+    for (int i = 0; i < TILES; i++)
+        if (s->tile[i] != GONE)
+            known[tile_kind(s->tile[i])]++;
+    for (int kind = 0; kind < KINDS; kind++) {
+        known[kind] += s->discarded[kind];
+        for (int seat = 0; seat < PLAYERS; seat++)
+            known[kind] += s->owned[seat][kind];
+        all += known[kind];
+    }
+    for (int season = 1; season < s->season + (s->phase != PHASE_DEAL); season++)
+        dealt += box->deal[season - 1];
+    struct objection objection = myk_counts_fit(r->h->match, known);
+    if (all > dealt && objection.verdict != BROKEN) {
+        refuse(r->h, RULE_TILE_COUNT, "%d tiles are known, and %d have been dealt so far", all, dealt);
+        return false;
+    }
+    return objects(r, NULL, RULE_TILE_COUNT, &objection);
+}
+
+static bool faces_hold(struct reading *r)
+{
+    struct objection objection = myk_faces_fit(r->h->match, r->s->tile, TILES);
+
+    return objects(r, "tiles", RULE_TILE_FACE, &objection);
+}
+
+static bool tilted_hold(struct reading *r)
+{
+    for (int seat = 0; seat < PLAYERS; seat++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (r->s->tilted[seat][kind] > r->s->owned[seat][kind])
+                return breach(r, "tilted", RULE_TILTED_OWNED, "more tiles of a patron are tilted than owned");
+    return true;
+}
+
+static struct objection points_of(const struct reading *r, int seat)
+{
+    const struct match *match = r->h->match;
+    const int *owned = r->s->owned[seat];
+    int patrons = 0, points = r->s->points[seat];
+
+    for (int kind = 0; kind < PATRONS; kind++)
+        patrons += owned[kind];
+    int least = owned[BLANK] * myk_least_points(match, BLANK);
+    int most = owned[BLANK] * myk_most_points(match, BLANK) + patrons * myk_most_points(match, VIOLET);
+    struct objection objection = {.index = -1};
+    if (points >= least && points <= most)
+        return objection;
+    bool filler = points > most && patrons && myk_points_assumed(match, VIOLET);
+    bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
+    objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
+    snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
+    snprintf(objection.why, sizeof objection.why, "%s has %d points, and tiles that show %d to %d", match->names[seat], points, least,
+             most);
+    return objection;
+}
+
+static bool points_hold(struct reading *r)
+{
+    struct objection worst = {.index = -1};
+
+    for (int seat = 0; seat < r->h->match->seats; seat++) {
+        struct objection objection = points_of(r, seat);
+        if (objection.verdict > worst.verdict)
+            worst = objection;
+    }
+    return objects(r, "points", RULE_POINTS, &worst);
+}
+
+static bool neutral_holds(struct reading *r)
+{
+    const struct state *s = r->s;
+    bool there = r->region[NEUTRAL] || s->reserve[NEUTRAL] || s->neutral_play != NOBODY || s->done >> NEUTRAL & 1;
+
+    for (int seat = 0; seat < PLAYERS; seat++)
+        there |= s->held[seat] > 0;
+    if (r->museum[NEUTRAL])
+        return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
+    if (there && r->h->match->seats > 2)
+        return breach(r, NULL, RULE_NEUTRAL_NONE, "there is something neutral, which only a two-player game has");
+    return true;
+}
+
+static bool phase_holds(struct reading *r)
+{
+    const char *key = NULL, *why = myk_phase_breach(r, &key);
+
+    return !why || breach(r, key, RULE_PHASE, why);
+}
+
+bool myk_invariants(struct reading *r)
+{
+    static bool (*const tests[])(struct reading *) = {
+        cubes_hold, spaces_hold, wings_hold, counts_hold, faces_hold, tilted_hold, points_hold, neutral_holds, phase_holds,
+    };
+    bool holds = true;
+
+    for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
+        holds = tests[i](r) && holds;
+    return holds;
+}

@@ -1,0 +1,139 @@
+/* Mykerinos: the table of the interface. */
+#include "games/mykerinos/mykerinos.h"
+
+extern const char mykerinos_box[];
+extern const struct game mykerinos_game;
+
+static bool sand_left(const struct state *s)
+{
+    for (int space = 0; space < spaces_in(s->season); space++)
+        if (sand_free(s, space))
+            return true;
+    return false;
+}
+
+static unsigned to_act(const struct match *match, const void *state)
+{
+    const struct state *s = state;
+
+    switch ((enum phase)s->phase) {
+    case PHASE_DEAL:
+        return 1u << CHANCE;
+    case PHASE_EXCAVATION: {
+        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] > 0 && sand_left(s);
+        return 1u << s->turn | (neutral ? 1u << s->neutral_play : 0);
+    }
+    case PHASE_SURVEY:
+        return 1u << myk_next_decision(match, s).owner;
+    default:
+        return 0;
+    }
+}
+
+static bool over(const struct match *match, const void *state)
+{
+    (void)match;
+    return ((const struct state *)state)->phase == PHASE_OVER;
+}
+
+static const char *phase(const struct match *match, const void *state)
+{
+    (void)match;
+    return myk_phase_names[((const struct state *)state)->phase];
+}
+
+static void moment(const struct match *match, const void *state, struct text *out)
+{
+    const struct state *s = state;
+
+    if (s->phase == PHASE_OVER)
+        text_add(out, "over");
+    else
+        text_format(out, "season %d, %s", s->season, phase(match, state));
+    if (s->phase == PHASE_SURVEY)
+        text_format(out, ", area %d", s->area);
+}
+
+static void expects(const struct match *match, const void *state, struct text *out)
+{
+    const struct state *s = state;
+
+    (void)match;
+    if (s->phase == PHASE_DEAL)
+        text_format(out, "table: deal, %d tiles", tiles_in(s->season));
+}
+
+static bool colour_whole(const struct match *match, const struct state *s, int colour)
+{
+    int cubes = s->reserve[colour];
+
+    for (int space = 0; space < SPACES; space++)
+        cubes += s->cube[space] == colour;
+    for (int room = 0; room < ROOMS; room++)
+        cubes += s->room[room] == colour;
+    for (int seat = 0; seat < PLAYERS; seat++)
+        cubes += colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
+    return s->reserve[colour] >= 0 && cubes == box_of(match)->colour;
+}
+
+static bool turn_sound(const struct match *match, const struct state *s)
+{
+    switch ((enum phase)s->phase) {
+    case PHASE_EXCAVATION:
+        return s->turn < match->seats && !myk_has_passed(s, s->turn) && (!s->last_action || myk_unpassed(match, s) == 1);
+    case PHASE_SURVEY:
+        return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= areas_in(s->season)
+            && myk_next_decision(match, s).owner < match->seats;
+    default:
+        return s->passes == 0 && s->area == 0 && s->done == 0 && s->turn == NOBODY;
+    }
+}
+
+static bool sound(const struct match *match, const void *state)
+{
+    const struct state *s = state;
+
+    for (int colour = 0; colour < COLOURS; colour++)
+        if ((colour < match->seats || (colour == NEUTRAL && match->seats == 2)) && !colour_whole(match, s, colour))
+            return false;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (s->stock[seat] < 0 || s->held[seat] < 0)
+            return false;
+        for (int kind = 0; kind < KINDS; kind++)
+            if (s->tilted[seat][kind] > s->owned[seat][kind])
+                return false;
+    }
+    return turn_sound(match, s);
+}
+
+const struct game mykerinos_game = {
+    .id = "mykerinos",
+    .title = "Mykerinos",
+    .seats_min = 2,
+    .seats_max = PLAYERS,
+    .reserved = (const char *const[]){"neutral", "empty", "gone", "none", NULL},
+    .rules = myk_rules,
+    .house = myk_house,
+    .verbs = myk_verbs,
+    .table = &myk_table,
+    .box = &myk_box_shape,
+    .box_text = mykerinos_box,
+    .accounts = myk_accounts,
+    .state_size = sizeof(struct state),
+    .open_box = myk_open_box,
+    .setup = myk_setup,
+    .to_act = to_act,
+    .over = over,
+    .phase = phase,
+    .moment = moment,
+    .suggest = myk_suggest,
+    .score = myk_score,
+    .write = myk_write,
+    .sound = sound,
+    .balance = myk_balance,
+    .chance = myk_chance,
+    .normal = myk_normal,
+    .closing = myk_closing,
+    .expects = expects,
+    //DRAW
+};

@@ -1,0 +1,75 @@
+/* Mykerinos, two players: `neutral-start` and `neutral-extend`, the optional second half of a turn. */
+#include "games/mykerinos/mykerinos.h"
+
+static enum outcome neutral_possible(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int count = items(h->move, 0), held = s->held[h->move->actor];
+
+    if (myk_in_excavation(h) == REFUSED)
+        return REFUSED;
+    if (h->match->seats > 2)
+        return refuse(h, RULE_NEUTRAL_NONE, "there are no neutral cubes with %d players", h->match->seats);
+    if (myk_spaces_free(h, 0) == REFUSED)
+        return REFUSED;
+    if (count > held)
+        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, count == 1 ? "" : "s", held);
+    return STANDS;
+}
+
+static void turn_row(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int actor = h->move->actor;
+    const char *name = h->match->names[actor];
+
+    if (s->neutral_play == actor)
+        return;
+    if (s->just_passed == actor) {
+        illegal(h, RULE_NEUTRAL_TURN, "%s has just passed; neutral cubes follow an action of one's own", name);
+        hangs_on(h, HOUSE_NEUTRAL_WITH_PASS, ANSWER_ALLOW);
+        if (s->passed_at[actor].line)
+            because(h, s->passed_at[actor], "passed here");
+    } else if (s->just_neutral == actor) {
+        illegal(h, RULE_NEUTRAL_TURN, "%s has placed neutral cubes in this turn already", name);
+        hangs_on(h, HOUSE_NEUTRAL_PLAYS, NEUTRAL_ANY);
+    } else
+        illegal(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes follow an action of one's own", name);
+}
+
+static void place_neutral(struct hearing *h)
+{
+    struct state *s = h->state;
+    int actor = h->move->actor;
+
+    myk_put_cubes(h, 0, NEUTRAL, RULE_NEUTRAL_STOCK);
+    if (s->neutral_play != actor || h->match->house[HOUSE_NEUTRAL_PLAYS] == NEUTRAL_ANY)
+        return;
+    s->neutral_play = NOBODY;
+    s->just_neutral = actor;
+}
+
+enum outcome myk_play_neutral_start(struct hearing *h)
+{
+    if (neutral_possible(h) == REFUSED)
+        return REFUSED;
+    turn_row(h);
+    myk_start_row(h, 0);
+    myk_pyramid_row(h, 0);
+
+    place_neutral(h);
+    return STANDS;
+}
+
+enum outcome myk_play_neutral_extend(struct hearing *h)
+{
+    if (neutral_possible(h) == REFUSED)
+        return REFUSED;
+    turn_row(h);
+    myk_extend_two_row(h, 0);
+    myk_extend_rows(h, 0, NEUTRAL);
+    myk_pyramid_row(h, 0);
+
+    place_neutral(h);
+    return STANDS;
+}

@@ -1,0 +1,132 @@
+/* Mykerinos: what a table may show in which phase. */
+#include "games/mykerinos/setup.h"
+
+static bool tile_lies(const struct state *s)
+{
+    for (int i = 0; i < TILES; i++)
+        if (s->tile[i] != GONE)
+            return true;
+    return false;
+}
+
+static bool tile_gone(const struct state *s, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        if (s->tile[i] == GONE)
+            return true;
+    return false;
+}
+
+static bool any_tilted(const struct state *s)
+{
+    for (int seat = 0; seat < PLAYERS; seat++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (s->tilted[seat][kind])
+                return true;
+    return false;
+}
+
+static bool any_cube(const struct state *s, int before_area)
+{
+    for (int space = 0; space < SPACES; space++)
+        if (s->cube[space] != NOBODY && area_of(space) < before_area)
+            return true;
+    return false;
+}
+
+struct test {
+    bool wrong;
+    const char *key, *why;
+};
+
+static const char *first_wrong(const struct test *tests, size_t count, const char **key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (tests[i].wrong) {
+            *key = tests[i].key;
+            return tests[i].why;
+        }
+    return NULL;
+}
+
+/* Between seasons the region is empty and nothing of a season is left. */
+static const char *between_breach(const struct reading *r, const char **key)
+{
+    const struct state *s = r->s;
+    const struct test tests[] = {
+        {s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
+        {tile_lies(s), "tiles", "tiles lie, and between seasons none do"},
+        {any_cube(s, AREAS + 1), "cubes", "cubes stand in the region, and between seasons none do"},
+        {any_tilted(s), "tilted", "tiles are tilted, and between seasons all are upright"},
+        {s->passes > 0, "passed", "disks lie on the scale, and between seasons it is empty"},
+        {s->turn != NOBODY, "turn", "somebody is in turn, and only the excavation has turns"},
+        {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
+        {s->area != 0, "area", "an area is being evaluated, and only the survey does that"},
+        {s->done != 0, "done", "somebody has chosen, and only the survey has choices"},
+        {s->neutral_play != NOBODY, "neutral-play", "somebody may place neutral cubes, and only the excavation has that"},
+    };
+
+    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+}
+
+static const char *excavation_breach(const struct reading *r, const char **key)
+{
+    const struct state *s = r->s;
+    int unpassed = myk_unpassed(r->h->match, s);
+    const struct test tests[] = {
+        {r->tiles_written != tiles_in(s->season), "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
+        {tile_gone(s, 0, tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
+        {unpassed == 0, "passed", "all have passed, so the excavation is over"},
+        {unpassed && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
+        {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
+        {s->area != 0, "area", "an area is being evaluated during the excavation"},
+        {s->done != 0, "done", "somebody has chosen during the excavation"},
+    };
+
+    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+}
+
+static bool tile_before(const struct state *s)
+{
+    for (int i = 0; i < tile_of_area(s->area, LEFT); i++)
+        if (s->tile[i] != GONE)
+            return true;
+    return false;
+}
+
+static const char *survey_breach(const struct reading *r, const char **key)
+{
+    const struct state *s = r->s;
+    bool exists = s->area <= areas_in(s->season);
+    int here = exists ? tile_of_area(s->area, LEFT) : 0, end = tiles_in(s->season);
+    const struct test tests[] = {
+        {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
+        {!exists, "area", "the region of seasons 1 to 3 has four areas"},
+        {r->tiles_written != end, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
+        {exists && tile_before(s), "tiles", "a tile still lies in an area that has been evaluated"},
+        {exists && any_cube(s, s->area), "cubes", "a cube still stands in an area that has been evaluated"},
+        {exists && tile_gone(s, here + 2, end), "tiles", "a tile is gone from an area that has not been evaluated"},
+        {exists && !s->done && tile_gone(s, here, here + 2), "tiles", "a tile is gone from the area, and nobody has chosen in it"},
+        {s->turn != NOBODY, "turn", "somebody is in turn, and the survey has no turns"},
+        {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
+        {s->neutral_play != NOBODY, "neutral-play", "somebody may place neutral cubes, and only the excavation has that"},
+    };
+
+    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+}
+
+const char *myk_phase_breach(const struct reading *r, const char **key)
+{
+    if (r->named_twice) {
+        *key = NULL;
+        return "a name stands twice in passed or done";
+    }
+    switch (r->s->phase) {
+    case PHASE_EXCAVATION:
+        return excavation_breach(r, key);
+    case PHASE_SURVEY:
+        return survey_breach(r, key);
+    default:
+        return between_breach(r, key);
+    }
+}

@@ -1,0 +1,169 @@
+/* Mykerinos: the exhibition at the end, the score sheet and the ranking. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/mykerinos/mykerinos.h"
+
+enum { SERIES = 5, WING_ORDERS = 120 };
+
+/* What a tile is worth to a seat whose patron lies on that circle. */
+static int worth_on_circle(const struct match *match, const struct state *s, int seat, int circle)
+{
+    const struct box *box = box_of(match);
+    int best = 1;
+
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] == seat && (box->wings[room] >> circle & 1) && box->worth[room] > best)
+            best = box->worth[room];
+    return best;
+}
+
+int myk_worth(const struct match *match, const struct state *s, int seat, int patron)
+{
+    for (int circle = 0; s->wings_known && circle < CIRCLES; circle++)
+        if (s->wing[circle] == patron)
+            return worth_on_circle(match, s, seat, circle);
+    return 1;
+}
+
+int myk_series(const struct state *s, int seat)
+{
+    int least = s->owned[seat][0];
+
+    for (int patron = 1; patron < PATRONS; patron++)
+        least = s->owned[seat][patron] < least ? s->owned[seat][patron] : least;
+    return least;
+}
+
+bool myk_settled(const struct state *s, int seat)
+{
+    bool tile = false, cube = false;
+
+    for (int patron = 0; patron < PATRONS; patron++)
+        tile |= s->owned[seat][patron] > 0;
+    for (int room = 0; room < ROOMS; room++)
+        cube |= s->room[room] == seat;
+    return s->wings_known || !tile || !cube;
+}
+
+int myk_total(const struct match *match, const struct state *s, int seat)
+{
+    int total = s->points[seat] + SERIES * myk_series(s, seat);
+
+    for (int patron = 0; patron < PATRONS; patron++)
+        total += s->owned[seat][patron] * myk_worth(match, s, seat, patron);
+    return total;
+}
+
+/* The n-th order of the five disks. */
+static void deal_wings(struct state *s, int order)
+{
+    int left[PATRONS] = {VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE};
+
+    for (int circle = 0; circle < CIRCLES; circle++) {
+        int remaining = CIRCLES - circle, pick = order % remaining;
+        order /= remaining;
+        s->wing[circle] = left[pick];
+        memmove(left + pick, left + pick + 1, sizeof *left * (size_t)(remaining - pick - 1));
+    }
+    s->wings_known = true;
+}
+
+static void leave_open(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+{
+    struct state guess = *s;
+
+    sheet->open = true;
+    for (int order = 0; order < WING_ORDERS; order++) {
+        deal_wings(&guess, order);
+        int total = 2 * myk_total(match, &guess, seat);
+        sheet->low = !order || total < sheet->low ? total : sheet->low;
+        sheet->high = !order || total > sheet->high ? total : sheet->high;
+    }
+}
+
+static void add_exhibition(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+{
+    bool settled = myk_settled(s, seat);
+
+    for (int patron = 0; patron < PATRONS; patron++) {
+        int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
+        sheet_add(sheet, myk_kind_names[patron], 2 * tiles * worth, &myk_rules[RULE_EXHIBITION], "%d tile%s x %d%s", tiles,
+                  tiles == 1 ? "" : "s", worth, settled ? "" : " or more");
+    }
+    int series = myk_series(s, seat);
+    sheet_add(sheet, "series", 2 * SERIES * series, &myk_rules[RULE_SERIES], "%d series x 5", series);
+    if (!settled)
+        leave_open(match, s, seat, sheet);
+}
+
+static bool before(const struct standing *standing, const struct state *s, int a, int b)
+{
+    int first = standing->seat[a].total, second = standing->seat[b].total;
+
+    return first != second ? first > second : s->stock[a] > s->stock[b];
+}
+
+/* How a seat compares with those of the same total. */
+static void note_tie(const struct match *match, const struct state *s, struct standing *standing, int seat)
+{
+    struct sheet *sheet = &standing->seat[seat];
+    bool tied = false, shared = false;
+
+    for (int other = 0; other < match->seats; other++)
+        if (other != seat && standing->seat[other].total == sheet->total) {
+            tied = true;
+            shared |= s->stock[other] == s->stock[seat];
+        }
+    if (!tied)
+        return;
+    snprintf(sheet->tie_break, sizeof sheet->tie_break, shared ? "%d cubes in the stock, as others have: shared" : "%d cubes in the stock",
+             s->stock[seat]);
+    sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
+}
+
+static void rank_seats(const struct match *match, const struct state *s, struct standing *standing)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        int rank = 1;
+        for (int other = 0; other < match->seats; other++)
+            rank += before(standing, s, other, seat);
+        standing->seat[seat].rank = rank;
+        if (rank == 1)
+            standing->winners |= 1u << seat;
+        note_tie(match, s, standing, seat);
+        standing->winners_open |= standing->seat[seat].open;
+    }
+    if (standing->winners_open)
+        standing->winners = 0;
+}
+
+void myk_score(const struct match *match, const void *state, struct standing *standing)
+{
+    const struct state *s = state;
+    bool over = s->phase == PHASE_OVER;
+
+    for (int seat = 0; seat < match->seats; seat++) {
+        sheet_add(&standing->seat[seat], "tiles", 2 * s->points[seat], &myk_rules[RULE_TILE_POINTS], NULL);
+        if (over)
+            add_exhibition(match, s, seat, &standing->seat[seat]);
+    }
+    if (over)
+        rank_seats(match, s, standing);
+    else
+        standing_rank(match, standing, false);
+}
+
+void myk_closing(struct hearing *h)
+{
+    const struct state *s = h->state;
+
+    if (s->phase != PHASE_OVER)
+        return;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!myk_settled(s, seat)) {
+            unsettled(h, RULE_WINGS_UNKNOWN, "%s has tiles and cubes in the Museum, and which patron lies on which circle is not known",
+                      h->match->names[seat]);
+            return;
+        }
+}

@@ -1,0 +1,105 @@
+/* Mykerinos: the table and the box as numbers. */
+#ifndef GAMES_MYKERINOS_STATE_H
+#define GAMES_MYKERINOS_STATE_H
+
+#include <stdbool.h>
+
+#include "diag/finding.h"
+#include "games/mykerinos/grid.h"
+
+/* What a tile shows: one of five patrons, or nobody. */
+enum kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
+enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
+
+/* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space. */
+enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5 };
+
+enum phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
+
+/* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. */
+enum { GONE = -1, SPOTS = 6, MAPS = 1 << SPOTS, TILE_POINTS_MAX = 999999 };
+
+static inline int tile_of(int kind, int map, int points)
+{
+    return kind + KINDS * (map + MAPS * points);
+}
+
+static inline int tile_kind(int tile)
+{
+    return tile % KINDS;
+}
+
+static inline int tile_map(int tile)
+{
+    return tile / KINDS % MAPS;
+}
+
+static inline int tile_points(int tile)
+{
+    return tile / KINDS / MAPS;
+}
+
+/* What the box says. */
+struct box {
+    int deal[SEASONS], total;
+    int copies[KINDS];
+    struct numbers {
+        int count;
+        const int *number;
+    } points_patron, points_blank, faces;   /* faces: each the lesser of its two ways up; none if not known */
+    int worth[ROOMS];
+    unsigned wings[ROOMS];                  /* bits of circles */
+    unsigned doors[ROOMS];                  /* bits of the rooms next to it */
+    int colour, draw, neutral;              /* cubes: of each colour, drawn a season, neutral ones drawn */
+};
+
+struct state {
+    int season;                             /* from 1 */
+    int phase;
+    int marker;
+    bool wings_known;
+    int wing[CIRCLES];                      /* the patron on each circle */
+    int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS];   /* held: neutral cubes */
+    unsigned char room[ROOMS], cube[SPACES];                                /* colours */
+    int owned[PLAYERS][KINDS], tilted[PLAYERS][KINDS], discarded[KINDS];
+    int tile[TILES];
+    int passes, passed[PLAYERS];            /* the scale */
+    int turn;
+    bool last_action;                       /* the only player left has used the one more action */
+    int area;                               /* from 1; 0 outside the survey */
+    unsigned done;                          /* bits of colours */
+    int neutral_play;
+
+    /* Only for what a finding says besides its code; no part of the table. */
+    int just_passed, just_neutral;          /* why neutral_play is over */
+    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
+    struct place last_action_at;
+};
+
+/* What lies where. */
+static inline bool pyramid_on(const struct state *s, int space)
+{
+    int tile = s->tile[tile_under(space)];
+
+    return tile != GONE && (tile_map(tile) >> spot_on_tile(space) & 1) != 0;
+}
+
+static inline bool sand_free(const struct state *s, int space)
+{
+    return s->cube[space] == NOBODY && !pyramid_on(s, space);
+}
+
+static inline bool beside_colour(const struct state *s, int space, int colour)
+{
+    for (int other = 0; other < SPACES; other++)
+        if (s->cube[other] == colour && adjacent(space, other))
+            return true;
+    return false;
+}
+
+static inline int tiles_left(const struct state *s, int area)
+{
+    return (s->tile[tile_of_area(area, LEFT)] != GONE) + (s->tile[tile_of_area(area, RIGHT)] != GONE);
+}
+
+#endif

@@ -1,0 +1,71 @@
+/* Mykerinos: the words of `table:`. */
+#include "games/mykerinos/mykerinos.h"
+
+static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
+                        *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
+                        *const lying_names[] = {"gone", "violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
+
+static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL}, holder_words = {.list = holder_names, .base = NEUTRAL},
+                          none_words = {.list = none_names, .base = NOBODY}, action_words = {.list = action_names},
+                          phase_words = {.list = myk_phase_names}, room_words = {.list = myk_room_names};
+
+static bool read_tile(const struct match *match, const char *word, int *tile)
+{
+    return words_read(myk_tile.words, match, word, tile);
+}
+
+static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
+{
+    return words_name(myk_tile.words, match, tile, room);
+}
+
+static const struct words lying_words = {
+    .list = lying_names, .base = GONE, .read = read_tile, .name = name_tile,
+    .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
+};
+
+static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS};
+static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
+static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_patron};
+static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true, .of = &myk_number};
+static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true, .words = &neutral_words,
+                                        .of = &myk_number};
+static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
+static const struct shape museum = {FORM_EACH, .what = "whose cube is in which room", .words = &room_words, .of = &holder};
+static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &myk_kinds};
+static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone", .words = &lying_words};
+static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &lying};
+static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_space};
+static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words, .of = &spaces};
+static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name};
+static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
+static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS};
+static const struct shape colour = {FORM_NAME, .what = "a player, or neutral", .words = &neutral_words};
+static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour};
+static const struct shape neutral_play = {FORM_NAME, .what = "a player, or none", .words = &none_words};
+
+static const struct field fields[] = {
+    {"season", &season, false, "1 to 4"},
+    {"phase", &phase, false, "what is going on"},
+    {"marker", &shape_name, false, "who has the first-player marker"},
+    {"wings", &wings, false, "the patron disks on circles 1 to 5; needed for the final score"},
+    {"points", &per_player, false, "points from tiles taken so far"},
+    {"stock", &per_player, false, "cubes in front of each player"},
+    {"reserve", &per_colour, false, "cubes put aside; when missing: what is left"},
+    {"museum", &museum, false, "cubes in the rooms"},
+    {"owned", &player_kinds, false, "tiles taken, one word each"},
+    {"tilted", &player_kinds, false, "which of them have been used this season"},
+    {"discarded", &myk_kinds, false, "tiles known to be out of the game"},
+    {"tiles", &tiles, false, "the region in reading order; gone for a tile no longer there"},
+    {"cubes", &cubes, false, "cubes in the region"},
+    {"passed", &passed, false, "disks on the scale, first to last"},
+    {"turn", &shape_name, false, "excavation: whose turn it is"},
+    {"last-action", &last_action, false, "excavation: has the only player left taken the one more action?"},
+    {"area", &area, false, "survey: the area being evaluated"},
+    {"done", &done, false, "survey: who has already chosen in this area"},
+    {"neutral-stock", &per_player, false, "two players: neutral cubes held"},
+    {"neutral-play", &neutral_play, false, "two players, excavation: who may still place neutral cubes in this turn"},
+    {0},
+};
+
+const struct shape myk_table = {FORM_MAP, .what = "a table", .fields = fields};

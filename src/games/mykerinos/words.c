@@ -1,0 +1,157 @@
+/* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/mykerinos/mykerinos.h"
+
+const char *const myk_kind_names[KINDS + 1] = {"violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
+
+const char *const myk_room_names[ROOMS + 1] = {
+    "five-1", "five-2", "five-3", "five-4", "five-5", "three-1", "three-2", "three-3", "three-4", "three-5",
+    "two-12", "two-23", "two-34", "two-45", "two-51", NULL,
+};
+
+const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", NULL};
+
+static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmore", "tangerine", NULL};
+
+struct spelled myk_spell_space(int space)
+{
+    struct spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
+
+    return spelled;
+}
+
+static bool read_space(const struct match *match, const char *word, int *space)
+{
+    (void)match;
+    if (strlen(word) != 2 || word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '9')
+        return false;
+    *space = (word[1] - '1') * COLUMNS + word[0] - 'a';
+    return true;
+}
+
+static const char *name_space(const struct match *match, int space, char room[WORD_ROOM])
+{
+    (void)match;
+    if (space < 0 || space >= SPACES)
+        return NULL;
+    return strcpy(room, myk_spell_space(space).text);
+}
+
+static int count_spaces(const struct match *match)
+{
+    (void)match;
+    return SPACES;
+}
+
+/* " ../^./.." */
+static bool read_map(const char *text, int *map)
+{
+    if (strlen(text) != 9 || text[0] != ' ' || text[3] != '/' || text[6] != '/')
+        return false;
+    *map = 0;
+    for (int spot = 0; spot < SPOTS; spot++) {
+        char mark = text[1 + spot / 2 * 3 + spot % 2];
+        if (mark != '.' && mark != '^')
+            return false;
+        *map |= (mark == '^') << spot;
+    }
+    return true;
+}
+
+/* " 12", leading noughts and all; returns the length, 0 if there is no number, -1 if it is beyond all tiles. */
+static int read_points(const char *text, int *points)
+{
+    int length = 1;
+
+    *points = 0;
+    if (text[0] != ' ' || text[1] < '0' || text[1] > '9')
+        return 0;
+    for (; text[length] >= '0' && text[length] <= '9'; length++) {
+        *points = *points * 10 + text[length] - '0';
+        if (*points > TILE_POINTS_MAX)
+            return -1;
+    }
+    return length;
+}
+
+static bool read_tile(const struct match *match, const char *word, int *tile)
+{
+    (void)match;
+    for (int kind = 0; kind < KINDS; kind++) {
+        size_t length = strlen(myk_kind_names[kind]);
+        if (strncmp(word, myk_kind_names[kind], length) != 0)
+            continue;
+        int points, map = 0, digits = read_points(word + length, &points);
+        const char *rest = word + length + (digits > 0 ? digits : 0);
+        if (digits < 0 || (*rest && !read_map(rest, &map)))
+            return false;
+        *tile = tile_of(kind, map, points);
+        return true;
+    }
+    return false;
+}
+
+struct spelled myk_spell_tile(int tile)
+{
+    struct spelled spelled = {{0}};
+    int map = tile_map(tile);
+    int length = snprintf(spelled.text, sizeof spelled.text, "%s", myk_kind_names[tile_kind(tile)]);
+
+    if (tile_points(tile))
+        length += snprintf(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", tile_points(tile));
+    for (int spot = 0; map && spot < SPOTS; spot++) {
+        if (spot % 2 == 0)
+            spelled.text[length++] = spot ? '/' : ' ';
+        spelled.text[length++] = map >> spot & 1 ? '^' : '.';
+    }
+    return spelled;
+}
+
+static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
+{
+    (void)match;
+    if (tile < 0)
+        return NULL;
+    return strcpy(room, myk_spell_tile(tile).text);
+}
+
+int myk_turned(int tile)
+{
+    int map = 0;
+
+    for (int spot = 0; spot < SPOTS; spot++)
+        map |= (tile_map(tile) >> spot & 1) << (SPOTS - 1 - spot);
+    return tile_of(tile_kind(tile), map, tile_points(tile));
+}
+
+int myk_any_way(int tile)
+{
+    int turned = myk_turned(tile);
+
+    return turned < tile ? turned : tile;
+}
+
+const char *myk_colour(const struct match *match, int colour)
+{
+    return colour == NEUTRAL ? "neutral" : match->names[colour];
+}
+
+static const struct words space_words = {.read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
+static const struct words tile_words = {
+    .list = myk_kind_names, .read = read_tile, .name = name_tile,
+    .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
+};
+static const struct words kind_words = {.list = myk_kind_names};
+static const struct words patron_words = {.list = patron_names};
+static const struct words room_words = {.list = myk_room_names};
+
+const struct shape myk_number = {FORM_NUMBER, .what = "a whole number"};
+const struct shape myk_space = {FORM_WORD, .what = "a space (a1 to h9)", .words = &space_words};
+const struct shape myk_spaces = {FORM_LIST, .what = "spaces in the order of placing", .of = &myk_space, .one = true};
+const struct shape myk_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
+const struct shape myk_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
+const struct shape myk_kinds = {FORM_BAG, .what = "patrons, one word per tile", .of = &myk_kind};
+const struct shape myk_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
+const struct shape myk_room = {FORM_WORD, .what = "a room", .words = &room_words};
