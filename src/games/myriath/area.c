@@ -1,0 +1,64 @@
+/* The area in use and the board around it: which squares, crossings and lanes belong to them. */
+#include <string.h>
+
+#include "games/myriath/state.h"
+
+static char square_letter(const struct box *box, int row, int column)
+{
+    if (row < 0 || row >= box->rows || column < 0 || column >= box->columns)
+        return '.';
+    return box->plan[row][column];
+}
+
+bool myriath_is_printed(const struct box *box, int row, int column)
+{
+    return square_letter(box, row, column) != '.';
+}
+
+bool myriath_square_in_area(const struct box *box, int seats, int row, int column)
+{
+    char letter = square_letter(box, row, column);
+    return letter == 'w' || (letter == 'g' && seats >= 3) || (letter == 'd' && seats >= 4);
+}
+
+bool myriath_is_outer(const struct match *match, int row, int column, int reading)
+{
+    const struct box *box = match->box;
+    for (int i = row - 1; i <= row + 1; i++)
+        for (int j = column - 1; j <= column + 1; j++)
+            if (reading == OUTER_OF_BOARD ? !myriath_is_printed(box, i, j) : !myriath_square_in_area(box, match->seats, i, j))
+                return true;
+    return false;
+}
+
+/* Adds the lanes of one area: those with all squares beside them in it, with an outer lane any of them. */
+static void mark_area(const struct box *box, int seats, bool outer_lane, struct lanes *lanes)
+{
+    for (int i = 0; i <= box->rows; i++)
+        for (int j = 0; j <= box->columns; j++) {
+            int here = myriath_square_in_area(box, seats, i, j), above = myriath_square_in_area(box, seats, i - 1, j);
+            int left = myriath_square_in_area(box, seats, i, j - 1), before = myriath_square_in_area(box, seats, i - 1, j - 1);
+            if (here + above + left + before >= (outer_lane ? 1 : 4))
+                for (int face = 0; face < FACES; face++)
+                    myriath_add(lanes, i, j, face);
+            if (here + above >= (outer_lane ? 1 : 2))
+                myriath_add(lanes, i, j, LANE_EAST);
+            if (here + left >= (outer_lane ? 1 : 2))
+                myriath_add(lanes, i, j, LANE_SOUTH);
+        }
+}
+
+static bool lists(const struct node *list, int number)
+{
+    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+        if (item->value == number)
+            return true;
+    return false;
+}
+
+void myriath_mark_areas(struct box *box, int seats, const struct node *outer_lane)
+{
+    mark_area(box, seats, lists(outer_lane, seats), &box->area);
+    for (int any = 2; any <= SEATS; any++)
+        mark_area(box, any, lists(outer_lane, any), &box->board);
+}

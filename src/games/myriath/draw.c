@@ -1,0 +1,146 @@
+/* The pictures: who lies where, and the lines below. */
+#include "games/myriath/draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+enum ink myriath_ink(const struct drawing *d, int seat)
+{
+    static const struct {
+        const char *colour;
+        enum ink ink;
+    } known[] = {{"red", INK_RED},   {"orange", INK_ORANGE}, {"yellow", INK_YELLOW}, {"green", INK_GREEN}, {"blue", INK_BLUE},
+                 {"violet", INK_VIOLET}, {"purple", INK_VIOLET}, {"brown", INK_BROWN}, {"black", INK_BLACK}};
+    const char *colour = d->box->colour[d->state->colour[seat]];
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (same(known[i].colour, colour))
+            return known[i].ink;
+    return (enum ink)((int)INK_SEAT + seat);
+}
+
+/* Letters outside ASCII would not fit one column for sure. */
+char myriath_initial(const struct drawing *d, int seat)
+{
+    char letter = d->box->colour[d->state->colour[seat]][0];
+    return letter > ' ' && letter < 127 ? letter : (char)('1' + seat);
+}
+
+int myriath_cover(const struct drawing *d, int row, int column, int kind)
+{
+    if (row < 0 || row >= CROSSING_ROWS || column < 0 || column > PLAN_COLUMNS)
+        return NOBODY;
+    return d->cover->lying[kind][row][column] - 1;
+}
+
+static void fill_cover(struct drawing *d)
+{
+    for (int i = 0; i < d->state->count; i++) {
+        const struct lying *lying = &d->state->lying[i];
+        const struct tile *tile = &d->box->tile[lying->tile];
+        for (int c = 0; c < tile->cells; c++) {
+            struct cell cell = tile->pose[lying->pose].cell[c];
+            d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
+        }
+    }
+}
+
+static void say_standing(const struct drawing *d)
+{
+    struct text points = {0}, left = {0};
+    char room[16];
+    int stock = 0;
+    for (int i = 0; i < d->box->tiles; i++)
+        stock += d->box->tile[i].count;
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        int lies = 0;
+        for (int i = 0; i < d->state->count; i++)
+            lies += d->state->lying[i].seat == seat;
+        const char *name = d->match->names[seat];
+        text_format(&points, "  %s (%c) %s", name, myriath_initial(d, seat), halves_string(room, myriath_points(d->match, d->state, seat)));
+        text_format(&left, "  %s %d", name, stock - lies);
+    }
+    canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
+    canvas_say(d->canvas, INK_PLAIN, "tiles left%s", text_string(&left));
+    text_free(&points);
+    text_free(&left);
+}
+
+static void say_turn(const struct drawing *d)
+{
+    switch (myriath_phase_of(d->match, d->state)) {
+    case DRAW:
+        canvas_say(d->canvas, INK_PLAIN, "to act  anybody: the first player is not chosen yet");
+        break;
+    case OCTAGONS:
+        canvas_say(d->canvas, INK_PLAIN, "to act  %s: octagon", d->match->names[d->state->turn]);
+        break;
+    case PLAY:
+        canvas_say(d->canvas, INK_PLAIN, "to act  %s", d->match->names[d->state->turn]);
+        break;
+    case OVER:
+        canvas_say(d->canvas, INK_PLAIN, "over  all have passed");
+        break;
+    }
+}
+
+/* The tiles now beyond the units of an end. */
+static void list_beyond(const struct drawing *d, const struct lying *lying, const struct end *end, struct text *out)
+{
+    int before = NOBODY;
+    for (int k = 0; k < UNITS; k++) {
+        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        int other = myriath_cover(d, lying->row + end->row, lying->column + end->column, beyond);
+        if (other == NOBODY || end->self >> k & 1u || other == before)
+            continue;
+        text_format(out, "%s%s's %s", before == NOBODY ? "" : " and ", d->match->names[d->state->lying[other].seat],
+                    d->box->tile[d->state->lying[other].tile].name);
+        before = other;
+    }
+}
+
+static void say_award(const struct drawing *d, const struct lying *lying, const struct end *end, int award)
+{
+    struct text beyond = {0};
+    char points[16], room[WORD_ROOM];
+    list_beyond(d, lying, end, &beyond);
+    int now = myriath_end_points(d->match, d->state, lying, end);
+    const char *worth = end->type == ARROW ? myriath_end_worth(end, award) : myriath_end_worth(end, now);
+    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s: %s at %s facing %c, against %s", d->match->names[lying->seat], halves_string(points, award),
+               worth, d->box->tile[lying->tile].name,
+               myriath_space_name((struct crossing){lying->row + end->row, lying->column + end->column}, room),
+               myriath_letter((enum face)end->face), text_string(&beyond));
+    text_free(&beyond);
+}
+
+static void say_latest(const struct drawing *d)
+{
+    if (d->state->latest == NOBODY)
+        return;
+    const struct lying *fresh = &d->state->lying[d->state->latest];
+    char room[WORD_ROOM];
+    canvas_say(d->canvas, INK_PLAIN, "last  %s: %s at %s", d->match->names[fresh->seat], d->box->tile[fresh->tile].name,
+               myriath_space_name((struct crossing){fresh->row, fresh->column}, room));
+    for (int i = 0; !d->box->tile[fresh->tile].ring && i < d->state->count; i++) {
+        const struct lying *lying = &d->state->lying[i];
+        const struct tile *tile = &d->box->tile[lying->tile];
+        for (int e = 0; e < tile->ends; e++) {
+            const struct end *end = &tile->pose[lying->pose].end[e];
+            int award = myriath_end_award(d->match, d->state, lying, end, fresh);
+            if (award)
+                say_award(d, lying, end, award);
+        }
+    }
+}
+
+void myriath_draw(const struct match *match, const void *state, struct canvas *c)
+{
+    struct drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct cover))};
+    fill_cover(&d);
+    myriath_draw_picture(&d);
+    myriath_draw_text(&d);
+    say_standing(&d);
+    say_turn(&d);
+    say_latest(&d);
+}

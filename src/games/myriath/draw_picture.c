@@ -1,0 +1,148 @@
+/* The vector picture: squares in the colours of the plan, tiles as outlines, ends open and connected. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/myriath/draw.h"
+
+enum { PITCH = 48, EDGE = 34 };
+
+static struct lattice lattice_of(const struct box *box)
+{
+    int lane = PITCH * box->lane / (box->lane + box->square) / 2 * 2;
+    lane = lane < 6 ? 6 : lane > PITCH - 6 ? PITCH - 6 : lane;
+    return (struct lattice){PITCH, lane, EDGE, EDGE};
+}
+
+static void draw_squares(const struct drawing *d, const struct lattice *l)
+{
+    for (int i = 0; i < d->box->rows; i++)
+        for (int j = 0; j < d->box->columns; j++) {
+            if (!myriath_is_printed(d->box, i, j))
+                continue;
+            bool inside = myriath_square_in_area(d->box, d->match->seats, i, j);
+            char letter = d->box->plan[i][j], id[32];
+            enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
+            struct point corner = myriath_corner(l, i, j, SOUTH, EAST);
+            snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
+            canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
+            canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
+                       (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
+        }
+}
+
+static void draw_names(const struct drawing *d, const struct lattice *l)
+{
+    canvas_group(d->canvas, "names", "columns and rows");
+    for (int j = 0; j < d->box->columns; j++)
+        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 14, INK_PLAIN, "%c", 'a' + j);
+    for (int i = 0; i < d->box->rows; i++)
+        canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i + l->pitch / 2, 14, INK_PLAIN, "%d", i + 1);
+}
+
+static void draw_crossings(const struct drawing *d, const struct lattice *l)
+{
+    for (int i = 0; i <= d->box->rows; i++)
+        for (int j = 0; j <= d->box->columns; j++) {
+            if (!myriath_has(&d->box->area, i, j, NORTH))
+                continue;
+            char id[32];
+            struct point middle = myriath_middle(l, i, j);
+            snprintf(id, sizeof id, "crossing-%c%d", 'a' + j, i + 1);
+            canvas_group(d->canvas, id, "crossing %c%d", 'a' + j, i + 1);
+            canvas_circle(d->canvas, middle.x, middle.y, 2, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
+        }
+}
+
+/* A polygon cannot have a hole, so the inner loops are joined to the outer one by a seam without a line. */
+static void draw_loops(const struct drawing *d, const struct loops *loops, struct paint paint)
+{
+    if (loops->count == 1) {
+        canvas_polygon(d->canvas, loops->point, loops->length[0], paint);
+        return;
+    }
+    int total = 0, used = 0;
+    for (int i = 0; i < loops->count; i++)
+        total += loops->length[i] + 2;
+    struct point *joined = arena_take(d->canvas->arena, sizeof *joined * (size_t)total);
+    const struct point *from = loops->point;
+    for (int i = 0; i < loops->count; from += loops->length[i++]) {
+        memcpy(joined + used, from, sizeof *joined * (size_t)loops->length[i]);
+        used += loops->length[i];
+        joined[used++] = from[0];
+        if (i > 0)
+            joined[used++] = loops->point[0];
+    }
+    canvas_polygon(d->canvas, joined, used, (struct paint){.fill = paint.fill, .line = INK_NONE, .hatched = paint.hatched});
+    from = loops->point;
+    for (int i = 0; i < loops->count; from += loops->length[i++])
+        canvas_polygon(d->canvas, from, loops->length[i], (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
+}
+
+static void draw_end(const struct drawing *d, const struct lattice *l, const struct lying *lying, const struct end *end)
+{
+    static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
+    int row = lying->row + end->row, column = lying->column + end->column;
+    bool own_counts = d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
+    for (int k = 0; k < UNITS; k++) {
+        struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
+        int other = myriath_cover(d, row, column, (int)unit.beyond);
+        bool connected = other != NOBODY && !(end->self >> k & 1u) && (own_counts || d->state->lying[other].seat != lying->seat);
+        struct point from = myriath_middle(l, row, column), to = myriath_corner(l, row, column, unit.own, unit.beyond);
+        from = (struct point){from.x + 2 * across[unit.own], from.y + 2 * down[unit.own]};
+        to = (struct point){to.x + 2 * across[unit.own], to.y + 2 * down[unit.own]};
+        canvas_line(d->canvas, from, to,
+                    connected ? (struct paint){.line = INK_MARK, .width = 4} : (struct paint){.line = INK_PLAIN, .width = 1, .dashed = true});
+    }
+}
+
+/* The crossing in the middle of a strip's path; of other tiles, the first. */
+static struct point middle_of(const struct lattice *l, const struct tile *tile, const struct lying *lying)
+{
+    static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
+    struct point at = myriath_middle(l, lying->row, lying->column);
+    if (tile->ring)
+        return (struct point){at.x + l->pitch / 2, at.y};
+    int steps = tile->path ? (int)strlen(tile->path) : 0;
+    for (int i = 0; i < steps; i++) {
+        int face = myriath_face(myriath_step(tile, lying->pose, i));
+        at.x += across[face] * l->pitch / 2;
+        at.y += down[face] * l->pitch / 2;
+        if (2 * (i + 1) > steps)
+            break;
+        at.x += across[face] * l->pitch / 2;
+        at.y += down[face] * l->pitch / 2;
+    }
+    return at;
+}
+
+static void draw_tile(const struct drawing *d, const struct lattice *l, int row)
+{
+    const struct lying *lying = &d->state->lying[row];
+    const struct tile *tile = &d->box->tile[lying->tile];
+    struct crossing at = {lying->row, lying->column};
+    char id[96], room[WORD_ROOM], points[16];
+    int earns = 0;
+    for (int e = 0; e < tile->ends; e++)
+        earns += myriath_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
+    snprintf(id, sizeof id, "tile-%d-%d-%d-%.20s", lying->seat, lying->tile, lying->pose, myriath_space_name(at, room));
+    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room, halves_string(points, earns));
+    struct loops loops = myriath_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
+    draw_loops(d, &loops, (struct paint){.fill = myriath_ink(d, lying->seat), .line = INK_BLACK, .width = row == d->state->latest ? 4 : 2,
+                                         .hatched = lying->seat % 2 == 1});
+    for (int e = 0; e < tile->ends; e++)
+        draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
+    struct point middle = middle_of(l, tile, lying);
+    canvas_label(d->canvas, middle.x, middle.y, 9, INK_PLAIN, "%c %s", myriath_initial(d, lying->seat), tile->name);
+}
+
+void myriath_draw_picture(const struct drawing *d)
+{
+    struct lattice lattice = lattice_of(d->box);
+    canvas_size(d->canvas, 2 * EDGE + PITCH * d->box->columns, 2 * EDGE + PITCH * d->box->rows);
+    draw_names(d, &lattice);
+    draw_squares(d, &lattice);
+    draw_crossings(d, &lattice);
+    for (int i = 0; i < d->state->count; i++)
+        draw_tile(d, &lattice, i);
+}

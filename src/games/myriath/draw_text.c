@@ -1,0 +1,231 @@
+/* The text picture: a crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what lies between. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/myriath/draw.h"
+
+enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4 };
+
+struct page {
+    const struct drawing *d;
+    int top, left, bottom, right;      /* squares shown, the last ones excluded */
+    int width, height;
+    char *sign;
+    unsigned char *ink;
+    unsigned char *star;               /* per crossing and corner: seat + 1 of a connected unit */
+};
+
+static bool used(const struct drawing *d, int row, int column, int kind)
+{
+    return myriath_has(&d->box->area, row, column, kind) || myriath_cover(d, row, column, kind) != NOBODY;
+}
+
+static void stretch(struct page *page, int row, int column)
+{
+    const struct box *box = page->d->box;
+    if (row < 0 || column < 0 || row >= box->rows || column >= box->columns)
+        return;
+    page->top = row < page->top ? row : page->top;
+    page->left = column < page->left ? column : page->left;
+    page->bottom = row + 1 > page->bottom ? row + 1 : page->bottom;
+    page->right = column + 1 > page->right ? column + 1 : page->right;
+}
+
+/* The area in use, and the squares beside everything that lies outside it. */
+static void frame(struct page *page)
+{
+    const struct drawing *d = page->d;
+    page->top = d->box->rows;
+    page->left = d->box->columns;
+    for (int i = 0; i <= d->box->rows; i++)
+        for (int j = 0; j <= d->box->columns; j++) {
+            if (myriath_square_in_area(d->box, d->match->seats, i, j))
+                stretch(page, i, j);
+            for (int kind = 0; kind < CELL_KINDS; kind++) {
+                if (myriath_cover(d, i, j, kind) == NOBODY)
+                    continue;
+                stretch(page, i, j);
+                stretch(page, kind == LANE_SOUTH ? i : i - 1, kind == LANE_EAST ? j : j - 1);
+            }
+        }
+}
+
+static void put(struct page *page, int column, int row, char sign, enum ink ink)
+{
+    if (column < 0 || row < 0 || column >= page->width || row >= page->height)
+        return;
+    page->sign[row * page->width + column] = sign;
+    page->ink[row * page->width + column] = (unsigned char)ink;
+}
+
+/* Left and top of the square's three signs; a crossing's block ends just before. An outer lane needs room before the first. */
+static int square_column(const struct page *page, int column)
+{
+    return MARGIN + BLOCK + ACROSS * (column - page->left);
+}
+
+static int square_line(const struct page *page, int row)
+{
+    return 1 + BLOCK + DOWN * (row - page->top);
+}
+
+static void put_squares(struct page *page)
+{
+    const struct drawing *d = page->d;
+    for (int i = page->top; i < page->bottom; i++)
+        for (int j = page->left; j < page->right; j++) {
+            enum ink ink = myriath_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
+            for (int k = 0; myriath_is_printed(d->box, i, j) && k < BLOCK; k++)
+                put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
+        }
+}
+
+static void put_lane(struct page *page, int row, int column, int kind)
+{
+    int lying = myriath_cover(page->d, row, column, kind);
+    if (lying == NOBODY)
+        return;
+    int seat = page->d->state->lying[lying].seat;
+    int x = square_column(page, column) - (kind == LANE_SOUTH ? BLOCK : 0), y = square_line(page, row) - (kind == LANE_EAST ? BLOCK : 0);
+    for (int j = 0; j < BLOCK; j++)
+        for (int i = 0; i < (kind == LANE_EAST ? BLOCK : 1); i++)
+            put(page, x + j, y + i, myriath_initial(page->d, seat), myriath_ink(page->d, seat));
+}
+
+/* Corner k lies between the quarters k and k + 1: north east, south east, south west, north west. */
+static int corner_of(struct unit unit)
+{
+    return turned(unit.own, 1) == unit.beyond ? (int)unit.own : (int)unit.beyond;
+}
+
+static unsigned char *star(const struct page *page, int row, int column, int corner)
+{
+    return &page->star[(row * (PLAN_COLUMNS + 1) + column) * FACES + corner];
+}
+
+static void find_stars(struct page *page)
+{
+    const struct state *s = page->d->state;
+    bool own_counts = page->d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
+    for (int i = 0; i < s->count; i++) {
+        const struct tile *tile = &page->d->box->tile[s->lying[i].tile];
+        for (int e = 0; e < UNITS * tile->ends; e++) {
+            const struct end *end = &tile->pose[s->lying[i].pose].end[e / UNITS];
+            struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, e % UNITS);
+            int row = s->lying[i].row + end->row, column = s->lying[i].column + end->column;
+            int other = myriath_cover(page->d, row, column, (int)unit.beyond);
+            if (other != NOBODY && other != i && (own_counts || s->lying[other].seat != s->lying[i].seat))
+                *star(page, row, column, corner_of(unit)) = (unsigned char)(s->lying[i].seat + 1);
+        }
+    }
+}
+
+static void put_corner(struct page *page, int row, int column, int corner, int x, int y)
+{
+    const struct drawing *d = page->d;
+    int one = myriath_cover(d, row, column, corner), other = myriath_cover(d, row, column, (corner + 1) & 3);
+    int starred = *star(page, row, column, corner);
+    if (one == NOBODY && other == NOBODY)
+        return;
+    int seat = d->state->lying[one != NOBODY ? one : other].seat;
+    if (one == other)
+        put(page, x, y, myriath_initial(d, seat), myriath_ink(d, seat));
+    else if (starred)
+        put(page, x, y, '*', myriath_ink(d, starred - 1));
+    else
+        put(page, x, y, corner % 2 ? '\\' : '/', INK_PLAIN);
+}
+
+static void put_crossing(struct page *page, int row, int column)
+{
+    static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
+    static const int corner_right[FACES] = {2, 2, 0, 0}, corner_below[FACES] = {0, 2, 2, 0};
+    const struct drawing *d = page->d;
+    int x = square_column(page, column) - BLOCK, y = square_line(page, row) - BLOCK;
+    int first = myriath_cover(d, row, column, 0), taken = 0;
+    bool whole = first != NOBODY;
+    for (int face = 0; face < FACES; face++) {
+        int lying = myriath_cover(d, row, column, face);
+        whole = whole && lying == first;
+        put_corner(page, row, column, face, x + corner_right[face], y + corner_below[face]);
+        if (lying == NOBODY)
+            continue;
+        taken++;
+        int seat = d->state->lying[lying].seat;
+        put(page, x + right[face], y + below[face], myriath_initial(d, seat), myriath_ink(d, seat));
+    }
+    if (whole)
+        put(page, x + 1, y + 1, myriath_initial(d, d->state->lying[first].seat), myriath_ink(d, d->state->lying[first].seat));
+    else if (taken)
+        put(page, x + 1, y + 1, 'x', INK_PLAIN);
+    else if (used(d, row, column, NORTH))
+        put(page, x + 1, y + 1, '+', INK_FAINT);
+}
+
+static void put_names(struct page *page)
+{
+    for (int j = page->left; j < page->right; j++)
+        put(page, square_column(page, j) + 1, 0, (char)('a' + j), INK_PLAIN);
+    for (int i = page->top; i < page->bottom; i++) {
+        if (i + 1 >= 10)
+            put(page, 1, square_line(page, i), (char)('0' + (i + 1) / 10), INK_PLAIN);
+        put(page, 2, square_line(page, i), (char)('0' + (i + 1) % 10), INK_PLAIN);
+    }
+}
+
+/* Is there nothing in the block before the first squares? Then it is cut away. */
+static bool spare(const struct page *page, bool rows)
+{
+    for (int row = 1; row < page->height; row++)
+        for (int column = MARGIN; column < page->width; column++)
+            if ((rows ? row < 1 + BLOCK : column < MARGIN + BLOCK) && page->sign[row * page->width + column] != ' ')
+                return false;
+    return true;
+}
+
+static void emit(const struct page *page)
+{
+    bool no_top = spare(page, true), no_left = spare(page, false);
+    for (int row = 0, line = 0; row < page->height; row++) {
+        if (no_top && row >= 1 && row < 1 + BLOCK)
+            continue;
+        for (int column = 0; column < page->width;) {
+            const char *sign = &page->sign[row * page->width + column];
+            const unsigned char *ink = &page->ink[row * page->width + column];
+            int run = 1;
+            while (column + run < page->width && ink[run] == *ink && (sign[run] == ' ') == (*sign == ' ')
+                   && !(column < MARGIN && column + run >= MARGIN))
+                run++;
+            if (*sign != ' ')
+                canvas_glyphs(page->d->canvas, column - (no_left && column >= MARGIN ? BLOCK : 0), line, (enum ink)*ink, "%.*s", run, sign);
+            column += run;
+        }
+        line++;
+    }
+}
+
+void myriath_draw_text(const struct drawing *d)
+{
+    struct page page = {.d = d};
+    frame(&page);
+    if (page.bottom <= page.top)
+        return;
+    page.width = square_column(&page, page.right) + 1;
+    page.height = square_line(&page, page.bottom);
+    size_t size = (size_t)page.width * (size_t)page.height;
+    page.sign = arena_take(d->canvas->arena, size);
+    page.ink = arena_take(d->canvas->arena, size);
+    page.star = arena_take(d->canvas->arena, (size_t)CROSSING_ROWS * (PLAN_COLUMNS + 1) * FACES);
+    memset(page.sign, ' ', size);
+    find_stars(&page);
+    canvas_group(d->canvas, "text", "the board");
+    put_names(&page);
+    put_squares(&page);
+    for (int i = page.top; i <= page.bottom; i++)
+        for (int j = page.left; j <= page.right; j++) {
+            put_lane(&page, i, j, LANE_EAST);
+            put_lane(&page, i, j, LANE_SOUTH);
+            put_crossing(&page, i, j);
+        }
+    emit(&page);
+}

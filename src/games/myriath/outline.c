@@ -1,0 +1,134 @@
+/* Outlines: the border of a tile, found by laying its cells side by side and dropping the edges they share. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/myriath/draw.h"
+
+struct edge {
+    struct point from, to;
+    bool dropped;
+};
+
+struct edges {
+    struct edge *edge;
+    int count;
+};
+
+struct point myriath_middle(const struct lattice *lattice, int row, int column)
+{
+    return (struct point){lattice->left + lattice->pitch * column, lattice->top + lattice->pitch * row};
+}
+
+struct point myriath_corner(const struct lattice *lattice, int row, int column, enum face one, enum face other)
+{
+    struct point middle = myriath_middle(lattice, row, column);
+    int half = lattice->lane / 2;
+    bool east = one == EAST || other == EAST, south = one == SOUTH || other == SOUTH;
+    return (struct point){middle.x + (east ? half : -half), middle.y + (south ? half : -half)};
+}
+
+static bool same_point(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* Edges run clockwise around every cell, so a shared one comes once in each direction. */
+static void add_edge(struct edges *edges, struct point from, struct point to)
+{
+    for (int i = 0; i < edges->count; i++) {
+        struct edge *other = &edges->edge[i];
+        if (!other->dropped && same_point(other->from, to) && same_point(other->to, from)) {
+            other->dropped = true;
+            return;
+        }
+    }
+    edges->edge[edges->count++] = (struct edge){from, to, false};
+}
+
+static void add_cell(struct edges *edges, const struct lattice *l, int row, int column, int kind)
+{
+    struct point corner[4];
+    int count = 4;
+    if (kind == LANE_EAST) {
+        corner[0] = myriath_corner(l, row, column, NORTH, EAST);
+        corner[1] = myriath_corner(l, row, column + 1, NORTH, WEST);
+        corner[2] = myriath_corner(l, row, column + 1, SOUTH, WEST);
+        corner[3] = myriath_corner(l, row, column, SOUTH, EAST);
+    } else if (kind == LANE_SOUTH) {
+        corner[0] = myriath_corner(l, row, column, SOUTH, WEST);
+        corner[1] = myriath_corner(l, row, column, SOUTH, EAST);
+        corner[2] = myriath_corner(l, row + 1, column, NORTH, EAST);
+        corner[3] = myriath_corner(l, row + 1, column, NORTH, WEST);
+    } else {
+        enum face face = (enum face)kind;
+        corner[0] = myriath_middle(l, row, column);
+        corner[1] = myriath_corner(l, row, column, turned(face, 3), face);
+        corner[2] = myriath_corner(l, row, column, face, turned(face, 1));
+        count = 3;
+    }
+    for (int i = 0; i < count; i++)
+        add_edge(edges, corner[i], corner[(i + 1) % count]);
+}
+
+static struct edge *edge_from(struct edges *edges, struct point from)
+{
+    for (int i = 0; i < edges->count; i++)
+        if (!edges->edge[i].dropped && same_point(edges->edge[i].from, from))
+            return &edges->edge[i];
+    return NULL;
+}
+
+static bool straight_on(struct point a, struct point b, struct point c)
+{
+    return (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x);
+}
+
+/* Follows edges from `start` back to it, leaving out points on a straight line. */
+static int follow(struct edges *edges, struct edge *start, struct point *points)
+{
+    int count = 0;
+    for (struct edge *edge = start; edge; edge = edge_from(edges, edge->to)) {
+        edge->dropped = true;
+        if (count >= 2 && straight_on(points[count - 2], points[count - 1], edge->to))
+            count--;
+        points[count++] = edge->to;
+    }
+    return count;
+}
+
+static long twice_area(const struct point *points, int count)
+{
+    long area = 0;
+    for (int i = 0; i < count; i++) {
+        struct point a = points[i], b = points[(i + 1) % count];
+        area += (long)a.x * b.y - (long)b.x * a.y;
+    }
+    return area < 0 ? -area : area;
+}
+
+struct loops myriath_outline(const struct lattice *lattice, const struct cell *cells, int count, struct crossing at, struct arena *arena)
+{
+    struct edges edges = {arena_take(arena, sizeof(struct edge) * 4 * (size_t)count), 0};
+    for (int i = 0; i < count; i++)
+        add_cell(&edges, lattice, at.row + cells[i].row, at.column + cells[i].column, cells[i].kind);
+    struct loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(edges.count + 1)),
+                          arena_take(arena, sizeof(int) * (size_t)(edges.count + 1)), 0};
+    int used = 0;
+    for (int i = 0; i < edges.count; i++)
+        if (!edges.edge[i].dropped) {
+            int length = follow(&edges, &edges.edge[i], loops.point + used);
+            /* The largest loop is the outer one; it goes to the front. */
+            if (loops.count > 0 && twice_area(loops.point + used, length) > twice_area(loops.point, loops.length[0])) {
+                struct point *turned_round = arena_take(arena, sizeof(struct point) * (size_t)(used + length));
+                memcpy(turned_round, loops.point + used, sizeof(struct point) * (size_t)length);
+                memcpy(turned_round + length, loops.point, sizeof(struct point) * (size_t)used);
+                memcpy(loops.point, turned_round, sizeof(struct point) * (size_t)(used + length));
+                memmove(loops.length + 1, loops.length, sizeof(int) * (size_t)loops.count);
+                loops.length[0] = length;
+            } else
+                loops.length[loops.count] = length;
+            loops.count++;
+            used += length;
+        }
+    return loops;
+}

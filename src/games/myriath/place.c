@@ -1,0 +1,139 @@
+/* place TILE at CROSSING - a tile is laid beside another player's. */
+#include "games/myriath/state.h"
+
+static void point_in_log(struct hearing *h, int field)
+{
+    if (h->move)
+        point_at(h, field, -1);
+}
+
+static bool readable(struct hearing *h, enum reading reading)
+{
+    if (reading == READ_TWO_WAYS) {
+        misread(h, "turn and go both say how the tile lies; write one of them");
+        point_in_log(h, PLACE_GO);
+    } else if (reading == READ_NO_TURN) {
+        misread(h, "a tile is turned by 0, 90, 180 or 270 degrees");
+        point_in_log(h, PLACE_TURN);
+    }
+    return reading != READ_TWO_WAYS && reading != READ_NO_TURN;
+}
+
+static bool in_stock(struct hearing *h, int seat, int row)
+{
+    const struct tile *tile = &((const struct box *)h->match->box)->tile[row];
+    const struct state *s = h->state;
+    if (tile->ring) {
+        refuse(h, RULE_STOCK, "the octagon is laid once, before the first turn, and written octagon: SQUARE");
+        return false;
+    }
+    if (myriath_lying_copies(s, seat, row) < tile->count)
+        return true;
+    if (tile->count == 1)
+        refuse(h, RULE_STOCK, "%s's %s already lies on the board", h->match->names[seat], tile->name);
+    else
+        refuse(h, RULE_STOCK, "all %d copies of %s's %s already lie on the board", tile->count, h->match->names[seat], tile->name);
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat && s->lying[i].tile == row)
+            because(h, myriath_marked(s->lying[i].mark), "laid here");
+    return false;
+}
+
+static bool refuse_shape(struct hearing *h, const struct move *move)
+{
+    const struct tile *tile = &((const struct box *)h->match->box)->tile[item(move, PLACE_TILE, 0)];
+    char room[WORD_ROOM];
+    if (tile->path)
+        refuse(h, RULE_SHAPE, "%s goes %s from its start; however it is turned%s, it never goes %s", tile->name, tile->path,
+               given(move, PLACE_FLIP) ? " on that side" : " and flipped",
+               words_name(&myriath_go_words, h->match, item(move, PLACE_GO, 0), room));
+    else
+        refuse(h, RULE_SHAPE, "%s is no strip, so it has no path to go; write turn and flip", tile->name);
+    point_in_log(h, PLACE_GO);
+    return false;
+}
+
+static bool on_board(struct hearing *h, struct placement p)
+{
+    const struct box *box = h->match->box;
+    char at[WORD_ROOM], room[WORD_ROOM];
+    myriath_space_name(p.at, at);
+    const struct cell *cell = myriath_cell_outside(box, p, &box->board);
+    if (!myriath_has(&box->board, p.at.row, p.at.column, NORTH))
+        refuse(h, RULE_AREA, "no lanes of the board cross at %s", at);
+    else if (cell)
+        refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name,
+               myriath_space_name((struct crossing){p.at.row + cell->row, p.at.column + cell->column}, room));
+    else
+        return true;
+    point_in_log(h, PLACE_AT);
+    return false;
+}
+
+static bool is_clear(struct hearing *h, struct placement p)
+{
+    const struct box *box = h->match->box;
+    const struct cell *cell = myriath_cell_taken(box, h->state, p);
+    if (!cell)
+        return true;
+    char room[WORD_ROOM];
+    struct crossing crossing = {p.at.row + cell->row, p.at.column + cell->column};
+    const struct lying *under = myriath_lying_on(h->match, h->state, crossing.row, crossing.column, cell->kind);
+    const char *owner = h->match->names[under->seat], *name = box->tile[under->tile].name;
+    refuse(h, RULE_OVERLAP, "%s would lie on %s's %s at %s", box->tile[p.tile].name, owner, name, myriath_space_name(crossing, room));
+    point_in_log(h, PLACE_AT);
+    because(h, myriath_marked(under->mark), "%s's %s lies there", owner, name);
+    return false;
+}
+
+bool myriath_tile_lies(struct hearing *h, const struct move *move, struct placement *p)
+{
+    enum reading reading = myriath_read_placement(h->match, move, p);
+    if (!in_stock(h, move->actor, item(move, PLACE_TILE, 0)))
+        return false;
+    if (reading == READ_NO_PATH)
+        return refuse_shape(h, move);
+    return on_board(h, *p) && is_clear(h, *p);
+}
+
+static void watch_area(struct hearing *h, struct placement p)
+{
+    const struct box *box = h->match->box;
+    const struct cell *cell = myriath_cell_outside(box, p, &box->area);
+    if (!cell)
+        return;
+    char room[WORD_ROOM];
+    illegal(h, RULE_AREA, "%s reaches out of the area for %d players at %s", box->tile[p.tile].name, h->match->seats,
+            myriath_space_name((struct crossing){p.at.row + cell->row, p.at.column + cell->column}, room));
+    point_at(h, PLACE_AT, -1);
+}
+
+static void watch_contact(struct hearing *h, struct placement p)
+{
+    const struct box *box = h->match->box;
+    int house = h->match->house[HOUSE_TIP_TOUCH];
+    if (myriath_touches_others(h->match, h->state, h->move->actor, p, house))
+        return;
+    illegal(h, RULE_CONNECT, "no end of %s lies against a tile of another player", box->tile[p.tile].name);
+    if (house == TIP_NOTHING && myriath_touches_others(h->match, h->state, h->move->actor, p, TIP_CONNECTS))
+        hangs_on(h, HOUSE_TIP_TOUCH, TIP_CONNECTS);
+}
+
+enum outcome myriath_place(struct hearing *h)
+{
+    struct state *s = h->state;
+    int seat = h->move->actor;
+    struct placement p;
+    if (!readable(h, myriath_read_placement(h->match, h->move, &p)) || myriath_shut(h, 1u << PLAY) || !myriath_tile_lies(h, h->move, &p))
+        return REFUSED;
+    myriath_watch_turn(h);
+    watch_area(h, p);
+    watch_contact(h, p);
+
+    myriath_lay(h->match, s, seat, p, here(h, PLACE_TILE));
+    s->latest = s->count - 1;
+    myriath_award(h, &s->lying[s->latest]);
+    s->passed = 0;
+    s->turn = (seat + 1) % h->match->seats;
+    return STANDS;
+}

@@ -1,0 +1,49 @@
+/* Remarks: traces of old illegal moves that can be seen on the table. The score sheet names them; nobody is blamed. */
+#include <stdio.h>
+
+#include "games/myriath/state.h"
+
+static void add_remark(struct sheet *sheet, const char *label, const struct rule *rule, const char *detail)
+{
+    if (sheet->lines >= SHEET_LINES)
+        return;
+    struct sheet_line *line = &sheet->line[sheet->lines++];
+    *line = (struct sheet_line){.label = label, .rule = rule, .extra = true};
+    snprintf(line->detail, sizeof line->detail, "%.63s", detail);
+}
+
+static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying, struct sheet *sheet)
+{
+    const struct box *box = match->box;
+    const struct tile *tile = &box->tile[lying->tile];
+    struct placement p = myriath_lying_placement(lying);
+    char room[WORD_ROOM], detail[96];
+    snprintf(detail, sizeof detail, "%.40s at %s", tile->name, myriath_space_name(p.at, room));
+    bool sticks_out = myriath_cell_outside(box, p, &box->area);
+    if (!tile->ring && !myriath_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
+        add_remark(sheet, "remark: no end against another player's tile", &myriath_rules[RULE_CONNECT], detail);
+    if (tile->ring && myriath_square_in_area(box, match->seats, p.at.row, p.at.column)
+        && myriath_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
+        add_remark(sheet, "remark: on an outer square", &myriath_rules[RULE_OUTER_SQUARE], detail);
+    else if (sticks_out)
+        add_remark(sheet, "remark: out of the area", &myriath_rules[RULE_AREA], detail);
+}
+
+void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+{
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat)
+            remark_on_tile(match, s, &s->lying[i], sheet);
+    if (!(s->passed >> seat & 1u))
+        return;
+    struct scan scan;
+    struct placement p;
+    myriath_scan(&scan, match, s, seat, match->house[HOUSE_TIP_TOUCH]);
+    if (!myriath_scan_next(&scan, &p))
+        return;
+    struct text entry = {0};
+    struct move move = myriath_place_move(seat, p);
+    move_print_value(match, &move, &entry);
+    add_remark(sheet, "remark: passed, but could have placed", &myriath_rules[RULE_PASS], text_string(&entry));
+    text_free(&entry);
+}

@@ -1,0 +1,128 @@
+/* Points: handicap, and half a point for every unit that lies against another tile. */
+#include <stdio.h>
+
+#include "games/myriath/state.h"
+
+int myriath_handicap(const struct match *match, const struct state *s, int seat)
+{
+    const struct box *box = match->box;
+    return s->first == NOBODY ? 0 : box->handicap[(seat - s->first + match->seats) % match->seats];
+}
+
+int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end)
+{
+    int points = 0, spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING ? lying->seat : NOBODY;
+    for (int k = 0; k < UNITS; k++) {
+        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        bool connected = myriath_taken_by_others(s, spared, lying->row + end->row, lying->column + end->column, beyond);
+        points += connected && !(end->self >> k & 1u);
+    }
+    return points;
+}
+
+static bool covers(const struct box *box, const struct lying *lying, int row, int column, int kind)
+{
+    const struct tile *tile = &box->tile[lying->tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct cell cell = tile->pose[lying->pose].cell[i];
+        if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
+            return true;
+    }
+    return false;
+}
+
+/* What an end has gained by the tile laid last: everything if it is that tile's own, else the units it has come to touch. */
+int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
+                      const struct lying *fresh)
+{
+    if (lying == fresh)
+        return myriath_end_points(match, s, lying, end);
+    if (lying->seat == fresh->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING)
+        return 0;
+    int points = 0;
+    for (int k = 0; k < UNITS; k++) {
+        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        points += covers(match->box, fresh, lying->row + end->row, lying->column + end->column, beyond);
+    }
+    return points;
+}
+
+void myriath_award(struct hearing *h, const struct lying *fresh)
+{
+    const struct state *s = h->state;
+    const struct box *box = h->match->box;
+    for (int i = 0; h->docket && i < s->count; i++) {
+        const struct tile *tile = &box->tile[s->lying[i].tile];
+        for (int e = 0; e < tile->ends; e++) {
+            const struct end *end = &tile->pose[s->lying[i].pose].end[e];
+            book(h, s->lying[i].seat, 0, myriath_end_award(h->match, s, &s->lying[i], end, fresh), RULE_AWARD);
+        }
+    }
+}
+
+const char *myriath_end_worth(const struct end *end, int points)
+{
+    if (end->type == ARROW)
+        return points == UNITS ? "two half edges" : "half edge";
+    return points == UNITS ? "whole edge, fully" : "whole edge, partly";
+}
+
+/* ---- the sheet ------------------------------------------------------------------------------------------------- */
+
+struct tally {
+    int halves, partly, fully;
+};
+
+static struct tally tally_of(const struct match *match, const struct state *s, int seat)
+{
+    const struct box *box = match->box;
+    struct tally tally = {0};
+    for (int i = 0; i < s->count; i++) {
+        const struct tile *tile = &box->tile[s->lying[i].tile];
+        for (int e = 0; s->lying[i].seat == seat && e < tile->ends; e++) {
+            const struct end *end = &tile->pose[s->lying[i].pose].end[e];
+            int points = myriath_end_points(match, s, &s->lying[i], end);
+            if (end->type == ARROW)
+                tally.halves += points;
+            else if (points == UNITS)
+                tally.fully++;
+            else
+                tally.partly += points;
+        }
+    }
+    return tally;
+}
+
+int myriath_points(const struct match *match, const struct state *s, int seat)
+{
+    struct tally tally = tally_of(match, s, seat);
+    return myriath_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
+}
+
+static void fill_sheet(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+{
+    static const char *const place[] = {"first", "second", "third", "fourth"};
+    struct tally tally = tally_of(match, s, seat);
+    if (s->first == NOBODY)
+        sheet_add(sheet, "handicap", 0, &myriath_rules[RULE_HANDICAP], "nobody is first yet");
+    else
+        sheet_add(sheet, "handicap", myriath_handicap(match, s, seat), &myriath_rules[RULE_HANDICAP], "%s in turn order",
+                  place[(seat - s->first + match->seats) % match->seats]);
+    sheet_add(sheet, "half edges", tally.halves, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.halves);
+    sheet_add(sheet, "whole edges, partly", tally.partly, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.partly);
+    sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myriath_rules[RULE_AWARD], "%d x 1", tally.fully);
+    sheet->rests_on[0] = "geometry";
+    sheet->rests_on[1] = "tiles";
+}
+
+void myriath_score(const struct match *match, const void *state, struct standing *standing)
+{
+    const struct state *s = state;
+    for (int seat = 0; seat < match->seats; seat++) {
+        fill_sheet(match, s, seat, &standing->seat[seat]);
+        myriath_remark(match, s, seat, &standing->seat[seat]);
+    }
+    standing_rank(match, standing, myriath_phase_of(match, s) == OVER);
+    standing->winners_rests_on[0] = "geometry";
+    standing->winners_rests_on[1] = "tiles";
+}

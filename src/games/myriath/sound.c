@@ -1,0 +1,50 @@
+/* Invariants: what holds after every entry, or we have made a mistake. */
+#include <string.h>
+
+#include "games/myriath/state.h"
+
+static bool tiles_add_up(const struct match *match, const struct state *s)
+{
+    const struct box *box = match->box;
+    struct lanes taken[SEATS] = {0}, all = {0};
+    for (int i = 0; i < s->count; i++) {
+        const struct lying *lying = &s->lying[i];
+        const struct tile *tile = &box->tile[lying->tile];
+        if (lying->seat >= match->seats || myriath_lying_copies(s, lying->seat, lying->tile) > tile->count)
+            return false;
+        for (int c = 0; c < tile->cells; c++) {
+            struct cell cell = tile->pose[lying->pose].cell[c];
+            int row = lying->row + cell.row, column = lying->column + cell.column;
+            if (!myriath_has(&box->board, row, column, cell.kind) || myriath_has(&all, row, column, cell.kind))
+                return false;
+            myriath_add(&all, row, column, cell.kind);
+            myriath_add(&taken[lying->seat], row, column, cell.kind);
+        }
+    }
+    return memcmp(taken, s->taken, sizeof taken) == 0;
+}
+
+static bool octagons_add_up(const struct match *match, const struct state *s)
+{
+    const struct box *box = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (myriath_lying_copies(s, seat, box->octagon) != (int)(s->octagons >> seat & 1u))
+            return false;
+    bool complete = s->octagons == myriath_all(match);
+    return complete || (s->passed == 0 && s->count == __builtin_popcount(s->octagons));
+}
+
+bool myriath_sound(const struct match *match, const void *state)
+{
+    const struct state *s = state;
+    enum phase phase = myriath_phase_of(match, s);
+    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myriath_all(match) || s->latest >= s->count)
+        return false;
+    if (phase == DRAW || phase == OVER ? s->turn != NOBODY : s->turn < 0 || s->turn >= match->seats)
+        return false;
+    if (phase == OCTAGONS && s->octagons >> s->turn & 1u)
+        return false;
+    if (phase != DRAW && (s->first == NOBODY || s->previously))
+        return false;
+    return tiles_add_up(match, s) && octagons_add_up(match, s);
+}

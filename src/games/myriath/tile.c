@@ -1,0 +1,183 @@
+/* Tiles as they are written in a box: a ring, a strip with a path, or a list of cells. */
+#include "games/myriath/tile.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "games/myriath/state.h"
+
+/* A tile while it is being read. */
+struct draft {
+    struct cell *cell;
+    struct end *end;
+    int cells, ends;
+};
+
+static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
+{
+    point_to(h, node);
+    return misread == STANDS;
+}
+
+static void add_cell(struct draft *draft, int row, int column, int kind)
+{
+    draft->cell[draft->cells++] = (struct cell){(signed char)row, (signed char)column, (unsigned char)kind};
+}
+
+static void add_quarters(struct draft *draft, int row, int column, unsigned quarters)
+{
+    for (int face = 0; face < FACES; face++)
+        if (quarters >> face & 1u)
+            add_cell(draft, row, column, face);
+}
+
+static unsigned own_quarters(struct end end)
+{
+    unsigned quarters = 0;
+    for (int k = 0; k < UNITS; k++)
+        quarters |= 1u << myriath_unit((enum face)end.face, (enum end_type)end.type, k).own;
+    return quarters;
+}
+
+static enum end_type end_type(char letter)
+{
+    return letter == 'a' ? ARROW : letter == 'l' ? POINT_LEFT : POINT_RIGHT;
+}
+
+static void add_strip_end(struct draft *draft, struct crossing at, enum face face, char letter)
+{
+    struct end end = {(signed char)at.row, (signed char)at.column, (unsigned char)face, (unsigned char)end_type(letter), 0};
+    draft->end[draft->ends++] = end;
+    add_quarters(draft, at.row, at.column, own_quarters(end));
+}
+
+/* Adds the segment that the step crosses. */
+static struct crossing step(struct draft *draft, struct crossing at, enum face face)
+{
+    static const int down[FACES] = {-1, 0, 1, 0}, across[FACES] = {0, 1, 0, -1};
+    struct crossing next = {at.row + down[face], at.column + across[face]};
+    struct crossing holder = face == EAST || face == SOUTH ? at : next;
+    add_cell(draft, holder.row, holder.column, face == EAST || face == WEST ? LANE_EAST : LANE_SOUTH);
+    return next;
+}
+
+static bool read_strip(struct hearing *h, const struct node *path, const struct node *ends, struct draft *draft)
+{
+    size_t steps = strlen(path->text);
+    if (!ends || ends->kind != NODE_WORD)
+        return blame(h, ends ? ends : path, misread_as(h, RULE_BOX, "a strip has two ends, written like al"));
+    enum face face = (enum face)myriath_face(path->text[0]);
+    struct crossing at = {0, 0};
+    add_strip_end(draft, at, opposite(face), ends->text[0]);
+    for (size_t i = 0; i < steps; i++) {
+        at = step(draft, at, face);
+        enum face next = i + 1 < steps ? (enum face)myriath_face(path->text[i + 1]) : face;
+        if (next == opposite(face))
+            return blame(h, path, misread_as(h, RULE_BOX, "the path %s turns straight back at step %zu", path->text, i + 2));
+        if (i + 1 < steps)
+            add_quarters(draft, at.row, at.column, next == face ? 15u : 1u << opposite(face) | 1u << next);
+        face = next;
+    }
+    add_strip_end(draft, at, face, ends->text[1]);
+    return true;
+}
+
+static bool read_ring(struct draft *draft)
+{
+    static const struct cell ring[] = {
+        {0, 0, EAST},  {0, 0, SOUTH}, {0, 0, LANE_EAST}, {0, 0, LANE_SOUTH}, {0, 1, SOUTH},     {0, 1, WEST},
+        {0, 1, LANE_SOUTH}, {1, 0, NORTH}, {1, 0, EAST}, {1, 0, LANE_EAST},  {1, 1, NORTH},     {1, 1, WEST},
+    };
+    memcpy(draft->cell, ring, sizeof ring);
+    draft->cells = (int)(sizeof ring / sizeof *ring);
+    return true;
+}
+
+static bool owns(const struct draft *draft, struct end end)
+{
+    unsigned missing = own_quarters(end);
+    for (int i = 0; i < draft->cells; i++)
+        if (draft->cell[i].row == end.row && draft->cell[i].column == end.column && draft->cell[i].kind < QUARTERS)
+            missing &= ~(1u << draft->cell[i].kind);
+    return missing == 0;
+}
+
+static bool read_cells(struct hearing *h, const struct node *cells, const struct node *ends, struct draft *draft)
+{
+    for (const struct node *item = cells->first; item; item = item->next) {
+        int row = node_item(item, 0)->value, column = node_item(item, 1)->value, what = node_item(item, 2)->value;
+        if (what < 1 << QUARTERS)
+            add_quarters(draft, row, column, (unsigned)what);
+        else
+            add_cell(draft, row, column, what == CELLS_EAST ? LANE_EAST : LANE_SOUTH);
+    }
+    if (!draft->cells)
+        return blame(h, cells, misread_as(h, RULE_BOX, "a tile without cells is no tile"));
+    if (!ends || ends->kind != NODE_LIST)
+        return blame(h, ends ? ends : cells, misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
+    for (const struct node *item = ends->first; item; item = item->next) {
+        struct end end = {(signed char)node_item(item, 0)->value, (signed char)node_item(item, 1)->value,
+                          (unsigned char)node_item(item, 2)->value, (unsigned char)node_item(item, 3)->value, 0};
+        if (!owns(draft, end))
+            return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
+        draft->end[draft->ends++] = end;
+    }
+    return true;
+}
+
+static bool one_form(struct hearing *h, const struct node *node)
+{
+    const struct node *ring = node_get(node, "ring");
+    int forms = (ring != NULL) + (node_get(node, "path") != NULL) + (node_get(node, "cells") != NULL);
+    if (forms != 1)
+        return blame(h, node, misread_as(h, RULE_BOX, "%s must be written with one of ring, path and cells", node->key->text));
+    if (ring && (!ring->value || node_get(node, "ends")))
+        return blame(h, node, misread_as(h, RULE_BOX, "the octagon is written {ring: true} and has no ends"));
+    return true;
+}
+
+static struct draft blank_draft(const struct node *node, struct arena *arena)
+{
+    const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
+    size_t most_cells = path ? 5 * (strlen(path->text) + 1) : cells ? (size_t)cells->count * QUARTERS : 0;
+    size_t most_ends = ends && ends->kind == NODE_LIST ? (size_t)ends->count : 2;
+    struct draft draft = {0};
+    draft.cell = arena_take(arena, sizeof *draft.cell * (most_cells + 12));
+    draft.end = arena_take(arena, sizeof *draft.end * (most_ends + 1));
+    return draft;
+}
+
+bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct tile *tile)
+{
+    const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
+    const struct node *count = node_get(node, "count");
+    if (!one_form(h, node))
+        return false;
+    struct draft draft = blank_draft(node, arena);
+    if (!(path ? read_strip(h, path, ends, &draft) : cells ? read_cells(h, cells, ends, &draft) : read_ring(&draft)))
+        return false;
+    *tile = (struct tile){.name = node->key->text, .path = path ? path->text : NULL, .ring = !path && !cells,
+                          .count = count ? count->value : 1, .cells = draft.cells, .ends = draft.ends};
+    if (!myriath_pose_all(tile, draft.cell, draft.end, arena))
+        return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));
+    if (!myriath_units_distinct(tile, arena))
+        return blame(h, node, misread_as(h, RULE_BOX, "two ends of %s share an edge", tile->name));
+    return true;
+}
+
+char myriath_step(const struct tile *tile, int pose, int i)
+{
+    int face = myriath_face(tile->path[i]);
+    if (pose >= TURNS)
+        face = (FACES - face) & 3;
+    return myriath_letter(turned((enum face)face, pose % TURNS));
+}
+
+bool myriath_goes(const struct tile *tile, int pose, const char *path)
+{
+    int i = 0;
+    while (path[i] && tile->path[i] && myriath_step(tile, pose, i) == path[i])
+        i++;
+    return !path[i] && !tile->path[i];
+}

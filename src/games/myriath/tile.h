@@ -1,0 +1,53 @@
+/* Tiles: shapes cut for the lanes, in all the ways they can lie. */
+#ifndef MYRIATH_TILE_H
+#define MYRIATH_TILE_H
+
+#include "games/myriath/lanes.h"
+
+struct arena;
+struct hearing;
+struct node;
+
+enum { TURNS = 4, POSES = 2 * TURNS };   /* pose = 4 if flipped, plus quarter turns clockwise */
+
+/* An end on the crossing it lies in; bit k of `self` is set when its unit k lies against the tile itself. */
+struct end {
+    signed char row, column;
+    unsigned char face, type, self;
+};
+
+/* An earlier pose with the same cells and units, once its origin is put so far from this one's. */
+struct twin {
+    int pose, row, column;
+};
+
+/* Rows and columns are counted from the start or origin. Cells are sorted. */
+struct pose {
+    const struct cell *cell;
+    const struct end *end;
+    int twins;
+    struct twin twin[POSES - 1];
+};
+
+struct tile {
+    const char *name;
+    const char *path;            /* unflipped and unturned; NULL unless it is a strip */
+    bool ring;
+    int count, cells, ends;
+    struct pose pose[POSES];
+};
+
+/* From one item of a set (which fits its shape). False after a finding. */
+bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct tile *tile);
+
+/* Step `i` of a strip's path as it runs on the board. */
+char myriath_step(const struct tile *tile, int pose, int i);
+
+/* Does the strip's path read so in that pose? */
+bool myriath_goes(const struct tile *tile, int pose, const char *path);
+
+/* In pose.c: lays the tile in all poses, from the first. False if it overlaps itself (then only that one is filled). */
+bool myriath_pose_all(struct tile *tile, struct cell *cells, const struct end *ends, struct arena *arena);
+bool myriath_units_distinct(const struct tile *tile, struct arena *arena);
+
+#endif

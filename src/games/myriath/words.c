@@ -1,0 +1,202 @@
+/* Vocabularies: spaces, tiles, colours, paths and the words of a box. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myriath/state.h"
+
+enum { LETTERS = 26, MOST_DIGITS = 5, PACKED_STEPS = 15 };
+
+/* ---- spaces ---------------------------------------------------------------------------------------------------- */
+
+int myriath_space(struct crossing crossing)
+{
+    return crossing.row * LETTERS + crossing.column;
+}
+
+struct crossing myriath_crossing(int space)
+{
+    return (struct crossing){space / LETTERS, space % LETTERS};
+}
+
+static bool read_space(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    long number;
+    if (word[0] < 'a' || word[0] > 'z' || word[1] < '1' || word[1] > '9' || strlen(word) > 1 + MOST_DIGITS
+        || !read_number(word + 1, 1, 99999, &number))
+        return false;
+    *value = myriath_space((struct crossing){(int)number - 1, word[0] - 'a'});
+    return true;
+}
+
+const char *myriath_space_name(struct crossing crossing, char room[WORD_ROOM])
+{
+    snprintf(room, WORD_ROOM, "%c%d", 'a' + crossing.column, crossing.row + 1);
+    return room;
+}
+
+static const char *name_space(const struct match *match, int value, char room[WORD_ROOM])
+{
+    (void)match;
+    return value >= 0 ? myriath_space_name(myriath_crossing(value), room) : NULL;
+}
+
+const struct words myriath_space_words = {.read = read_space, .name = name_space, .pattern = "[a-z][1-9][0-9]{0,4}"};
+
+/* ---- what the box names ---------------------------------------------------------------------------------------- */
+
+static const struct box *box_of(const struct match *match)
+{
+    return match ? match->box : NULL;
+}
+
+static bool read_tile(const struct match *match, const char *word, int *value)
+{
+    const struct box *box = box_of(match);
+    for (int i = 0; box && i < box->tiles; i++)
+        if (same(box->tile[i].name, word)) {
+            *value = i;
+            return true;
+        }
+    return false;
+}
+
+static const char *name_tile(const struct match *match, int value, char room[WORD_ROOM])
+{
+    (void)room;
+    const struct box *box = box_of(match);
+    return box && value >= 0 && value < box->tiles ? box->tile[value].name : NULL;
+}
+
+static int count_tiles(const struct match *match)
+{
+    return box_of(match) ? box_of(match)->tiles : 0;
+}
+
+const struct words myriath_tile_words = {.read = read_tile, .name = name_tile, .count = count_tiles, .pattern = "[^ ]+"};
+
+static bool read_colour(const struct match *match, const char *word, int *value)
+{
+    const struct box *box = box_of(match);
+    for (int i = 0; box && i < box->colours; i++)
+        if (same(box->colour[i], word)) {
+            *value = i;
+            return true;
+        }
+    return false;
+}
+
+static const char *name_colour(const struct match *match, int value, char room[WORD_ROOM])
+{
+    (void)room;
+    const struct box *box = box_of(match);
+    return box && value >= 0 && value < box->colours ? box->colour[value] : NULL;
+}
+
+static int count_colours(const struct match *match)
+{
+    return box_of(match) ? box_of(match)->colours : 0;
+}
+
+const struct words myriath_colour_words = {.read = read_colour, .name = name_colour, .count = count_colours, .pattern = ".+"};
+
+/* ---- letters of a box ------------------------------------------------------------------------------------------ */
+
+static bool only(const char *word, const char *letters, size_t fewest, size_t most)
+{
+    size_t length = strlen(word);
+    return length >= fewest && length <= most && strspn(word, letters) == length;
+}
+
+static bool read_path(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = 0;
+    return only(word, "nesw", 1, REACH);
+}
+
+static bool read_ends(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = 0;
+    return only(word, "alr", 2, 2);
+}
+
+/* Quarters are the bits of their faces, each once. */
+static bool read_cells(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    if (same(word, "east") || same(word, "south")) {
+        *value = same(word, "east") ? CELLS_EAST : CELLS_SOUTH;
+        return true;
+    }
+    *value = 0;
+    for (const char *letter = word; *letter; letter++) {
+        int face = myriath_face(*letter);
+        if (face < 0 || *value >> face & 1)
+            return false;
+        *value |= 1 << face;
+    }
+    return *value != 0;
+}
+
+static const char *const faces[] = {"n", "e", "s", "w", NULL};
+static const char *const end_types[] = {"a", "l", "r", NULL};
+
+const struct words myriath_path_words = {.read = read_path, .pattern = "[nesw]{1,60}"};
+const struct words myriath_ends_words = {.read = read_ends, .pattern = "[alr]{2}"};
+const struct words myriath_cells_words = {.read = read_cells, .pattern = "[nesw]{1,4}|east|south"};
+const struct words myriath_face_words = {.list = faces};
+const struct words myriath_end_type_words = {.list = end_types};
+
+/* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
+
+/* Below zero: a path that no tile of the box has, two bits a step, so that it can still be printed. */
+static int packed(const char *word)
+{
+    int value = 1;
+    for (int i = 0; word[i] && i < PACKED_STEPS - 1; i++)
+        value = value * FACES + myriath_face(word[i]);
+    return -value;
+}
+
+static const char *unpacked(int value, char room[WORD_ROOM])
+{
+    char *at = room + WORD_ROOM - 1;
+    *at = '\0';
+    for (value = -value; value > 1; value /= FACES)
+        *--at = myriath_letter((enum face)(value % FACES));
+    return at;
+}
+
+static bool read_go(const struct match *match, const char *word, int *value)
+{
+    const struct box *box = box_of(match);
+    if (!only(word, "nesw", 1, REACH))
+        return false;
+    for (int tile = 0; box && tile < box->tiles; tile++)
+        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++)
+            if (myriath_goes(&box->tile[tile], pose, word)) {
+                *value = tile * POSES + pose;
+                return true;
+            }
+    *value = packed(word);
+    return true;
+}
+
+static const char *name_go(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    if (value < 0)
+        return unpacked(value, room);
+    if (!box || value / POSES >= box->tiles || !box->tile[value / POSES].path)
+        return NULL;
+    const struct tile *tile = &box->tile[value / POSES];
+    int i = 0;
+    for (; tile->path[i] && i < WORD_ROOM - 1; i++)
+        room[i] = myriath_step(tile, value % POSES, i);
+    room[i] = '\0';
+    return room;
+}
+
+const struct words myriath_go_words = {.read = read_go, .name = name_go, .pattern = "[nesw]{1,60}"};
