@@ -1,0 +1,112 @@
+/* Playing without a record: a match at its set-up, and legal entries chosen by chance. */
+#include "replay/playout.h"
+
+#include <stdlib.h>
+
+#include "replay/internal.h"
+#include "replay/legal.h"
+
+/* ---- the set-up ------------------------------------------------------------------------------------------------ */
+
+static struct node *list_names(struct arena *arena, int seats, const char *const *names)
+{
+    struct node *list = node_new(arena, NODE_LIST, (struct place){0});
+    for (int seat = 0; seat < seats; seat++)
+        node_append(list, NULL, node_word(arena, names[seat], (struct place){0}));
+    return list;
+}
+
+/* What chance lays out before the log, in the words of `table:`; NULL if there is nothing of the kind. */
+static struct node *laid_out(struct verdict *verdict, struct random *random)
+{
+    if (!random || !verdict->game->lay_out)
+        return NULL;
+    struct writer writer = writer_new(&verdict->arena);
+    verdict->game->lay_out(&verdict->match, random, &writer);
+    return writer.root->first ? writer.root : NULL;
+}
+
+bool open_game(const struct game *game, int seats, const char *const *names, const struct judging *how, struct random *random,
+               struct verdict *verdict)
+{
+    *verdict = (struct verdict){.file = "", .document = 1};
+    verdict->docket = (struct docket){.arena = &verdict->arena};
+    struct bench bench = {.verdict = verdict, .how = how};
+    struct head head = {.game = node_word(&verdict->arena, game->id, (struct place){0}), .players = list_names(&verdict->arena, seats, names)};
+    bool opened = open_match(&bench, &head);
+    if (opened && (head.table = laid_out(verdict, random))) {
+        verdict->match = (struct match){0};
+        opened = open_match(&bench, &head);
+    }
+    if (opened) {
+        verdict->over = game->over(&verdict->match, verdict->state);
+        verdict->to_act = game->to_act(&verdict->match, verdict->state);
+        game->score(&verdict->match, verdict->state, &verdict->standing);
+    }
+    docket_count(&verdict->docket);
+    return opened;
+}
+
+/* ---- choosing -------------------------------------------------------------------------------------------------- */
+
+/* Candidates of one actor (-1: of all), not yet tried. */
+struct urn {
+    struct suggestions suggestions;    /* first, so that the two can be cast */
+    int actor;
+    struct moves moves;
+};
+
+static void fill_urn(struct suggestions *suggestions, const struct move *move)
+{
+    struct urn *urn = (struct urn *)suggestions;
+    struct moves *moves = &urn->moves;
+    if (urn->actor >= 0 && urn->actor != move->actor)
+        return;
+    if (moves->count == moves->room) {
+        moves->room = moves->room ? 2 * moves->room : 16;
+        moves->move = must_grow(moves->move, sizeof *moves->move * (size_t)moves->room);
+    }
+    moves->move[moves->count++] = *move;
+}
+
+/* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
+static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random, struct move *move, void *after)
+{
+    struct urn urn = {.suggestions = {fill_urn}, .actor = actor};
+    match->game->suggest(match, state, &urn.suggestions);
+    enum playout found = PLAYOUT_STUCK;
+    for (struct moves *moves = &urn.moves; moves->count > 0 && found == PLAYOUT_STUCK;) {
+        int drawn = random_below(random, moves->count);
+        *move = moves->move[drawn];
+        moves->move[drawn] = moves->move[--moves->count];
+        if (is_legal(match, state, move, after))
+            found = PLAYOUT_PLAYED;
+    }
+    moves_free(&urn.moves);
+    return found;
+}
+
+static bool table_draws(const struct match *match, const void *state, struct random *random, struct move *move)
+{
+    bool to_act = match->game->to_act(match, state) & (1u << CHANCE);
+    return to_act && match->game->chance && match->game->chance(match, state, random, move);
+}
+
+static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random, struct move *move, void *after)
+{
+    if (match->game->over(match, state))
+        return PLAYOUT_OVER;
+    if (table_draws(match, state, random, move))
+        return is_legal(match, state, move, after) ? PLAYOUT_PLAYED : PLAYOUT_BROKEN;
+    return draw_legal(match, state, actor, random, move, after);
+}
+
+enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move, void *after)
+{
+    return play_as(match, state, -1, random, move, after);
+}
+
+enum playout play_chance(const struct match *match, const void *state, struct random *random, struct move *move, void *after)
+{
+    return play_as(match, state, CHANCE, random, move, after);
+}
