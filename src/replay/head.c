@@ -178,6 +178,14 @@ static void fetch_box(struct bench *bench, const struct node **box, const struct
     *provenance = shelf->provenance[row];
 }
 
+static void complain_of_box(void *whom, struct place at, const char *sentence)
+{
+    struct bench *bench = whom;
+    const struct game *game = bench->verdict->game;
+    const struct rule *rule = game->box_rule ? rule_coded(game, game->box_rule) : NULL;
+    bench_find(bench, WORD_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], at, "%s", sentence);
+}
+
 static bool look_into_box(struct bench *bench, struct node *given)
 {
     struct match *match = &bench->verdict->match;
@@ -187,11 +195,12 @@ static bool look_into_box(struct bench *bench, struct node *given)
     match->box_compared = given && given->kind == NODE_WORD && same(given->text, "built-in");
     match->box_given = given && !match->box_compared ? given : NULL;
     if (match->box_given && given->kind != NODE_MAP) {
-        bench_complain(bench, given->at, "box is a map of what your own copy shows, or the word built-in");
+        complain_of_box(bench, given->at, "box is a map of what your own copy shows, or the word built-in");
         return false;
     }
     struct node *merged = box_merge(&bench->verdict->arena, game->box, built_in, match->box_given);
     struct fault fault = bench_fault(bench);
+    fault.complain = complain_of_box;
     if (!shape_fits(game->box, merged, &fault))
         return false;
     match->box_node = merged;

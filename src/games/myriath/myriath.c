@@ -50,6 +50,7 @@ const struct game myriath_game = {
     .seats_min = 2,
     .seats_max = SEATS,
     .seats_rule = "myriath.players",
+    .box_rule = "myriath.box",
     .rules = myriath_rules,
     .house = myriath_house,
     .verbs = verbs,
