@@ -18,11 +18,11 @@ LIBS := -lyaml -lpthread
 SOURCES := $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o)
-LIBRARY := $(filter-out $(BUILD)/cli/main.o,$(OBJECTS))
+LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help FORCE
+.PHONY: all clean help unit FORCE
 
 all: referee
 
@@ -50,7 +50,31 @@ $(BUILD)/gen/listed-games.def: FORCE
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
+# ---- tests ----
+
+TEST_SOURCES := $(wildcard tests/unit/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
+TEST_OBJECTS := $(TEST_SOURCES:tests/%.c=$(BUILD)/tests/%.o)
+GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)/*.c),$(game))))
+
+$(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.def | $(BUILD)/gen/listed-games.def
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests/unit -MMD -MP -c -o $@ $<
+
+$(BUILD)/unit: $(TEST_OBJECTS) $(LIBRARY)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/gen/greatest.h:
+	@tests/get-greatest $@
+
+$(BUILD)/gen/game-suites.def: FORCE
+	@mkdir -p $(@D)
+	@for game in $(GAME_SUITES); do echo "GAME_SUITE($$game)"; done > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
+
+unit: $(BUILD)/unit
+	$(BUILD)/unit
+
 clean:
 	rm -rf build referee
 
--include $(OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d)

@@ -5,6 +5,8 @@
 
 enum { MOST_FINDINGS = 20000 };
 
+const char consequence[] = "Never a finding by itself: score sheets and ledgers cite it.";
+
 const char *const word_names[WORD_COUNT] = {
     [WORD_ILLEGAL] = "illegal",       [WORD_IMPOSSIBLE] = "impossible", [WORD_FALSE] = "false",
     [WORD_UNREADABLE] = "unreadable", [WORD_DOUBTFUL] = "doubtful",     [WORD_UNSETTLED] = "unsettled",

@@ -20,6 +20,9 @@ struct rule {
     const char *const *rests_on;
 };
 
+/* As `reading`: this row is never a finding, it is only cited by score sheets and ledgers. */
+extern const char consequence[];
+
 enum word {
     WORD_ILLEGAL,
     WORD_IMPOSSIBLE,

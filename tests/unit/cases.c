@@ -1,0 +1,105 @@
+/* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "suites.h"
+#include "support.h"
+
+struct numbered_case {
+    const char *path;
+    char name[160], expect[600];
+    const char *text;
+    size_t length;
+};
+
+/* Compares "illegal x.y @3" with "illegal x.y" as well: the entry number may be left out. */
+static bool same_findings(const char *expected, const char *found)
+{
+    while (*expected && *found) {
+        size_t want = strcspn(expected, ","), have = strcspn(found, ",");
+        bool numbered = memchr(expected, '@', want) != NULL;
+        size_t compare = have;
+        const char *at = memchr(found, '@', have);
+        if (!numbered && at)
+            compare = (size_t)(at - found) - 1;
+        if (compare != want || memcmp(expected, found, want) != 0)
+            return false;
+        expected += want + strspn(expected + want, ", ");
+        found += have + strspn(found + have, ", ");
+    }
+    return !*expected && !*found;
+}
+
+TEST has_the_findings_it_names(struct numbered_case *numbered)
+{
+    struct verdict verdict;
+    struct text found = {0};
+    bool any = judge_text(numbered->text, numbered->length, NULL, &verdict);
+    if (any)
+        list_findings(&verdict, &found);
+    bool right = any && same_findings(numbered->expect, text_string(&found));
+    if (!right) {
+        printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect, any ? text_string(&found) : "no record");
+        for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)
+            printf("    line %d: %s\n", finding->at.line, finding->message);
+    }
+    text_free(&found);
+    verdict_free(&verdict);
+    ASSERTm("other findings", right);
+    PASS();
+}
+
+static void take_comment(const char *text, const char *label, char *into, size_t room)
+{
+    const char *at = strstr(text, label);
+    into[0] = '\0';
+    if (!at)
+        return;
+    at += strlen(label);
+    size_t length = strcspn(at, "\n");
+    while (length && at[length - 1] == ' ')
+        length--;
+    snprintf(into, room, "%.*s", (int)length, at);
+}
+
+static void run_case(const char *path, char *text, size_t length)
+{
+    struct numbered_case numbered = {.path = path, .text = text, .length = length};
+    char kept = text[length];
+    text[length] = '\0';
+    take_comment(text, "# case: ", numbered.name, sizeof numbered.name);
+    take_comment(text, "# expect: ", numbered.expect, sizeof numbered.expect);
+    if (strstr(text, "game:") || numbered.name[0]) {
+        greatest_set_test_suffix(numbered.name);
+        RUN_TESTp(has_the_findings_it_names, &numbered);
+    }
+    text[length] = kept;
+}
+
+static void run_file(void *whom, const char *path)
+{
+    (void)whom;
+    size_t length;
+    char *text = file_text(path, &length);
+    for (char *at = text; at && *at;) {
+        char *start = strncmp(at, "---\n", 4) == 0 ? at + 4 : at;
+        char *next = strstr(start, "\n---\n");
+        size_t size = next ? (size_t)(next + 1 - start) : strlen(start);
+        run_case(path, start, size);
+        at = start + size;
+    }
+    free(text);
+}
+
+SUITE(cases)
+{
+    for (const struct game *const *game = games; *game; game++) {
+        char folder[128];
+        snprintf(folder, sizeof folder, "tests/cases/%s", (*game)->id);
+        each_yaml(folder, run_file, NULL);
+    }
+}

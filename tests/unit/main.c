@@ -1,0 +1,21 @@
+/* Runs the suites. */
+#include "greatest.h"
+
+#include "suites.h"
+
+#define GAME_SUITE(id) SUITE_EXTERN(id##_suite);
+#include "game-suites.def"
+#undef GAME_SUITE
+
+GREATEST_MAIN_DEFS();
+
+int main(int argc, char **argv)
+{
+    GREATEST_MAIN_BEGIN();
+    RUN_SUITE(cases);
+    RUN_SUITE(scenarios);
+#define GAME_SUITE(id) RUN_SUITE(id##_suite);
+#include "game-suites.def"
+#undef GAME_SUITE
+    GREATEST_MAIN_END();
+}

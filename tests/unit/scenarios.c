@@ -1,0 +1,130 @@
+/* The shipped scenarios: whole games pass, illegal/CODE.yaml breaks that rule and no other, near/CODE.yaml breaks none. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/words.h"
+#include "diag/finding.h"
+#include "suites.h"
+#include "support.h"
+
+static bool judge_file(const char *path, struct verdict *verdict)
+{
+    size_t length;
+    char *text = file_text(path, &length);
+    bool found = text && judge_text(text, length, NULL, verdict);
+    free(text);
+    return found;
+}
+
+static void show(const char *path, const struct verdict *verdict)
+{
+    struct text found = {0};
+    list_findings(verdict, &found);
+    printf("\n%s: %s\n", path, text_string(&found));
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        printf("    line %d: %s\n", finding->at.line, finding->message);
+    text_free(&found);
+}
+
+TEST passes(const char *path)
+{
+    struct verdict verdict;
+    bool found = judge_file(path, &verdict);
+    bool fine = found && verdict_status(&verdict, false) == 0;
+    if (found && !fine)
+        show(path, &verdict);
+    verdict_free(&verdict);
+    ASSERTm(path, fine);
+    PASS();
+}
+
+static void code_of(const char *path, char *code, size_t room)
+{
+    const char *name = strrchr(path, '/') + 1;
+    snprintf(code, room, "%.*s", (int)(strlen(name) - strlen(".yaml")), name);
+}
+
+TEST breaks_its_rule_only(const char *path)
+{
+    char code[128];
+    struct verdict verdict;
+    code_of(path, code, sizeof code);
+    bool only = judge_file(path, &verdict) && verdict.docket.first;
+    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
+        only = only && same(finding->rule->code, code) && (finding->word != WORD_ILLEGAL && finding->word != WORD_WAIVED);
+    if (!only)
+        show(path, &verdict);
+    verdict_free(&verdict);
+    ASSERTm(path, only);
+    PASS();
+}
+
+TEST breaks_no_rule(const char *path)
+{
+    struct verdict verdict;
+    bool none = judge_file(path, &verdict) && !verdict.docket.first;
+    if (!none)
+        show(path, &verdict);
+    verdict_free(&verdict);
+    ASSERTm(path, none);
+    PASS();
+}
+
+static void run_passing(void *whom, const char *path)
+{
+    (void)whom;
+    greatest_set_test_suffix(path);
+    RUN_TESTp(passes, path);
+}
+
+static void run_firing(void *whom, const char *path)
+{
+    (void)whom;
+    greatest_set_test_suffix(path);
+    RUN_TESTp(breaks_its_rule_only, path);
+}
+
+static void run_near(void *whom, const char *path)
+{
+    (void)whom;
+    greatest_set_test_suffix(path);
+    RUN_TESTp(breaks_no_rule, path);
+}
+
+/* Rows that are never a finding are only cited by score sheets and ledgers. */
+TEST every_rule_has_a_firing_case_and_a_near_miss(const struct game *game)
+{
+    int missing = 0;
+    for (const struct rule *rule = game->rules; rule->code; rule++) {
+        static const char *const kinds[] = {"illegal", "near"};
+        for (int kind = 0; kind < 2 && rule->reading != consequence; kind++) {
+            char path[256];
+            snprintf(path, sizeof path, "scenarios/%s/%s/%s.yaml", game->id, kinds[kind], rule->code);
+            if (access(path, R_OK) == 0)
+                continue;
+            printf("\n  missing: %s", path);
+            missing++;
+        }
+    }
+    ASSERT_EQ_FMT(0, missing, "%d");
+    PASS();
+}
+
+SUITE(scenarios)
+{
+    for (const struct game *const *game = games; *game; game++) {
+        char folder[128];
+        snprintf(folder, sizeof folder, "scenarios/%s", (*game)->id);
+        each_yaml(folder, run_passing, NULL);
+        snprintf(folder, sizeof folder, "scenarios/%s/illegal", (*game)->id);
+        each_yaml(folder, run_firing, NULL);
+        snprintf(folder, sizeof folder, "scenarios/%s/near", (*game)->id);
+        each_yaml(folder, run_near, NULL);
+        greatest_set_test_suffix((*game)->id);
+        RUN_TESTp(every_rule_has_a_firing_case_and_a_near_miss, *game);
+    }
+}

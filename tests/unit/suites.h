@@ -1,0 +1,8 @@
+/* The suites; each game may add its own, called <game>_suite, in tests/unit/<game>/. */
+#ifndef TESTS_SUITES_H
+#define TESTS_SUITES_H
+
+SUITE_EXTERN(cases);
+SUITE_EXTERN(scenarios);
+
+#endif

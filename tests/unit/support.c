@@ -1,0 +1,90 @@
+/* What the tests share: judging texts, listing files. */
+#include "support.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool text_source(struct source *source, const char *text, size_t length)
+{
+    FILE *file = tmpfile();
+    if (!file || fwrite(text, 1, length, file) != length || fflush(file) != 0)
+        return false;
+    *source = (struct source){.name = "text", .file = dup(fileno(file)), .copy = -1};
+    fclose(file);
+    return true;
+}
+
+bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict)
+{
+    struct source source;
+    struct shelf shelf = {0};
+    struct judging usual = judging_usual(&shelf);
+    struct judging chosen = how ? *how : usual;
+    chosen.shelf = &shelf;
+    if (!text_source(&source, text, length))
+        return false;
+    struct reader *reader = reader_open(&source, (struct complaints){0});
+    bool found = judge_record(reader, &chosen, "text", 1, verdict);
+    reader_close(reader);
+    source_close(&source);
+    /* the verdict keeps pointers into the built-in box, so the shelf's memory goes with the process */
+    return found;
+}
+
+char *file_text(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NULL;
+    struct text text = {0};
+    char chunk[4096];
+    for (size_t got; (got = fread(chunk, 1, sizeof chunk, file)) > 0;)
+        text_add_bytes(&text, chunk, got);
+    fclose(file);
+    text_add(&text, "");
+    *length = text.length;
+    return text.bytes;
+}
+
+static int yaml_only(const struct dirent *entry)
+{
+    const char *dot = strrchr(entry->d_name, '.');
+    return dot && strcmp(dot, ".yaml") == 0;
+}
+
+void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom)
+{
+    struct dirent **entries;
+    int count = scandir(folder, &entries, yaml_only, alphasort);
+    for (int i = 0; i < count; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
+        see(whom, path);
+        free(entries[i]);
+    }
+    if (count >= 0)
+        free(entries);
+}
+
+void list_findings(const struct verdict *verdict, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        text_format(out, "%s%s %s", out->length ? ", " : "", word_names[finding->word], finding->rule->code);
+        if (finding->entry)
+            text_format(out, " @%d", finding->entry);
+    }
+    if (!out->length)
+        text_add(out, "ok");
+}
+
+void table_text(const struct match *match, const void *state, struct text *out)
+{
+    struct arena arena = {0};
+    struct writer writer = writer_new(&arena);
+    match->game->write(match, state, &writer);
+    node_print(writer.root, 2, out);
+    arena_free(&arena);
+}

@@ -1,0 +1,22 @@
+/* What the tests share: judging texts, listing files, random play. */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include "replay/record.h"
+
+/* Judges the first record of a text. `how` may be NULL. Free the verdict. False if there is no record in it. */
+bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
+
+/* The whole file; NULL if it cannot be read. free() it. */
+char *file_text(const char *path, size_t *length);
+
+/* Calls `see` with every *.yaml directly in the folder, sorted by name. A missing folder has none. */
+void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom);
+
+/* "illegal mykerinos.pyramid @3, ..." or "ok". */
+void list_findings(const struct verdict *verdict, struct text *out);
+
+/* The position as YAML text. */
+void table_text(const struct match *match, const void *state, struct text *out);
+
+#endif
