@@ -1,0 +1,192 @@
+/* Myst: reading the box, and looking things up in it. */
+#include "games/myst/box.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/rules.h"
+
+enum { LANDMARK_LENGTH = 40 };
+
+static bool letter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+bool myst_like_id(const char *word)
+{
+    if (!letter(*word))
+        return false;
+    while (letter(*word) || (*word >= '0' && *word <= '9'))
+        word++;
+    return !*word;
+}
+
+bool myst_like_landmark(const char *word)
+{
+    if (!letter(*word))
+        return false;
+    for (; letter(*word); word++)
+        if (word[1] == '-')
+            word++;
+    return !*word && word[-1] != '-';
+}
+
+bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)
+{
+    char sentence[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    const struct node *given = h->match->box_given;
+    refuse(h, RULE_BOX, "%s", sentence);
+    if (node_get(given, group) || !given)
+        point_to(h, at);
+    else
+        point_to(h, given->kind == NODE_MAP && given->first ? given->first->key : given);
+    return false;
+}
+
+static int by_word(const void *a, const void *b)
+{
+    const struct sign *left = a, *right = b;
+    return strcmp(left->word, right->word);
+}
+
+void myst_sort_signs(struct sign *sign, int count)
+{
+    qsort(sign, (size_t)count, sizeof *sign, by_word);
+}
+
+int myst_position(const struct box *box, const char *word)
+{
+    struct sign wanted = {word, 0};
+    const struct sign *found = bsearch(&wanted, box->sign, (size_t)box->signs, sizeof *box->sign, by_word);
+    return found ? found->position : -1;
+}
+
+bool myst_touching(const struct graph *graph, int a, int b)
+{
+    for (int i = graph->from[a]; i < graph->from[a + 1]; i++)
+        if (graph->near[i] == b)
+            return true;
+    return false;
+}
+
+bool myst_on_ring(const struct ring *ring, int number)
+{
+    for (int i = 0; i < ring->count; i++)
+        if (ring->number[i] == number)
+            return true;
+    return ring->any;
+}
+
+static bool word_is_free(struct hearing *h, const struct box *box, const struct node *key)
+{
+    static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
+    for (int i = 0; taken[i]; i++)
+        if (same(taken[i], key->text))
+            return myst_bad_box(h, "landmarks", key, "%s has a meaning of its own and cannot be a landmark", key->text);
+    for (int i = 0; i < box->landmarks; i++)
+        if (same(box->landmark[i], key->text))
+            return myst_bad_box(h, "landmarks", key, "there are two landmarks called %s", key->text);
+    if (!myst_like_landmark(key->text) || strlen(key->text) > LANDMARK_LENGTH)
+        return myst_bad_box(h, "landmarks", key, "%.40s is no name for a landmark: letters, with single hyphens between", key->text);
+    if (myst_position(box, key->text) >= 0)
+        return myst_bad_box(h, "landmarks", key, "%s is both a landmark and a position", key->text);
+    return true;
+}
+
+static bool ids_are_free(struct hearing *h, const struct node *positions)
+{
+    static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", NULL};
+    for (int i = 0; taken[i]; i++) {
+        const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
+        if (space)
+            return myst_bad_box(h, "positions", space->key, "%s has a meaning of its own and cannot be a position", taken[i]);
+    }
+    return true;
+}
+
+static bool add_landmark(struct hearing *h, struct box *box, signed char *landmark_at, const struct node *node)
+{
+    bool built_in = !node_get(h->match->box_given, "landmarks");
+    int position = myst_position(box, node->text);
+    if (!word_is_free(h, box, node->key))
+        return false;
+    if (position < 0)
+        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s", node->key->text, node->text,
+                            built_in ? ": with other positions the box needs its own landmarks and switches too" : "");
+    if (landmark_at[position] >= 0)
+        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s", box->landmark[landmark_at[position]],
+                            node->key->text, node->text);
+    landmark_at[position] = (signed char)box->landmarks;
+    box->key[box->landmarks] = (short)position;
+    box->landmark[box->landmarks++] = node->key->text;
+    return true;
+}
+
+static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
+{
+    signed char *landmark_at = arena_take(arena, (size_t)box->positions);
+    memset(landmark_at, -1, (size_t)box->positions);
+    if (node->count < 2 || node->count > LANDMARKS_MAX)
+        return myst_bad_box(h, "landmarks", node, "there are %d landmarks; there must be 2 to %d", node->count, LANDMARKS_MAX);
+    for (const struct node *child = node->first; child; child = child->next)
+        if (!add_landmark(h, box, landmark_at, child))
+            return false;
+    box->landmark_at = landmark_at;
+
+    struct sign *sign = arena_take(arena, (size_t)(box->positions + box->landmarks) * sizeof *sign);
+    memcpy(sign, box->sign, (size_t)box->positions * sizeof *sign);
+    for (int i = 0; i < box->landmarks; i++)
+        sign[box->signs++] = (struct sign){box->landmark[i], box->key[i]};
+    myst_sort_signs(sign, box->signs);
+    box->sign = sign;
+    return true;
+}
+
+static bool open_switches(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
+{
+    bool built_in = !node_get(h->match->box_given, "switches");
+    int *switches = arena_take(arena, (size_t)box->positions * sizeof *switches);
+    for (const struct node *child = node->first; child; child = child->next) {
+        int position = myst_position(box, child->key->text);
+        if (position < 0)
+            return myst_bad_box(h, "switches", child->key, "there are switches on %.40s, which is not on the board%s", child->key->text,
+                                built_in ? ": with other positions the box needs its own switches too" : "");
+        if (child->value < 0)
+            return myst_bad_box(h, "switches", child, "%d switches on %s are too few", child->value, child->key->text);
+        switches[position] += child->value;
+    }
+    box->switches = switches;
+    return true;
+}
+
+static struct ring open_ring(const struct node *node, struct arena *arena)
+{
+    struct ring ring = {.any = node->kind == NODE_WORD};
+    int *number = arena_take(arena, (size_t)(node->count + 1) * sizeof *number);
+    for (const struct node *item = node->first; item; item = item->next)
+        number[ring.count++] = item->value;
+    ring.number = number;
+    return ring;
+}
+
+const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena)
+{
+    struct box *box = arena_take(arena, sizeof *box);
+    const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner");
+    if (!ids_are_free(h, positions) || !myst_open_positions(h, positions, arena, box)
+        || !open_landmarks(h, node_get(node, "landmarks"), arena, box) || !open_switches(h, node_get(node, "switches"), arena, box)
+        || !myst_open_cards(h, node_get(node, "cards"), arena, box))
+        return NULL;
+    box->bonus = node_get(node, "bonus")->value;
+    box->inner = open_ring(node_get(spinner, "inner"), arena);
+    box->outer = open_ring(node_get(spinner, "outer"), arena);
+    return box;
+}

@@ -1,0 +1,97 @@
+/* Myst: the box as numbers. Positions count from 0 in box order; so do landmarks. */
+#ifndef GAMES_MYST_BOX_H
+#define GAMES_MYST_BOX_H
+
+#include <stdbool.h>
+
+#include "doc/node.h"
+#include "game/game.h"
+
+enum { POSITIONS_MAX = 1024, LANDMARKS_MAX = 64, CARD_VALUE_MAX = 999, TEAMS = 2, BOOKS_MAX = 2 };
+
+/* A word for a position that the box does not have is a number from here on. */
+enum { NOWHERE = 1 << 28 };
+
+/* A card is one number: unknown, a book, from CARD_FIRST on a kind of the box, from CARD_FOREIGN on landmark and Value of a card
+   that this box does not have. */
+enum { CARD_UNKNOWN, CARD_BOOK, CARD_FIRST, CARD_FOREIGN = 1 << 20 };
+
+/* Which positions touch which: those of p are near[from[p]] .. near[from[p + 1] - 1]. */
+struct graph {
+    const int *from;
+    const short *near;
+};
+
+/* Ids and landmarks, sorted, and the position each one means. */
+struct sign {
+    const char *word;
+    int position;
+};
+
+struct ring {
+    bool any;
+    int count;
+    const int *number;
+};
+
+struct box {
+    int positions;
+    const char *const *id;
+    int rows, cols;                    /* of the picture */
+    const short *row, *col;
+    bool grid;
+    struct graph touch[2];             /* by side; by side or corner: the answers of the house question `touch` */
+    int landmarks;
+    const char *landmark[LANDMARKS_MAX];
+    short key[LANDMARKS_MAX];
+    const signed char *landmark_at;    /* of a position, or -1 */
+    const int *switches;
+    int signs;
+    const struct sign *sign;
+    int kinds;                         /* different Landmark Cards, by landmark and in the order of their Values */
+    const struct kind {
+        short landmark, value, copies;
+    } *kind;
+    int books, cards;
+    int bonus;
+    struct ring inner, outer;
+};
+
+static inline const struct box *box_of(const struct match *match)
+{
+    return match->box;
+}
+
+/* The card with that landmark and Value, and back. */
+int myst_card(const struct box *box, int landmark, int value);
+int myst_card_landmark(const struct box *box, int card);
+int myst_card_value(const struct box *box, int card);
+
+/* How many such cards there are. */
+int myst_copies(const struct box *box, int card);
+
+/* The position that word means; -1 if none. */
+int myst_position(const struct box *box, const char *word);
+
+bool myst_touching(const struct graph *graph, int a, int b);
+bool myst_on_ring(const struct ring *ring, int number);
+
+/* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */
+const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);
+bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct box *box);
+bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct box *box);
+
+/* Sorts the signs that box->sign has so far, so that myst_position finds them. */
+void myst_sort_signs(struct sign *sign, int count);
+
+/* Refuses the box and answers false. Points at the node if the record wrote that group itself, else at what it did write. */
+bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Is the word formed as an id or as a landmark is? */
+bool myst_like_id(const char *word);
+bool myst_like_landmark(const char *word);
+
+extern const struct shape myst_box_shape;
+
+#endif

@@ -1,0 +1,56 @@
+/* Myst: dealing. */
+#include "games/myst/play.h"
+
+/* Copies among the dealt cards up to this one. */
+static int dealt_so_far(const struct move *move, int index)
+{
+    int copies = 0;
+    for (int i = 0; i <= index; i++)
+        copies += item(move, FIELD_CARDS, i) == item(move, FIELD_CARDS, index);
+    return copies;
+}
+
+/* The old cards of this team go back, so only the other team's count. */
+static bool enough_cards(struct hearing *h, int team)
+{
+    for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
+        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(box_of(h->match), card);
+        if (card == CARD_UNKNOWN)
+            continue;
+        int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, other(team), card) + dealt;
+        bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
+        if (first_too_many && myst_too_many(h, card, named, FIELD_CARDS, i) == REFUSED)
+            return false;
+    }
+    return true;
+}
+
+enum outcome myst_deal(struct hearing *h)
+{
+    struct state *s = h->state;
+    int seat = value_or(h->move, 0, 0), count = given(h->move, FIELD_CARDS) ? items(h->move, FIELD_CARDS) : HAND;
+    struct team *team = &s->team[seat];
+    if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
+        return REFUSED;
+    if (s->team[0].placed + s->team[1].placed > 0)
+        return refuse(h, LOG_PHASE, "cards are dealt before the first piece lies");
+    if (!enough_cards(h, seat))
+        return REFUSED;
+    if (team->has_cards) {
+        illegal(h, RULE_DEAL_ONCE, "%s has been dealt its cards already", myst_team_name(h, seat));
+        because(h, s->dealt_at[seat], "here");
+    }
+    if (count != HAND) {
+        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d cards; a team gets %d", myst_team_name(h, seat), count, HAND);
+        point_at(h, FIELD_CARDS, -1);
+    }
+
+    team->has_cards = true;
+    team->dealt = team->hand_size = (short)count;
+    team->played = team->flips = 0;
+    for (int i = 0; i < count; i++)
+        team->hand[i] = given(h->move, FIELD_CARDS) ? item(h->move, FIELD_CARDS, i) : CARD_UNKNOWN;
+    s->dealt_at[seat] = here(h, 0);
+    myst_settle(h);
+    return STANDS;
+}

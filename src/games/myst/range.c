@@ -1,0 +1,101 @@
+/* Myst: what the unknown cards of a team can be worth, at least and at most. */
+#include "games/myst/score.h"
+
+enum { HOPELESS = -1 };
+
+/* The Values of one landmark that are still in the pool, in order. */
+struct stack {
+    int count;
+    int value[CARDS_MAX];
+};
+
+/* best[j]: what j cards can add at least or at most; HOPELESS if the pool so far has not that many. */
+struct sums {
+    int best[CARDS_MAX + 1];
+};
+
+static int left_of(const struct box *box, const struct state *s, int kind)
+{
+    int left = box->kind[kind].copies - myst_named(s, CARD_FIRST + kind);
+    return left > 0 ? left : 0;
+}
+
+/* Cheapest or dearest first; more than a hand of them is never needed. */
+static struct stack stack_of(const struct box *box, const struct state *s, int landmark, bool dearest)
+{
+    struct stack stack = {0};
+    for (int i = 0; i < box->kinds; i++) {
+        int kind = dearest ? box->kinds - 1 - i : i;
+        if (box->kind[kind].landmark != landmark)
+            continue;
+        for (int left = left_of(box, s, kind); left > 0 && stack.count < CARDS_MAX; left--)
+            stack.value[stack.count++] = box->kind[kind].value;
+    }
+    return stack;
+}
+
+/* Books and cards for landmarks the team does not control add nothing. */
+static int worthless(const struct match *match, const struct state *s, int team)
+{
+    const struct box *box = box_of(match);
+    int count = myst_free_books(match, s);
+    for (int kind = 0; kind < box->kinds; kind++)
+        if (myst_controls(match, s, box->kind[kind].landmark) != team)
+            count += left_of(box, s, kind);
+    return count;
+}
+
+static bool better(int sum, int than, bool dearest)
+{
+    return than == HOPELESS || (dearest ? sum > than : sum < than);
+}
+
+static struct sums with_stack(const struct sums *before, const struct stack *stack, int bonus, int most, bool dearest)
+{
+    struct sums after = *before;
+    int added = bonus;
+    for (int cards = 1; cards <= stack->count && cards <= most; cards++) {
+        added += stack->value[cards - 1];
+        for (int j = cards; j <= most; j++) {
+            int base = before->best[j - cards];
+            if (base != HOPELESS && better(base + added, after.best[j], dearest))
+                after.best[j] = base + added;
+        }
+    }
+    return after;
+}
+
+static bool has_card_for(const struct match *match, const struct state *s, int team, int landmark)
+{
+    const struct team *t = &s->team[team];
+    for (int i = 0; i < t->flips; i++)
+        if (t->flipped[i] >= CARD_FIRST && myst_card_landmark(box_of(match), t->flipped[i]) == landmark)
+            return true;
+    return myst_has_landmark_card(match, s, team, landmark);
+}
+
+static int extreme(const struct match *match, const struct state *s, int team, int unknown, bool dearest)
+{
+    const struct box *box = box_of(match);
+    struct sums sums = {0};
+    int free_cards = worthless(match, s, team);
+    for (int j = 0; j <= unknown; j++)
+        sums.best[j] = j <= free_cards ? 0 : HOPELESS;
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        if (myst_controls(match, s, landmark) != team)
+            continue;
+        bool bonus = myst_earns_bonus(match, s, team, landmark) && !has_card_for(match, s, team, landmark);
+        struct stack stack = stack_of(box, s, landmark, dearest);
+        sums = with_stack(&sums, &stack, bonus ? box->bonus : 0, unknown, dearest);
+    }
+    while (unknown > 0 && sums.best[unknown] == HOPELESS)
+        unknown--;
+    return sums.best[unknown];
+}
+
+void myst_range(const struct match *match, const struct state *s, int team, int *low, int *high)
+{
+    int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+    *low = unknown ? extreme(match, s, team, unknown, false) : 0;
+    *high = unknown ? extreme(match, s, team, unknown, true) : 0;
+}

@@ -1,0 +1,156 @@
+/* Myst: which moment of the game a table shows, and whether all its parts agree. */
+#include "games/myst/play.h"
+#include "games/myst/setup.h"
+
+static bool bad(struct hearing *h, const struct node *table, const char *key, const char *sentence)
+{
+    const struct node *node = node_get(table, key);
+    return myst_bad_table(h, RULE_PHASE, node ? node : table, "%s", sentence);
+}
+
+static bool nothing_to_flip(const struct state *s)
+{
+    return !myst_can_flip(s, 0) && !myst_can_flip(s, 1);
+}
+
+static enum phase worked_out(const struct state *s)
+{
+    const struct team *a = &s->team[0], *b = &s->team[1];
+    if (s->turns != NONE)
+        return a->moved < s->turns || b->moved < s->turns ? PHASE_EXPLORE : nothing_to_flip(s) ? PHASE_DONE : PHASE_SCORING;
+    return s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
+}
+
+static void turn_all_up(struct state *s)
+{
+    for (int i = 0; i < TEAMS; i++) {
+        struct team *team = &s->team[i];
+        int kept = 0;
+        for (int j = 0; j < team->hand_size; j++) {
+            if (team->hand[j] >= CARD_FIRST)
+                team->flipped[team->flips++] = team->hand[j];
+            else
+                team->hand[kept++] = team->hand[j];
+        }
+        team->hand_size = (short)kept;
+    }
+}
+
+static bool choose_phase(struct hearing *h, const struct node *table)
+{
+    struct state *s = h->state;
+    const struct node *given = node_get(table, "phase");
+    if (given && given->value == PHASE_DONE)
+        turn_all_up(s);
+    enum phase phase = worked_out(s);
+    bool finished = given && s->turns == NONE && given->value >= PHASE_SCORING;
+    if (finished)
+        phase = given->value == PHASE_SCORING && nothing_to_flip(s) ? PHASE_DONE : (enum phase)given->value;
+    bool agrees = !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
+    if (!agrees)
+        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s", myst_phase_names[phase], given->text);
+    s->phase = (unsigned char)phase;
+    return true;
+}
+
+static bool any_for_teams(const struct node *table, const char *key)
+{
+    const struct node *map = node_get(table, key);
+    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
+        if (child->kind == NODE_WORD || child->count > 0)
+            return true;
+    return false;
+}
+
+/* What only the exploration brings must not lie there before. */
+static bool early_enough(struct hearing *h, const struct node *table)
+{
+    static const char *const later[] = {"pawns", "covers", "aside"}, *const lists[] = {"holes", "reached"},
+                             *const words[] = {"spun", "just-moved"};
+    const struct state *s = h->state;
+    if (s->phase >= PHASE_EXPLORE)
+        return true;
+    for (int i = 0; i < 3; i++)
+        if (any_for_teams(table, later[i]))
+            return bad(h, table, later[i], "this is before the exploration, which alone brings it about");
+    for (int i = 0; i < 2; i++)
+        if (node_get(table, lists[i]) && node_get(table, lists[i])->count > 0)
+            return bad(h, table, lists[i], "this is before the exploration, which alone brings it about");
+    for (int i = 0; i < 2; i++)
+        if (node_get(table, words[i]))
+            return bad(h, table, words[i], "this is before the exploration, which alone brings it about");
+    return !(s->team[0].moved || s->team[1].moved) || bad(h, table, "moved", "nobody has moved before the exploration");
+}
+
+static bool first_fits(struct hearing *h, const struct node *table)
+{
+    const struct state *s = h->state;
+    for (int i = 0; i < TEAMS; i++) {
+        const struct team *team = &s->team[i];
+        if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
+            return bad(h, table, "pieces", "a team has pieces on the board but no `first`");
+        if (team->first != NONE && owner(s, team->first) != i)
+            return bad(h, table, "first", "a `first` is not under a piece of that team");
+    }
+    return true;
+}
+
+static bool holes_fit(struct hearing *h, const struct node *table)
+{
+    const struct state *s = h->state;
+    const struct node *holes = node_get(table, "holes");
+    bool named[POSITIONS_MAX] = {false};
+    for (const struct node *hole = holes ? holes->first : NULL; hole; hole = hole->next) {
+        if (!myst_known_place(h, hole))
+            return false;
+        if (s->phase >= PHASE_EXPLORE && !is_open(s, hole->value))
+            return myst_bad_table(h, RULE_PHASE, hole, "%s is no hole: a piece lies there", hole->text);
+        named[hole->value] = true;
+    }
+    for (int position = 0; position < box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
+        if (is_open(s, position) && !named[position])
+            return myst_bad_table(h, RULE_PHASE, holes ? holes : table, "%s is open, and the puzzle is over: only `holes` may be open",
+                                  box_of(h->match)->id[position]);
+    return true;
+}
+
+static bool pawns_fit(struct hearing *h, const struct node *table)
+{
+    struct state *s = h->state;
+    bool acting = s->spun != NONE || s->just_moved != NOBODY || (node_get(table, "reached") && node_get(table, "reached")->count > 0);
+    for (int i = 0; i < TEAMS; i++) {
+        struct team *team = &s->team[i];
+        if (team->pawn == NONE && s->phase == PHASE_EXPLORE && team->moved == 0)
+            team->pawn = team->first;
+        if (team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting))
+            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands nowhere", h->match->names[i]);
+        if (team->pawn != NONE && is_open(s, team->pawn))
+            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands on %s, where no piece lies", h->match->names[i],
+                                  box_of(h->match)->id[team->pawn]);
+    }
+    return true;
+}
+
+bool myst_setup_phase(struct hearing *h, const struct node *table)
+{
+    struct state *s = h->state;
+    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"), *just_moved = node_get(table, "just-moved");
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *moved = myst_for_team(table, "moved", team);
+        s->team[team].moved = moved ? moved->value : 0;
+    }
+    s->turns = turns ? turns->value : NONE;
+    s->spun = spun ? spun->value : NONE;
+    s->just_moved = (signed char)(just_moved ? just_moved->value : NOBODY);
+    if (!choose_phase(h, table) || !early_enough(h, table) || !first_fits(h, table) || !holes_fit(h, table))
+        return false;
+    if (spun && just_moved)
+        return bad(h, table, "spun", "a team has just moved, so no spin can be pending");
+    if (!pawns_fit(h, table))
+        return false;
+    if (s->phase == PHASE_DONE) {
+        s->spun = NONE;
+        myst_end_half_turn(s);
+    }
+    return true;
+}

@@ -1,0 +1,191 @@
+/* Myst: a pawn's walk, and which landmarks it reaches. */
+#include <string.h>
+
+#include "games/myst/play.h"
+#include "games/myst/ways.h"
+
+struct walk {
+    int team, start, end, other_pawn, number;   /* number: NONE without a spin */
+    bool by_way;
+};
+
+static struct walk read_walk(const struct hearing *h)
+{
+    const struct state *s = h->state;
+    int team = h->move->actor;
+    return (struct walk){.team = team, .start = s->team[team].pawn, .end = item(h->move, 0, items(h->move, 0) - 1),
+                         .other_pawn = s->team[other(team)].pawn, .number = s->spun, .by_way = h->move->field[0].listed};
+}
+
+static enum outcome on_spaces(struct hearing *h)
+{
+    for (int i = 0; i < items(h->move, 0); i++)
+        if (myst_on_board(h, 0, i) == REFUSED)
+            return REFUSED;
+    for (int i = 0; i < items(h->move, 0); i++)
+        if (myst_is_space(h, i) == REFUSED)
+            return REFUSED;
+    return STANDS;
+}
+
+static void test_steps(struct hearing *h, const struct walk *walk)
+{
+    const struct box *box = box_of(h->match);
+    for (int i = 0, from = walk->start; i < items(h->move, 0); from = item(h->move, 0, i++)) {
+        int to = item(h->move, 0, i);
+        if (myst_touching(touch_of(h->match), from, to))
+            continue;
+        illegal(h, RULE_WALK_STEP, "%s does not touch %s", myst_id(h, to), myst_id(h, from));
+        point_at(h, 0, i);
+        if (answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && myst_touching(&box->touch[TOUCH_CORNER], from, to))
+            hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+        return;
+    }
+}
+
+static void test_way(struct hearing *h, const struct walk *walk)
+{
+    const struct state *s = h->state;
+    int steps = items(h->move, 0);
+    test_steps(h, walk);
+    if (walk->number != NONE && steps > walk->number) {
+        illegal(h, RULE_WALK_FAR, "walks %d spaces; %d was spun", steps, walk->number);
+        because(h, s->spun_at, "spun here");
+    }
+    for (int i = 0; i < steps - 1; i++)
+        if (item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
+            illegal(h, RULE_WALK_THROUGH, "walks through the pawn of %s on %s", myst_team_name(h, other(walk->team)),
+                    myst_id(h, walk->other_pawn));
+            point_at(h, 0, i);
+            because(h, s->arrived_at[other(walk->team)], "it came there here");
+            hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
+            return;
+        }
+}
+
+static int steps_to_end(const struct hearing *h, const struct walk *walk, int touch, int blocked)
+{
+    struct distances distances;
+    myst_measure(h->match, &box_of(h->match)->touch[touch], h->state, walk->start, blocked, &distances);
+    return distances.to[walk->end];
+}
+
+static void too_far(struct hearing *h, const struct walk *walk, int steps)
+{
+    const struct state *s = h->state;
+    int otherwise = !h->match->house[HOUSE_TOUCH];
+    if (steps == UNREACHED)
+        illegal(h, RULE_WALK_FAR, "no way leads from %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
+    else
+        illegal(h, RULE_WALK_FAR, "%s is %d spaces from %s; %d was spun", myst_id(h, walk->end), steps, myst_id(h, walk->start), walk->number);
+    because(h, s->spun_at, "spun here");
+    if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
+        hangs_on(h, HOUSE_TOUCH, otherwise);
+}
+
+static void test_end(struct hearing *h, const struct walk *walk)
+{
+    const struct state *s = h->state;
+    int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
+    if (walk->number == NONE)
+        return;
+    int steps = steps_to_end(h, walk, touch, NONE), around = steps_to_end(h, walk, touch, blocked);
+    if (steps > walk->number)
+        too_far(h, walk, steps);
+    else if (around > walk->number) {
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end), walk->number,
+                myst_team_name(h, other(walk->team)), myst_id(h, walk->other_pawn));
+        because(h, s->arrived_at[other(walk->team)], "it came there here");
+        hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
+        if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
+            hangs_on(h, HOUSE_TOUCH, !touch);
+    }
+}
+
+/* Was the landmark entered on the way, or could it have been within the number? */
+static bool passed(const struct hearing *h, const struct walk *walk, int position, const struct distances *out,
+                   const struct distances *back)
+{
+    for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
+        if (item(h->move, 0, i) == position)
+            return true;
+    if (walk->by_way || walk->number == NONE || position == walk->start || position == walk->other_pawn)
+        return false;
+    return out->to[position] + back->to[position] <= walk->number;
+}
+
+/* Could the pawn have left its space and come back? */
+static bool out_and_back(const struct hearing *h, const struct walk *walk)
+{
+    const struct graph *graph = touch_of(h->match);
+    if (walk->by_way)
+        return true;
+    for (int i = graph->from[walk->start]; i < graph->from[walk->start + 1] && walk->number >= 2; i++)
+        if (!is_open(h->state, graph->near[i]) && graph->near[i] != walk->other_pawn)
+            return true;
+    return false;
+}
+
+static bool lingers(const struct hearing *h, const struct walk *walk)
+{
+    int linger = h->match->house[HOUSE_LINGER];
+    return linger == LINGER_STAY || (linger == LINGER_OUT_AND_BACK && out_and_back(h, walk));
+}
+
+static void set_reached(struct hearing *h, const struct walk *walk)
+{
+    struct state *s = h->state;
+    const struct box *box = box_of(h->match);
+    struct distances out, back;
+    bool linger = lingers(h, walk), pass = answer(h->match, HOUSE_REACH, REACH_PASS);
+    int blocked = myst_blocked(h->match, s, walk->team);
+    myst_measure(h->match, touch_of(h->match), s, walk->start, blocked, &out);
+    myst_measure(h->match, touch_of(h->match), s, walk->end, blocked, &back);
+    memset(s->reached, 0, sizeof s->reached);
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        int key = box->key[landmark];
+        bool stops = key == walk->end, passes = passed(h, walk, key, &out, &back), began = key == walk->start;
+        bool counts = stops || (pass && passes);
+        if (counts && (!began || linger))
+            s->reached[landmark] = REACHED;
+        else if (counts)
+            s->reached[landmark] = BY_LINGERING;
+        else if (passes)
+            s->reached[landmark] = BY_PASSING;
+    }
+}
+
+enum outcome myst_walk(struct hearing *h)
+{
+    struct state *s = h->state;
+    if (myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
+        return REFUSED;
+    struct walk walk = read_walk(h);
+    if (s->phase == PHASE_SCORING) {
+        illegal(h, RULE_TURNS_OVER, "both teams have moved %d times", s->turns);
+        because(h, s->turns_at, "the number of turns was spun here");
+    } else {
+        myst_turn_of(h, myst_next(h->match, s), true, "move");
+        myst_may_lead(h, myst_next(h->match, s), "moves");
+    }
+    if (walk.number == NONE)
+        illegal(h, RULE_SPIN_FIRST, "%s moves without a spin", myst_team_name(h, walk.team));
+    if (walk.by_way)
+        test_way(h, &walk);
+    else
+        test_end(h, &walk);
+    if (walk.end == walk.other_pawn) {
+        illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, other(walk.team)), myst_id(h, walk.end));
+        because(h, s->arrived_at[other(walk.team)], "it came there here");
+    }
+
+    set_reached(h, &walk);
+    s->team[walk.team].pawn = (short)walk.end;
+    s->team[walk.team].moved++;
+    s->spun = NONE;
+    s->spun_at = (struct place){0};
+    s->just_moved = (signed char)walk.team;
+    s->arrived_at[walk.team] = here(h, 0);
+    myst_settle(h);
+    return STANDS;
+}

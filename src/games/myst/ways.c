@@ -1,0 +1,30 @@
+/* Myst: ways of a pawn over the spaces. */
+#include "games/myst/ways.h"
+
+void myst_measure(const struct match *match, const struct graph *graph, const struct state *s, int from, int blocked,
+                  struct distances *distances)
+{
+    short queue[POSITIONS_MAX];
+    int tail = 1;
+    for (int position = 0; position < box_of(match)->positions; position++)
+        distances->to[position] = UNREACHED;
+    distances->to[from] = 0;
+    queue[0] = (short)from;
+    for (int head = 0; head < tail; head++) {
+        int at = queue[head];
+        if (at == blocked && at != from)
+            continue;
+        for (int i = graph->from[at]; i < graph->from[at + 1]; i++) {
+            int next = graph->near[i];
+            if (is_open(s, next) || distances->to[next] != UNREACHED)
+                continue;
+            distances->to[next] = distances->to[at] + 1;
+            queue[tail++] = (short)next;
+        }
+    }
+}
+
+int myst_blocked(const struct match *match, const struct state *s, int team)
+{
+    return answer(match, HOUSE_THROUGH, THROUGH_ALLOW) ? NONE : s->team[other(team)].pawn;
+}

@@ -1,0 +1,180 @@
+/* Myst: words for positions, pieces and cards. */
+#include "games/myst/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/box.h"
+
+enum { LETTERS = 37, SPELLED = 5, MISNOMER = NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS };
+
+/* A word that names nothing on this board keeps its letters in its number, so that the entry can be printed again.
+   Longer ones cannot. */
+static int nowhere(const char *word)
+{
+    int code = 0;
+    if (strlen(word) > SPELLED || strchr(word, '-'))
+        return MISNOMER;
+    for (int i = (int)strlen(word) - 1; i >= 0; i--)
+        code = code * LETTERS + (word[i] <= '9' ? word[i] - '0' + 27 : word[i] - 'a' + 1);
+    return NOWHERE + code;
+}
+
+static const char *nowhere_name(int value, char room[WORD_ROOM])
+{
+    int code = value - NOWHERE, length = 0;
+    if (code < 0)
+        return NULL;
+    if (value >= MISNOMER)
+        return "nowhere";
+    for (; code; code /= LETTERS) {
+        int digit = code % LETTERS;
+        room[length++] = (char)(digit >= 27 ? '0' + digit - 27 : 'a' + digit - 1);
+    }
+    room[length] = '\0';
+    return room;
+}
+
+static bool read_position(const struct match *match, const char *word, int *value)
+{
+    int position = box_of(match) ? myst_position(box_of(match), word) : -1;
+    *value = position >= 0 ? position : nowhere(word);
+    return position >= 0 || myst_like_id(word) || myst_like_landmark(word);
+}
+
+static const char *position_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    return box && value >= 0 && value < box->positions ? box->id[value] : nowhere_name(value, room);
+}
+
+static int position_count(const struct match *match)
+{
+    return box_of(match) ? box_of(match)->positions : 0;
+}
+
+static const char *key_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    if (box && value >= 0 && value < box->positions && box->landmark_at[value] >= 0)
+        return box->landmark[box->landmark_at[value]];
+    return position_name(match, value, room);
+}
+
+static bool read_landmark(const struct match *match, const char *word, int *value)
+{
+    int position = 0;
+    if (!read_position(match, word, &position))
+        return false;
+    bool key = position < NOWHERE && box_of(match)->landmark_at[position] >= 0;
+    *value = key ? box_of(match)->landmark_at[position] : nowhere(word);
+    return true;
+}
+
+static const char *landmark_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    return box && value >= 0 && value < box->landmarks ? box->landmark[value] : nowhere_name(value, room);
+}
+
+static int landmark_count(const struct match *match)
+{
+    return box_of(match) ? box_of(match)->landmarks : 0;
+}
+
+/* The word up to the joint, and the rest after it; -1 for what the box does not have. False: not even the form is right. */
+static bool read_pair(const struct match *match, const char *word, const char *joint, int *first, int *second)
+{
+    char head[WORD_ROOM];
+    const char *middle = strstr(word, joint);
+    if (!middle || (size_t)(middle - word) >= sizeof head)
+        return false;
+    memcpy(head, word, (size_t)(middle - word));
+    head[middle - word] = '\0';
+    return read_position(match, head, first) && read_position(match, middle + strlen(joint), second);
+}
+
+static bool read_piece(const struct match *match, const char *word, int *value)
+{
+    int first = 0, second = 0;
+    bool away = strchr(word, '@') != NULL;
+    if (!away && !strstr(word, ".."))
+        return read_position(match, word, value);
+    if (!read_pair(match, word, away ? "@" : "..", &first, &second))
+        return false;
+    if (first >= NOWHERE || second >= NOWHERE || (!away && second < first))
+        *value = MISNOMER;
+    else if (away && first == second)
+        *value = first;
+    else
+        *value = (away ? PIECE_AWAY : PIECE_RUN) + (first << PIECE_BITS) + second;
+    return true;
+}
+
+static const char *piece_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    if (!box || value < PIECE_AWAY || value >= PIECE_END)
+        return position_name(match, value, room);
+    int first = value >> PIECE_BITS & (POSITIONS_MAX - 1), second = value & (POSITIONS_MAX - 1);
+    snprintf(room, WORD_ROOM, "%s%s%s", box->id[first], value < PIECE_RUN ? "@" : "..", box->id[second]);
+    return room;
+}
+
+static int spread_pieces(const struct match *match, int value, int most, int *values)
+{
+    (void)match;
+    bool run = value >= PIECE_RUN && value < PIECE_END;
+    int first = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value, last = run ? value & (POSITIONS_MAX - 1) : value;
+    int count = 0;
+    for (int piece = first; piece <= last && count < most; piece++)
+        values[count++] = piece;
+    return count;
+}
+
+static bool read_face(const struct match *match, const char *word, int *value)
+{
+    const struct box *box = box_of(match);
+    const char *hyphen = strrchr(word, '-');
+    long number = 0;
+    if (!box || !hyphen || hyphen[1] < '1' || hyphen[1] > '9' || !read_number(hyphen + 1, 1, CARD_VALUE_MAX, &number))
+        return false;
+    for (int i = 0; i < box->landmarks; i++)
+        if (strlen(box->landmark[i]) == (size_t)(hyphen - word) && strncmp(box->landmark[i], word, (size_t)(hyphen - word)) == 0) {
+            *value = myst_card(box, i, (int)number);
+            return true;
+        }
+    return false;
+}
+
+static const char *face_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    const struct box *box = box_of(match);
+    if (!box || value < CARD_FIRST || (value < CARD_FOREIGN && value >= CARD_FIRST + box->kinds)
+        || myst_card_landmark(box, value) >= box->landmarks)
+        return NULL;
+    snprintf(room, WORD_ROOM, "%s-%d", box->landmark[myst_card_landmark(box, value)], myst_card_value(box, value));
+    return room;
+}
+
+static int card_count(const struct match *match)
+{
+    return CARD_FIRST + (box_of(match) ? box_of(match)->kinds : 0);
+}
+
+static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *const book_face[] = {"linking-book", NULL};
+
+#define WORD_PATTERN "[a-z][a-z0-9]*(-[a-z]+)*"
+
+const struct words myst_position_words = {
+    .read = read_position, .name = position_name, .count = position_count, .pattern = WORD_PATTERN};
+const struct words myst_key_words = {.read = read_position, .name = key_name, .count = position_count, .pattern = WORD_PATTERN};
+const struct words myst_landmark_words = {
+    .read = read_landmark, .name = landmark_name, .count = landmark_count, .pattern = WORD_PATTERN};
+const struct words myst_piece_words = {.read = read_piece, .name = piece_name, .count = position_count, .spread = spread_pieces,
+                                       .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
+const struct words myst_card_words = {.list = known_backs, .base = CARD_UNKNOWN, .read = read_face, .name = face_name,
+                                      .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
+const struct words myst_face_words = {
+    .list = book_face, .base = CARD_BOOK, .read = read_face, .name = face_name, .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
