@@ -14,6 +14,7 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
+    RUN_SUITE(conformance);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"
 #undef GAME_SUITE

@@ -4,5 +4,6 @@
 
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
+SUITE_EXTERN(conformance);
 
 #endif

@@ -1,0 +1,348 @@
+/* What every game must do, whatever its rules: this file loops over the registry and names no game. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "suites.h"
+#include "walk.h"
+
+enum { MUTANTS_PER_STEP = 6, MUTANT_STEPS = 150 };
+
+/* More seeds for a longer run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
+static uint64_t number_from(const char *name, uint64_t usual)
+{
+    const char *set = getenv(name);
+    return set ? strtoull(set, NULL, 10) : usual;
+}
+
+struct plan {
+    const struct game *game;
+    int seats;
+};
+
+TEST tables_are_complete(const struct game *game)
+{
+    size_t prefix = strlen(game->id);
+    for (const struct rule *rule = game->rules; rule->code; rule++) {
+        ASSERTm(rule->code, rule->cite && *rule->cite && rule->sentence && *rule->sentence);
+        ASSERTm(rule->code, strncmp(rule->code, "log.", 4) == 0 || (strncmp(rule->code, game->id, prefix) == 0 && rule->code[prefix] == '.'));
+        for (const struct rule *other = game->rules; other != rule; other++)
+            ASSERTm(rule->code, !same(other->code, rule->code));
+    }
+    for (const struct verb *verb = game->verbs; verb->name; verb++) {
+        ASSERTm(verb->name, verb->doc && verb->play && verb->fields[0].shape && same(verb->fields[0].name, verb->name));
+        for (const struct verb *other = game->verbs; other != verb; other++)
+            ASSERTm(verb->name, !same(other->name, verb->name));
+    }
+    for (const struct question *question = game->house; question->name; question++)
+        ASSERTm(question->name, question->asks && question->reason && question->answers[0] && question->answers[1]);
+    ASSERT(rule_coded(game, "log.turn") && rule_coded(game, "log.phase") && rule_coded(game, "log.over"));
+    PASS();
+}
+
+static bool sheets_add_up(struct walk *walk)
+{
+    const struct match *match = &walk->opening.match;
+    struct standing standing = {0};
+    walk->game->score(match, walk->state, &standing);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int sum = 0;
+        for (int i = 0; i < standing.seat[seat].lines; i++)
+            sum += standing.seat[seat].line[i].extra ? 0 : standing.seat[seat].line[i].points;
+        if (sum != standing.seat[seat].total || standing.seat[seat].rank < 1)
+            return false;
+    }
+    bool over = walk->game->over(match, walk->state);
+    return over ? standing.winners || standing.winners_open : !standing.winners;
+}
+
+TEST random_play_stays_sound_and_its_log_is_legal(struct plan *plan)
+{
+    struct walk walk;
+    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
+        while (open && walk_step(&walk))
+            if (!sheets_add_up(&walk))
+                walk_fail(&walk, "the score sheet does not add up", NULL);
+        if (open && !walk.broken && walk.lines >= WALK_ENTRIES && seed == first)
+            printf("\n%s, %d players, seed %d: not over after %d entries\n", plan->game->id, plan->seats, (int)seed, walk.lines);
+        struct text record = {0};
+        walk_record(&walk, NULL, 0, &record);
+        struct verdict verdict;
+        bool judged = judge_text(text_string(&record), record.length, NULL, &verdict);
+        int status = judged ? verdict_status(&verdict, false) : 4;
+        if (status && !walk.broken && verdict.docket.first)
+            walk_fail(&walk, verdict.docket.first->message, NULL);
+        bool broken = walk.broken;
+        verdict_free(&verdict);
+        text_free(&record);
+        walk_close(&walk);
+        ASSERT_EQ_FMT(0, status, "%d");
+        ASSERT_FALSE(broken);
+    }
+    PASS();
+}
+
+static bool listed(struct walk *walk, const struct move *move)
+{
+    for (int i = 0; i < walk->legal.count; i++)
+        if (move_same(&walk->legal.move[i], move))
+            return true;
+    return false;
+}
+
+static void try_mutant(struct walk *walk)
+{
+    struct move mutant;
+    if (!walk_mutant(walk, &mutant))
+        return;
+    const struct match *match = &walk->opening.match;
+    bool legal = is_legal(match, walk->state, &mutant, NULL);
+    struct move normal = mutant;
+    bool listable = !legal || !walk->game->normal || walk->game->normal(match, walk->state, &normal);
+    if (listable && legal != listed(walk, &normal))
+        walk_fail(walk, legal ? "accepted but not among the legal entries" : "among the legal entries but refused", &mutant);
+}
+
+TEST what_is_accepted_is_listed_and_nothing_else(struct plan *plan)
+{
+    struct walk walk;
+    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
+        for (int step = 0; open && step < WALK_ENTRIES && !walk.broken; step++) {
+            if (step < MUTANT_STEPS || step % 16 == 0) {
+                walk_list(&walk);
+                for (int i = 0; i < MUTANTS_PER_STEP && !walk.broken; i++)
+                    try_mutant(&walk);
+            }
+            if (!walk_step(&walk))
+                break;
+        }
+        bool broken = walk.broken;
+        walk_close(&walk);
+        ASSERT_FALSE(broken);
+    }
+    PASS();
+}
+
+/* A walk in which one entry in five is a mutant, legal or not. */
+static bool wild_walk(struct walk *walk, struct plan *plan, uint64_t seed, const char *const *names, int most)
+{
+    bool open = walk_open(walk, plan->game, plan->seats, seed, names);
+    for (int step = 0; open && step < most && !walk->broken; step++) {
+        struct move mutant;
+        if (random_below(&walk->random, 5) == 0) {
+            walk_list(walk);
+            if (walk_mutant(walk, &mutant))
+                walk_play(walk, &mutant);
+        }
+        if (!walk_step(walk))
+            break;
+    }
+    return open && !walk->broken;
+}
+
+/* Objections to entries after `from`, numbered from there. Advice and open questions may be told again after a split. */
+static void objections(const struct verdict *verdict, int from, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->entry > from && !finding->advice && finding->word != WORD_UNSETTLED)
+            text_format(out, "%s %s @%d\n", word_names[finding->word], finding->rule->code, finding->entry - from);
+}
+
+struct outcome_text {
+    struct text objections, table, scores;
+};
+
+static void judge_outcome(const struct text *record, int from, struct judging *how, struct outcome_text *outcome)
+{
+    struct verdict verdict;
+    char room[16];
+    if (judge_text(text_string(record), record->length, how, &verdict) && verdict.judged) {
+        objections(&verdict, from, &outcome->objections);
+        table_text(&verdict.match, verdict.state, &outcome->table);
+        for (int seat = 0; seat < verdict.match.seats; seat++)
+            text_format(&outcome->scores, "%s ", halves_string(room, verdict.standing.seat[seat].total));
+    } else if (verdict.docket.first)
+        text_format(&outcome->objections, "not judged: line %d: %s\n", verdict.docket.first->at.line, verdict.docket.first->message);
+    verdict_free(&verdict);
+}
+
+static void outcome_free(struct outcome_text *outcome)
+{
+    text_free(&outcome->objections);
+    text_free(&outcome->table);
+    text_free(&outcome->scores);
+}
+
+static bool same_outcome(const struct outcome_text *a, const struct outcome_text *b, bool tables)
+{
+    return same(text_string(&a->objections), text_string(&b->objections)) && same(text_string(&a->scores), text_string(&b->scores))
+        && (!tables || same(text_string(&a->table), text_string(&b->table)));
+}
+
+static void split_once(struct walk *walk, int at)
+{
+    struct text whole = {0}, rest = {0};
+    struct outcome_text straight = {0}, split = {0}, half = {0};
+    walk_record(walk, NULL, 0, &whole);
+    struct judging until = judging_usual(NULL);
+    until.at = at;
+    until.quiet = true;
+    struct judging all = judging_usual(NULL);
+    all.quiet = true;
+    judge_outcome(&whole, at, &until, &half);
+    walk_record(walk, text_string(&half.table), at, &rest);
+    judge_outcome(&whole, at, &all, &straight);
+    judge_outcome(&rest, 0, &all, &split);
+    if (!same_outcome(&straight, &split, true)) {
+        printf("\nsplit after entry %d\n-- straight\n%s%s%s\n-- split\n%s%s%s\n-- table there\n%s", at, text_string(&straight.objections),
+               text_string(&straight.table), text_string(&straight.scores), text_string(&split.objections), text_string(&split.table),
+               text_string(&split.scores), text_string(&half.table));
+        walk_fail(walk, "a record split in two is judged otherwise", NULL);
+    }
+    outcome_free(&straight);
+    outcome_free(&split);
+    outcome_free(&half);
+    text_free(&whole);
+    text_free(&rest);
+}
+
+TEST a_log_may_be_split_anywhere(struct plan *plan)
+{
+    struct walk walk;
+    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        bool fine = wild_walk(&walk, plan, seed, walk_names, 60 + (int)(seed % 3) * 120);
+        for (int i = 0; fine && i < 6 && !walk.broken && walk.lines > 0; i++)
+            split_once(&walk, random_below(&walk.random, walk.lines + 1));
+        bool broken = walk.broken;
+        walk_close(&walk);
+        ASSERT_FALSE(broken);
+    }
+    PASS();
+}
+
+TEST names_do_not_matter(struct plan *plan)
+{
+    struct walk one, other;
+    uint64_t first = number_from("SEED", 1);
+    for (uint64_t seed = first; seed < first + 2; seed++) {
+        struct text record = {0}, renamed = {0};
+        struct outcome_text a = {0}, b = {0};
+        bool fine = wild_walk(&one, plan, seed, walk_names, 120) & wild_walk(&other, plan, seed, other_names, 120);
+        walk_record(&one, NULL, 0, &record);
+        walk_record(&other, NULL, 0, &renamed);
+        judge_outcome(&record, 0, NULL, &a);
+        judge_outcome(&renamed, 0, NULL, &b);
+        if (fine && !same_outcome(&a, &b, false)) {
+            printf("\n%s\n--\n%s", text_string(&a.objections), text_string(&b.objections));
+            walk_fail(&one, "with other names it is judged otherwise", NULL);
+        }
+        bool broken = one.broken || other.broken;
+        outcome_free(&a);
+        outcome_free(&b);
+        text_free(&record);
+        text_free(&renamed);
+        walk_close(&one);
+        walk_close(&other);
+        ASSERT_FALSE(broken);
+    }
+    PASS();
+}
+
+/* ---- books and refusals, watched entry by entry ------------------------------------------------------------------ */
+
+struct auditor {
+    const struct verdict *verdict;
+    int faults;
+};
+
+static int booked(const struct verdict *verdict, int entry, int seat, int account)
+{
+    int sum = 0;
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+        if (booking->entry == entry && booking->seat == seat && booking->account == account)
+            sum += booking->amount;
+    return sum;
+}
+
+static bool refused(const struct step *step)
+{
+    for (const struct finding *finding = step->findings; finding; finding = finding->next)
+        if (finding->word == WORD_IMPOSSIBLE || finding->word == WORD_UNREADABLE)
+            return true;
+    return false;
+}
+
+static void audit(void *whom, const struct step *step)
+{
+    struct auditor *auditor = whom;
+    const struct game *game = step->match->game;
+    for (int seat = 0; seat < step->match->seats; seat++)
+        for (int account = 0; game->accounts[account]; account++) {
+            int change = game->balance(step->match, step->after, seat, account) - game->balance(step->match, step->before, seat, account);
+            int sum = booked(auditor->verdict, step->entry, seat, account);
+            if (change != sum && auditor->faults++ < 3)
+                printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry, game->accounts[account],
+                       step->match->names[seat], change, sum);
+        }
+    if (refused(step) && memcmp(step->before, step->after, game->state_size) != 0 && auditor->faults++ < 3)
+        printf("\n%s, entry %d: refused, yet something changed\n", game->id, step->entry);
+}
+
+TEST books_explain_every_change_and_refusals_change_nothing(struct plan *plan)
+{
+    struct walk walk;
+    uint64_t first = number_from("SEED", 1);
+    for (uint64_t seed = first; seed < first + 3; seed++) {
+        struct verdict verdict;
+        struct auditor auditor = {.verdict = &verdict};
+        struct text record = {0};
+        bool fine = wild_walk(&walk, plan, seed, walk_names, 250);
+        walk_record(&walk, NULL, 0, &record);
+        struct judging how = judging_usual(NULL);
+        how.keep_books = true;
+        how.quiet = true;
+        how.watch = audit;
+        how.whom = &auditor;
+        judge_text(text_string(&record), record.length, &how, &verdict);
+        if (auditor.faults)
+            walk_fail(&walk, "the books do not balance", NULL);
+        bool broken = walk.broken;
+        verdict_free(&verdict);
+        text_free(&record);
+        walk_close(&walk);
+        ASSERT(fine);
+        ASSERT_FALSE(broken);
+    }
+    PASS();
+}
+
+SUITE(conformance)
+{
+    for (const struct game *const *game = games; *game; game++) {
+        greatest_set_test_suffix((*game)->id);
+        RUN_TESTp(tables_are_complete, *game);
+        for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
+            struct plan plan = {*game, seats};
+            char suffix[64];
+            snprintf(suffix, sizeof suffix, "%s_%d", (*game)->id, seats);
+            greatest_set_test_suffix(suffix);
+            RUN_TESTp(random_play_stays_sound_and_its_log_is_legal, &plan);
+            greatest_set_test_suffix(suffix);
+            RUN_TESTp(what_is_accepted_is_listed_and_nothing_else, &plan);
+            greatest_set_test_suffix(suffix);
+            RUN_TESTp(a_log_may_be_split_anywhere, &plan);
+            greatest_set_test_suffix(suffix);
+            RUN_TESTp(names_do_not_matter, &plan);
+            greatest_set_test_suffix(suffix);
+            RUN_TESTp(books_explain_every_change_and_refusals_change_nothing, &plan);
+        }
+    }
+}
