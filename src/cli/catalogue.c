@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
-static const struct game *game_wanted(const char *name, int *status)
+const struct game *game_wanted(const char *name, int *status)
 {
     const struct game *game = game_named(name);
     *status = STATUS_FINE;

@@ -70,6 +70,9 @@ struct desk {
 bool judge_one(struct desk *desk, const struct options *options, struct judging *how, const char *path, int *status);
 void desk_free(struct desk *desk);
 
+/* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
+const struct game *game_wanted(const char *name, int *status);
+
 /* The commands. */
 int run_check(const struct options *options);
 int run_score(const struct options *options);
@@ -81,5 +84,8 @@ int run_rules(const struct options *options);
 int run_house(const struct options *options);
 int run_box(const struct options *options);
 int run_games(const struct options *options);
+int run_new(const struct options *options);
+int run_play(const struct options *options);
+int run_perft(const struct options *options);
 
 #endif

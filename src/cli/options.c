@@ -19,7 +19,7 @@ static const struct row {
     enum option_id id;
     const char *name, *value, *commands, *doc;
 } rows[] = {
-    {OPT_AT, "at", "N", "score moves try table show perft", "look at the position after entry N (0: before the log)"},
+    {OPT_AT, "at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)"},
     {OPT_FORMAT, "format", "FMT[:FILE]", "check", "how to report, and where; may be repeated"},
     {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff", "an illegal move stands, void or stop (default: stands)"},
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too"},
@@ -31,9 +31,9 @@ static const struct row {
     {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline"},
     {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input"},
     {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays"},
-    {OPT_SEED, "seed", "N", "new play", "the seed of chance"},
-    {OPT_MOVES, "moves", "N", "play", "stop after N entries"},
-    {OPT_DEPTH, "depth", "N", "perft", "how many entries deep"},
+    {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1"},
+    {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 2000)"},
+    {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)"},
     {OPT_SVG, "svg", NULL, "show", "as a picture in SVG"},
     {OPT_HTML, "html", NULL, "show", "as a page that steps through the game"},
     {OPT_COLOR, "color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected"},
