@@ -38,10 +38,9 @@ const struct rule myriath_rules[] = {
     [RULE_BOX] = {"myriath.box", "MATERIAL", "The box must describe tiles and a board that can exist.", NULL, NULL},
     [RULE_NINETEEN] = {"myriath.nineteen", "MATERIAL", "A set has nineteen tiles.", NULL, NULL},
     [RULE_AWARD] = {"myriath.award", "PLAYER'S TURN (points for new connections); SCORING EXAMPLES",
-        "Half a point for each half edge, and for each half of a whole edge, that comes to touch another tile.",
-        "Points of every player, every turn, the own tiles included (own-contact). Corners earn nothing, nor does a tile touching itself. Never a finding.", NULL},
-    [RULE_HANDICAP] = {"myriath.handicap", "SET-UP (score track)", "The third player begins with half a point, the fourth with one.",
-        "Never a finding.", NULL},
+        "Half a point for each half edge, and for each half of a whole edge, that comes to touch another tile.", consequence, NULL},
+    [RULE_HANDICAP] = {"myriath.handicap", "SET-UP (score track)",
+        "The third player begins with half a point, the fourth with one.", consequence, NULL},
     {0},
 };
 
