@@ -3,6 +3,7 @@
 #define DIAG_FINDING_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 
@@ -64,6 +65,8 @@ struct finding {
     const char *legal_summary;      /* the same folded into ranges, for people; NULL if too many */
     int follows;                    /* entry this one only follows from, or 0 */
     const char *quoted;             /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;               /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint;           /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
     bool advice;                    /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
@@ -84,6 +87,7 @@ struct docket {
     bool keep_books;
     int count[WORD_COUNT];          /* settled by docket_count */
     int shown, dropped;             /* findings beyond the limit are counted in `dropped` only */
+    int known;                      /* taken out again because a baseline accepts them */
 };
 
 /* A new finding at the end of the docket; the caller fills the rest. Beyond the limit a spare one that is not kept. */

@@ -8,7 +8,7 @@
 #include "replay/internal.h"
 #include "replay/legal.h"
 
-enum { MOST_CODES = 16, MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12 };
+enum { MOST_CODES = 16, MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, LONGEST_SAYING = 300 };
 
 /* What an entry says about itself. */
 struct remarks {
@@ -302,16 +302,33 @@ static struct finding *findings_after(struct bench *bench, struct finding *last)
     return last ? last->next : bench->verdict->docket.first;
 }
 
-static void show_step(struct bench *bench, struct place at, const struct move *move, const struct finding *findings)
+/* The findings keep the words of their entry: what is read into the entry's arena dies with it. */
+static void keep_words(struct bench *bench, const struct node *item, const struct move *move, struct finding *first)
+{
+    struct text words = {0};
+    if (first && move)
+        move_print(&bench->verdict->match, move, &words);
+    else if (first)
+        node_print_line(item, &words);
+    size_t length = words.length < LONGEST_SAYING ? words.length : LONGEST_SAYING;
+    while (length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
+        length--;
+    const char *said = first ? arena_copy(&bench->verdict->arena, text_string(&words), length) : NULL;
+    for (; first; first = first->next)
+        first->said = said;
+    text_free(&words);
+}
+
+static void show_step(struct bench *bench, const struct node *item, const struct move *move, const struct finding *findings)
 {
     if (!bench->how->watch)
         return;
-    struct step step = {.entry = bench->entry, .at = at, .match = &bench->verdict->match, .before = bench->before,
+    struct step step = {.entry = bench->entry, .at = item->at, .match = &bench->verdict->match, .before = bench->before,
                         .after = bench->after, .move = move, .findings = findings};
     bench->how->watch(bench->how->whom, &step);
 }
 
-static void judge_move(struct bench *bench, const struct move *move, const struct remarks *remarks, struct place at)
+static void judge_move(struct bench *bench, const struct move *move, const struct remarks *remarks, const struct node *item)
 {
     struct verdict *verdict = bench->verdict;
     struct finding *last = verdict->docket.last;
@@ -346,7 +363,8 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
         else
             verdict->docket.bookings = NULL;
     }
-    show_step(bench, at, move, first);
+    keep_words(bench, item, move, first);
+    show_step(bench, item, move, first);
     void *spare = bench->before;
     bench->before = bench->after;
     bench->after = spare;
@@ -354,13 +372,14 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
         bench->stopped = verdict->partial = true;
 }
 
-static void set_aside(struct bench *bench, struct place at, struct finding *last)
+static void set_aside(struct bench *bench, const struct node *item, struct finding *last)
 {
     struct finding *first = findings_after(bench, last);
     set_moments(bench, first, bench->before);
     trace_cause(bench, first, true);
     memcpy(bench->after, bench->before, bench->verdict->game->state_size);
-    show_step(bench, at, NULL, first);
+    keep_words(bench, item, NULL, first);
+    show_step(bench, item, NULL, first);
 }
 
 static int find_actor(struct bench *bench, const struct node *key)
@@ -399,7 +418,7 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
                                           ? "an entry has one key, who acts; is a line missing its dash or its braces?"
                                           : "an entry is `NAME: what was done`");
     if (!sound || !one_key) {
-        set_aside(bench, item->at, last);
+        set_aside(bench, item, last);
         return;
     }
     struct node *value = item->first;
@@ -407,14 +426,14 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
         check_claims(bench, value);
         set_moments(bench, findings_after(bench, last), bench->before);
         memcpy(bench->after, bench->before, bench->verdict->game->state_size);
-        show_step(bench, item->at, NULL, findings_after(bench, last));
+        show_step(bench, item, NULL, findings_after(bench, last));
         return;
     }
     struct move move;
     struct remarks remarks = {0};
     int actor = find_actor(bench, value->key);
     if (actor >= 0 && read_entry(bench, value, actor, &move, &remarks))
-        judge_move(bench, &move, &remarks, item->at);
+        judge_move(bench, &move, &remarks, item);
     else
-        set_aside(bench, item->at, last);
+        set_aside(bench, item, last);
 }
