@@ -11,8 +11,11 @@ static int split_names(struct arena *arena, const char *written, const char *nam
 {
     int count = 0;
     for (const char *at = written; count < MOST_NAMES; at++) {
-        size_t length = strcspn(at, ",");
-        names[count++] = arena_copy(arena, at, length);
+        at += strspn(at, " ");
+        size_t length = strcspn(at, ","), trailing = 0;
+        while (trailing < length && at[length - trailing - 1] == ' ')
+            trailing++;
+        names[count++] = arena_copy(arena, at, length - trailing);
         at += length;
         if (!*at)
             break;

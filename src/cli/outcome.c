@@ -1,0 +1,96 @@
+/* Outcomes: what a record comes to, in a few words, and whether two of them differ. */
+#include "cli/outcome.h"
+
+#include "base/words.h"
+
+enum { LONGEST_ENTRY = 60 };
+
+void print_brief_entry(const struct match *match, const struct move *move, struct text *out)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    size_t length = line.length > LONGEST_ENTRY ? LONGEST_ENTRY : line.length;
+    while (length < line.length && length > 0 && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)
+        length--;
+    text_format(out, "%.*s%s", (int)length, text_string(&line), length < line.length ? "..." : "");
+    text_free(&line);
+}
+
+static void print_name(const struct verdict *verdict, int seat, struct text *out)
+{
+    struct arena scratch = {0};
+    text_add(out, printable(&scratch, verdict->match.names[seat]));
+    arena_free(&scratch);
+}
+
+void print_scores(const struct verdict *verdict, struct text *out)
+{
+    char low[16], high[16];
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        text_add(out, seat ? ", " : "");
+        print_name(verdict, seat, out);
+        if (!sheet->open)
+            text_format(out, " %s", halves_string(low, sheet->total));
+        else if (sheet->low > sheet->high)
+            text_add(out, " ?");
+        else
+            text_format(out, " %s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+    }
+}
+
+/* Who wins, or leads while the game goes on; nobody leads if all are equal. */
+static unsigned best_seats(const struct verdict *verdict)
+{
+    if (verdict->over)
+        return verdict->standing.winners_open ? 0 : verdict->standing.winners;
+    unsigned best = 0, all = (1u << verdict->match.seats) - 1;
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        if (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open)
+            best |= 1u << seat;
+    return best == all ? 0 : best;
+}
+
+void print_winners(const struct verdict *verdict, struct text *out)
+{
+    unsigned best = best_seats(verdict);
+    bool several = (best & (best - 1)) != 0;
+    const char *between = "";
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        if (best & (1u << seat)) {
+            text_add(out, between);
+            print_name(verdict, seat, out);
+            between = " and ";
+        }
+    if (best)
+        text_add(out, verdict->over ? (several ? " win" : " wins") : several ? " lead" : " leads");
+    else
+        text_add(out, !verdict->over ? "nobody leads" : verdict->standing.winners_open ? "who won cannot be told" : "nobody wins");
+}
+
+void print_outcome(const struct verdict *verdict, struct text *out)
+{
+    print_scores(verdict, out);
+    text_add(out, "; ");
+    print_winners(verdict, out);
+}
+
+static bool same_sheet(const struct sheet *a, const struct sheet *b)
+{
+    if (a->open != b->open)
+        return false;
+    return a->open ? a->low == b->low && a->high == b->high : a->total == b->total;
+}
+
+bool same_scores(const struct verdict *a, const struct verdict *b)
+{
+    for (int seat = 0; seat < a->match.seats; seat++)
+        if (!same_sheet(&a->standing.seat[seat], &b->standing.seat[seat]))
+            return false;
+    return true;
+}
+
+bool same_winners(const struct verdict *a, const struct verdict *b)
+{
+    return a->over == b->over && a->standing.winners_open == b->standing.winners_open && best_seats(a) == best_seats(b);
+}
