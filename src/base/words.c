@@ -106,6 +106,28 @@ int code_points(const char *bytes, size_t length)
     return points;
 }
 
+size_t utf8_length(const char *at)
+{
+    static const struct {
+        unsigned char first, last, second_low, second_high;
+        size_t length;
+    } leads[] = {{0x01, 0x7f, 0, 0, 1},       {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
+                 {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3}, {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4},
+                 {0xf4, 0xf4, 0x80, 0x8f, 4}};
+    const unsigned char *s = (const unsigned char *)at;
+    size_t row = 0;
+    while (row < sizeof leads / sizeof *leads && (*s < leads[row].first || *s > leads[row].last))
+        row++;
+    if (row == sizeof leads / sizeof *leads)
+        return 0;
+    if (leads[row].length > 1 && (s[1] < leads[row].second_low || s[1] > leads[row].second_high))
+        return 0;
+    for (size_t i = 2; i < leads[row].length; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    return leads[row].length;
+}
+
 static bool is_control(unsigned point)
 {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x202a && point <= 0x202e)

@@ -115,17 +115,3 @@ void print_summary(const struct verdict *verdict, struct text *out)
     if (verdict->partial)
         text_add(out, "; broken off there");
 }
-
-void json_string(const char *string, struct text *out)
-{
-    text_char(out, '"');
-    for (const char *c = string; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            text_format(out, "\\%c", *c);
-        else if ((unsigned char)*c < 0x20)
-            text_format(out, "\\u%04x", (unsigned char)*c);
-        else
-            text_char(out, *c);
-    }
-    text_char(out, '"');
-}

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "doc/source.h"
 #include "replay/record.h"
@@ -51,8 +52,5 @@ void print_summary(const struct verdict *verdict, struct text *out);
 
 /* The score sheet as the command `score` prints it. */
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out);
-
-/* JSON strings with quotes and escapes. */
-void json_string(const char *string, struct text *out);
 
 #endif

@@ -1,0 +1,141 @@
+/* JSON: written value by value; commas, quotes, escapes and indentation see to themselves. */
+#include "base/json.h"
+
+#include <stdarg.h>
+
+#include "base/words.h"
+
+static void new_line(struct json *json)
+{
+    text_char(json->out, '\n');
+    text_repeat(json->out, ' ', 2 * json->depth);
+}
+
+static void begin_value(struct json *json, const char *key)
+{
+    if (json->follows)
+        text_char(json->out, ',');
+    if (!json->flat && json->depth)
+        new_line(json);
+    else if (json->flat && json->follows)
+        text_char(json->out, ' ');
+    json->follows = true;
+    if (!key)
+        return;
+    json_string(key, json->out);
+    text_add(json->out, ": ");
+}
+
+static void open_value(struct json *json, const char *key, char bracket, bool flat)
+{
+    begin_value(json, key);
+    text_char(json->out, bracket);
+    json->depth++;
+    if (flat && !json->flat)
+        json->flat = json->depth;
+    json->follows = false;
+}
+
+static void close_value(struct json *json, char bracket)
+{
+    bool flat = json->flat != 0;
+    if (json->flat == json->depth)
+        json->flat = 0;
+    json->depth--;
+    if (!flat && json->follows)
+        new_line(json);
+    text_char(json->out, bracket);
+    json->follows = true;
+}
+
+void json_map(struct json *json, const char *key)
+{
+    open_value(json, key, '{', false);
+}
+
+void json_list(struct json *json, const char *key)
+{
+    open_value(json, key, '[', false);
+}
+
+void json_flat_map(struct json *json, const char *key)
+{
+    open_value(json, key, '{', true);
+}
+
+void json_flat_list(struct json *json, const char *key)
+{
+    open_value(json, key, '[', true);
+}
+
+void json_end_map(struct json *json)
+{
+    close_value(json, '}');
+}
+
+void json_end_list(struct json *json)
+{
+    close_value(json, ']');
+}
+
+void json_word(struct json *json, const char *key, const char *word)
+{
+    begin_value(json, key);
+    if (word)
+        json_string(word, json->out);
+    else
+        text_add(json->out, "null");
+}
+
+void json_format(struct json *json, const char *key, const char *format, ...)
+{
+    struct text made = {0};
+    va_list args;
+    va_start(args, format);
+    text_vformat(&made, format, args);
+    va_end(args);
+    json_word(json, key, text_string(&made));
+    text_free(&made);
+}
+
+void json_number(struct json *json, const char *key, int number)
+{
+    begin_value(json, key);
+    text_format(json->out, "%d", number);
+}
+
+void json_halves(struct json *json, const char *key, int halves)
+{
+    char room[16];
+    begin_value(json, key);
+    text_add(json->out, halves_string(room, halves));
+}
+
+void json_flag(struct json *json, const char *key, bool flag)
+{
+    begin_value(json, key);
+    text_add(json->out, flag ? "true" : "false");
+}
+
+void json_null(struct json *json, const char *key)
+{
+    json_word(json, key, NULL);
+}
+
+void json_string(const char *string, struct text *out)
+{
+    text_char(out, '"');
+    for (const char *c = string; *c;) {
+        size_t length = utf8_length(c);
+        if (length == 0)
+            text_add(out, "\\ufffd");
+        else if (*c == '"' || *c == '\\')
+            text_format(out, "\\%c", *c);
+        else if ((unsigned char)*c < 0x20 || *c == 0x7f)
+            text_format(out, "\\u%04x", (unsigned)(unsigned char)*c);
+        else
+            text_add_bytes(out, c, length);
+        c += length ? length : 1;
+    }
+    text_char(out, '"');
+}
