@@ -1,10 +1,9 @@
 /* Mykerinos: the exhibition at the end, the score sheet and the ranking. */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/mykerinos/mykerinos.h"
 
-enum { SERIES = 5, WING_ORDERS = 120 };
+enum { SERIES = 5 };   /* points for each */
 
 /* What a tile is worth to a seat whose patron lies on that circle. */
 static int worth_on_circle(const struct match *match, const struct state *s, int seat, int circle)
@@ -55,33 +54,6 @@ int myk_total(const struct match *match, const struct state *s, int seat)
     return total;
 }
 
-/* The n-th order of the five disks. */
-static void deal_wings(struct state *s, int order)
-{
-    int left[PATRONS] = {VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE};
-
-    for (int circle = 0; circle < CIRCLES; circle++) {
-        int remaining = CIRCLES - circle, pick = order % remaining;
-        order /= remaining;
-        s->wing[circle] = left[pick];
-        memmove(left + pick, left + pick + 1, sizeof *left * (size_t)(remaining - pick - 1));
-    }
-    s->wings_known = true;
-}
-
-static void leave_open(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
-{
-    struct state guess = *s;
-
-    sheet->open = true;
-    for (int order = 0; order < WING_ORDERS; order++) {
-        deal_wings(&guess, order);
-        int total = 2 * myk_total(match, &guess, seat);
-        sheet->low = !order || total < sheet->low ? total : sheet->low;
-        sheet->high = !order || total > sheet->high ? total : sheet->high;
-    }
-}
-
 static void add_exhibition(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
 {
     bool settled = myk_settled(s, seat);
@@ -93,8 +65,8 @@ static void add_exhibition(const struct match *match, const struct state *s, int
     }
     int series = myk_series(s, seat);
     sheet_add(sheet, "series", 2 * SERIES * series, &myk_rules[RULE_SERIES], "%d series x 5", series);
-    if (!settled)
-        leave_open(match, s, seat, sheet);
+    sheet->open = !settled;
+    sheet->low = !settled;   /* above `high`: claims on it are neither true nor false */
 }
 
 static bool before(const struct standing *standing, const struct state *s, int a, int b)
