@@ -66,12 +66,13 @@ void myriath_suggest(const struct match *match, const void *state, struct sugges
 bool myriath_normal(const struct match *match, const void *state, struct move *move)
 {
     (void)state;
+    const struct box *box = match->box;
     struct placement p;
     if (move->verb != VERB_PLACE)
         return true;
-    if (myriath_read_placement(match, move, &p) != READ)
+    if (myriath_read_placement(match, move, &p) != READ || !myriath_has(&box->board, p.at.row, p.at.column, NORTH))
         return false;
-    *move = myriath_place_move(move->actor, myriath_first_alike(match->box, p));
+    *move = myriath_place_move(move->actor, myriath_first_alike(box, p));
     return true;
 }
 

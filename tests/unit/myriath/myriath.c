@@ -1,0 +1,241 @@
+/* Myriath: counts of placements, the list against brute force, and what findings say besides their code. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myriath/state.h"
+#include "replay/legal.h"
+#include "support.h"
+
+static const char *const players[] = {"", "", "players: [anna, ben]\n", "players: [anna, ben, carl]\n", "players: [anna, ben, carl, dora]\n"};
+
+#define TABLE_A "table: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\n"
+
+static bool judge(struct verdict *verdict, int seats, const char *rest)
+{
+    char text[2000];
+    int length = snprintf(text, sizeof text, "game: myriath\n%s%s", players[seats], rest);
+    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+static int count_legal(int seats, const char *rest)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    if (judge(&verdict, seats, rest))
+        legal_moves(&verdict.match, verdict.state, &moves);
+    int count = moves.count;
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return count;
+}
+
+static int count_placements(int seats, const char *rest)
+{
+    struct verdict verdict;
+    struct scan scan;
+    struct placement p;
+    int count = 0;
+    if (judge(&verdict, seats, rest)) {
+        myriath_scan(&scan, &verdict.match, verdict.state, 0, TIP_NOTHING);
+        scan.anywhere = true;
+        while (myriath_scan_next(&scan, &p))
+            count++;
+    }
+    verdict_free(&verdict);
+    return count;
+}
+
+TEST an_empty_board_has_the_placements_of_the_page(void)
+{
+    ASSERT_EQ_FMT(3672, count_placements(2, ""), "%d");
+    ASSERT_EQ_FMT(6624, count_placements(3, ""), "%d");
+    ASSERT_EQ_FMT(10440, count_placements(4, ""), "%d");
+    ASSERT_EQ_FMT(3186, count_placements(2, "box: {tiles: r2}\n"), "%d");
+    ASSERT_EQ_FMT(5706, count_placements(3, "box: {tiles: r2}\n"), "%d");
+    ASSERT_EQ_FMT(8946, count_placements(4, "box: {tiles: r2}\n"), "%d");
+    PASS();
+}
+
+TEST the_set_up_has_the_entries_of_the_page(void)
+{
+    ASSERT_EQ_FMT(74, count_legal(2, ""), "%d");
+    ASSERT_EQ_FMT(195, count_legal(3, ""), "%d");
+    ASSERT_EQ_FMT(404, count_legal(4, ""), "%d");
+    ASSERT_EQ_FMT(36, count_legal(2, "table: {first: anna}\n"), "%d");
+    ASSERT_EQ_FMT(64, count_legal(3, "table: {first: anna}\n"), "%d");
+    ASSERT_EQ_FMT(100, count_legal(4, "table: {first: anna}\n"), "%d");
+    PASS();
+}
+
+TEST the_first_turn_has_the_placements_of_the_page(void)
+{
+    ASSERT_EQ_FMT(208, count_legal(2, TABLE_A), "%d");
+    ASSERT_EQ_FMT(192, count_legal(2, "box: {tiles: r2}\n" TABLE_A), "%d");
+    PASS();
+}
+
+/* ---- the list against brute force ------------------------------------------------------------------------------ */
+
+static bool listed(const struct moves *moves, const struct move *move)
+{
+    for (int i = 0; i < moves->count; i++)
+        if (move_same(&moves->move[i], move))
+            return true;
+    return false;
+}
+
+/* Every tile in every pose on every crossing: legal if and only if its normal form is listed. */
+static int count_disagreements(const struct verdict *verdict, int *legal)
+{
+    const struct match *match = &verdict->match;
+    const struct box *box = match->box;
+    const struct state *s = verdict->state;
+    struct moves moves = {0};
+    int wrong = 0;
+    legal_moves(match, s, &moves);
+    for (int tile = 0; tile < box->tiles; tile++)
+        for (int pose = 0; pose < POSES; pose++)
+            for (int row = 0; row <= box->rows; row++)
+                for (int column = 0; column <= box->columns; column++) {
+                    struct move move = myriath_place_move(s->turn, (struct placement){tile, pose, {row, column}});
+                    bool is = is_legal(match, s, &move, NULL);
+                    bool in_list = myriath_normal(match, s, &move) && listed(&moves, &move);
+                    wrong += is != in_list;
+                    *legal += is;
+                }
+    for (int i = 0; i < moves.count; i++)
+        for (int j = i + 1; j < moves.count; j++)
+            wrong += myriath_alike(match, &moves.move[i], &moves.move[j]);
+    moves_free(&moves);
+    return wrong;
+}
+
+TEST the_list_is_what_brute_force_finds(const char *rest)
+{
+    struct verdict verdict;
+    int legal = 0;
+    ASSERT(judge(&verdict, 2, rest));
+    ASSERT_EQ_FMT(0, count_disagreements(&verdict, &legal), "%d");
+    ASSERT(legal > 0);
+    verdict_free(&verdict);
+    PASS();
+}
+
+static void compare_with_brute_force(void)
+{
+    static const char *const positions[] = {
+        TABLE_A,
+        "box: {tiles: r2}\n" TABLE_A,
+        "house: {tip-touch: connects}\n" TABLE_A "log: [anna: place v-al at h8 go ws, ben: place v-al at e6 go wn]\n",
+        /* An origin beside the tile: turned round, the same cells hang on another crossing, which may be off the board. */
+        "box: {tiles: {octagon: {ring: true}, x: {cells: [[0, 3, e], [0, 3, east], [0, 4, w]], ends: [[0, 3, w, a], [0, 4, e, a]], count: 18}}}\n" TABLE_A,
+        "box: {board: {outer-lane: [2]}}\n" TABLE_A,
+    };
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        char suffix[8];
+        snprintf(suffix, sizeof suffix, "%zu", i + 1);
+        greatest_set_test_suffix(suffix);
+        RUN_TESTp(the_list_is_what_brute_force_finds, positions[i]);
+    }
+}
+
+/* ---- what findings say ----------------------------------------------------------------------------------------- */
+
+static const struct finding *finding_of(const struct verdict *verdict, const char *code)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (same(finding->rule->code, code))
+            return finding;
+    return NULL;
+}
+
+TEST a_wrong_pass_names_the_first_placement(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 2, "box: built-in\n" TABLE_A "log: [anna: pass]\n"));
+    const struct finding *finding = finding_of(&verdict, "myriath.pass");
+    ASSERT(finding && strstr(finding->message, "anna: place v-aa at g7"));
+    verdict_free(&verdict);
+    PASS();
+}
+
+static bool hangs(int seats, const char *rest, const char *code, const char *answer)
+{
+    struct verdict verdict;
+    const struct finding *finding = judge(&verdict, seats, rest) ? finding_of(&verdict, code) : NULL;
+    bool hangs = finding && (answer ? strings_have(finding->house, answer) : finding->house == NULL);
+    verdict_free(&verdict);
+    return hangs;
+}
+
+TEST findings_name_the_house_answer_that_lifts_them(void)
+{
+    static const char tips[] = "table: {first: anna, tiles: {anna: [octagon h5], ben: [octagon i9, {place: v-aa, at: d9, go: ne}]}}\n"
+                               "log: [anna: place v-aa at e8 go en]\n";
+    ASSERT(hangs(2, tips, "myriath.connect", "tip-touch: connects"));
+    ASSERT(hangs(2, TABLE_A "log: [anna: place v-aa at d10 go ne]\n", "myriath.connect", NULL));
+    ASSERT(hangs(2, "box: {board: {outer-lane: [2]}}\nlog: [anna: octagon c3]\n", "myriath.outer-square", "outer: board"));
+    ASSERT(hangs(2, "log: [anna: octagon c3]\n", "myriath.outer-square", NULL));
+    ASSERT(hangs(2, "table: {previous: {anna: 2, ben: 1}}\nlog: [anna: octagon e5]\n", "myriath.first", "first: free"));
+    PASS();
+}
+
+TEST doubt_names_the_data_a_rule_rests_on(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 2, TABLE_A "log: [anna: place v-ll at e5 go wn]\n"));
+    const struct finding *finding = finding_of(&verdict, "myriath.connect");
+    ASSERT(finding && finding->word == WORD_DOUBTFUL);
+    ASSERT(strings_have(finding->rests_on, "geometry") && strings_have(finding->rests_on, "tiles"));
+    ASSERT_FALSE(strings_have(finding->rests_on, "board.plan"));
+    verdict_free(&verdict);
+    PASS();
+}
+
+TEST a_badly_described_tile_is_found_at_its_line(void)
+{
+    static const char text[] = "game: myriath\nplayers: [anna, ben]\nbox:\n  tiles:\n    octagon: {ring: true}\n    v-aa: {path: ew, ends: aa}\n";
+    struct verdict verdict;
+    ASSERT(judge_text(text, sizeof text - 1, NULL, &verdict));
+    const struct finding *finding = finding_of(&verdict, "myriath.box");
+    ASSERT(finding && finding->word == WORD_UNREADABLE);
+    ASSERT_EQ_FMT(6, finding->at.line, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+static bool remarked(const char *rest, const char *label)
+{
+    struct verdict verdict;
+    bool found = false;
+    if (judge(&verdict, 2, rest))
+        for (int i = 0; i < verdict.standing.seat[0].lines; i++)
+            found = found || (verdict.standing.seat[0].line[i].extra && strstr(verdict.standing.seat[0].line[i].label, label));
+    verdict_free(&verdict);
+    return found;
+}
+
+TEST traces_of_old_illegal_moves_are_remarks(void)
+{
+    ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-aa at d9], ben: [octagon h8]}}\n", "no end against"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon b2], ben: [octagon h8]}}\n", "out of the area"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n", "outer square"));
+    ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n", "could have placed"));
+    ASSERT_FALSE(remarked(TABLE_A, "remark"));
+    PASS();
+}
+
+SUITE(myriath_suite)
+{
+    RUN_TEST(an_empty_board_has_the_placements_of_the_page);
+    RUN_TEST(the_set_up_has_the_entries_of_the_page);
+    RUN_TEST(the_first_turn_has_the_placements_of_the_page);
+    compare_with_brute_force();
+    RUN_TEST(a_wrong_pass_names_the_first_placement);
+    RUN_TEST(findings_name_the_house_answer_that_lifts_them);
+    RUN_TEST(doubt_names_the_data_a_rule_rests_on);
+    RUN_TEST(a_badly_described_tile_is_found_at_its_line);
+    RUN_TEST(traces_of_old_illegal_moves_are_remarks);
+}
