@@ -1,0 +1,152 @@
+/* Mytikas: the shape of its box, and reading it. */
+#include "games/mytikas/box.h"
+
+static const struct shape tokens_shape = {FORM_NUMBER, .what = "a number of tokens", .low = 0, .high = 17};
+static const struct shape few_shape = {FORM_NUMBER, .what = "a number", .low = 1, .high = 9};
+static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 20};
+static const struct shape lock_shape = {FORM_NUMBER, .what = "a lock value", .low = 1, .high = 99};
+static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 0, .high = 12};
+static const struct shape levels_shape = {FORM_LIST, .what = "level tokens on levels 1-4", .of = &tokens_shape, .low = LEVELS, .high = LEVELS};
+static const struct shape lock_values_shape = {FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3, .high = 3};
+static const struct shape lock_counts_shape = {FORM_LIST, .what = "locks of each value", .of = &tokens_shape, .low = 3, .high = 3};
+static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each player", .of = &goods_shape, .low = PLAYERS, .high = PLAYERS};
+static const struct shape gods_shape = {FORM_BAG, .what = "gods", .of = &myt_a_god, .low = GODS, .high = GODS};
+
+static const struct field area_fields[] = {{"main", &myt_action_shape, false, "the main action"},
+                                           {"bonus", &myt_action_shape, false, "the ribbon"}, {0}};
+static const struct shape area_shape = {FORM_MAP, .what = "an area", .fields = area_fields};
+
+static const struct field slot_fields[] = {{"1", &myt_action_shape, false, "the left slot"},
+                                           {"2", &myt_action_shape, false, "the right slot"}, {0}};
+static const struct shape slots_shape = {FORM_MAP, .what = "slots", .fields = slot_fields};
+
+#define OF_EACH_AREA(shape)                                                                                                         \
+    {{"zeus-day", shape, false, NULL},     {"zeus-night", shape, false, NULL},     {"demeter-day", shape, false, NULL},             \
+     {"demeter-night", shape, false, NULL}, {"poseidon-day", shape, false, NULL},  {"poseidon-night", shape, false, NULL},          \
+     {"hades-day", shape, false, NULL},    {"hades-night", shape, false, NULL},    {0}}
+#define OF_EACH_PIECE(shape)                                                                                                        \
+    {{"minor-city", shape, false, NULL}, {"major-city", shape, false, NULL}, {"small-temple", shape, false, NULL},                  \
+     {"large-temple", shape, false, NULL}, {0}}
+#define OF_EACH_NUMBER(shape) {{"2", shape, false, "two players"}, {"3", shape, false, "three players"}, {"4", shape, false, "four players"}, {0}}
+
+static const struct field areas_fields[] = OF_EACH_AREA(&area_shape), costs_fields[] = OF_EACH_PIECE(&goods_shape),
+                          bonuses_fields[] = OF_EACH_PIECE(&slots_shape), worth_fields[] = OF_EACH_PIECE(&small_shape),
+                          level_fields[] = OF_EACH_NUMBER(&levels_shape), favor_fields[] = OF_EACH_NUMBER(&few_shape),
+                          count_fields[] = OF_EACH_NUMBER(&lock_counts_shape), down_fields[] = OF_EACH_NUMBER(&few_shape);
+static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = areas_fields},
+                          costs_shape = {FORM_MAP, .what = "costs", .fields = costs_fields},
+                          bonuses_shape = {FORM_MAP, .what = "build bonuses", .fields = bonuses_fields},
+                          worth_shape = {FORM_MAP, .what = "points per level", .fields = worth_fields},
+                          level_shape = {FORM_MAP, .what = "level tokens", .fields = level_fields},
+                          favor_shape = {FORM_MAP, .what = "favor tokens", .fields = favor_fields},
+                          counts_shape = {FORM_MAP, .what = "numbers of locks", .fields = count_fields},
+                          down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
+static const struct field locks_fields[] = {{"values", &lock_values_shape, false, "the three printed values"},
+                                            {"counts", &counts_shape, false, "how many of each are used"}, {0}};
+static const struct shape locks_shape = {FORM_MAP, .what = "locks", .fields = locks_fields};
+
+static const struct field box_fields[] = {
+    {"gods", &gods_shape, false, "the four gods"},
+    {"areas", &areas_shape, false, "main action and ribbon of each area"},
+    {"costs", &costs_shape, false, "what each piece costs"},
+    {"bonuses", &bonuses_shape, false, "build bonus of each slot, from the left"},
+    {"worth", &worth_shape, false, "points of each piece, times its level"},
+    {"level-tokens", &level_shape, false, "on levels 1-4, by number of players"},
+    {"favor-tokens", &favor_shape, false, "of each god, by number of players"},
+    {"locks", &locks_shape, false, "lock tokens"},
+    {"face-down", &down_shape, false, "cards in the line besides the face-up one"},
+    {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
+    {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
+    {"cards", &myt_cards_shape, false, "the deity cards"},
+    {0},
+};
+const struct shape myt_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
+
+bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
+{
+    misread(h, "%s", why);
+    point_to(h, at);
+    return false;
+}
+
+void myt_count_goods(const struct node *list, int goods[KINDS])
+{
+    for (const struct node *good = list ? list->first : NULL; good; good = good->next)
+        goods[good->value]++;
+}
+
+static bool read_gods(struct hearing *h, const struct node *gods)
+{
+    unsigned seen = 0;
+    for (const struct node *god = gods->first; god; god = god->next)
+        seen |= 1u << god->value;
+    return seen == (1u << GODS) - 1 || myt_bad_box(h, gods, "each of the four gods stands once");
+}
+
+static bool read_pieces(struct hearing *h, const struct node *box, struct box *to)
+{
+    for (int piece = 0; piece < PIECES; piece++) {
+        const struct node *cost = node_get(node_get(box, "costs"), myt_piece_names[piece]);
+        myt_count_goods(cost, to->cost[piece]);
+        to->cost_assumed[piece] = assumed(h->match, "costs.%s", myt_piece_names[piece]);
+        to->worth[piece] = node_get(node_get(box, "worth"), myt_piece_names[piece])->value;
+        if (is_city(piece) && to->cost[piece][MARBLE] == 0)
+            return myt_bad_box(h, cost, "every city costs at least one marble");
+        if (!is_city(piece) && to->cost[piece][GOLD] == 0)
+            return myt_bad_box(h, cost, "every temple costs at least one gold");
+    }
+    return true;
+}
+
+static bool check_level_tokens(struct hearing *h, const struct node *rows)
+{
+    for (const struct node *row = rows->first; row; row = row->next) {
+        int sum = 0;
+        for (const struct node *tokens = row->first; tokens; tokens = tokens->next)
+            sum += tokens->value;
+        if (sum > 17)
+            return myt_bad_box(h, row, "there are 17 level tokens in all");
+    }
+    return true;
+}
+
+static bool read_locks(struct hearing *h, const struct node *locks, const char *seats, struct box *to)
+{
+    const struct node *values = node_get(locks, "values"), *counts = node_get(node_get(locks, "counts"), seats);
+    for (const struct node *value = values->first; value->next; value = value->next)
+        if (value->next->value <= value->value)
+            return myt_bad_box(h, values, "lock values must be ascending");
+    for (int i = 0; i < values->count; i++)
+        for (int n = 0; n < node_item(counts, i)->value; n++) {
+            if (to->locks == LOCKS_MOST)
+                return myt_bad_box(h, counts, "there are at most 8 locks");
+            to->lock[to->locks++] = node_item(values, i)->value;
+        }
+    return true;
+}
+
+static void read_start(const struct node *box, const char *seats, struct box *to)
+{
+    for (int level = 0; level < LEVELS; level++)
+        to->level_tokens[level] = node_item(node_get(node_get(box, "level-tokens"), seats), level)->value;
+    for (int player = 0; player < PLAYERS; player++)
+        myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
+    to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
+    to->face_down = node_get(node_get(box, "face-down"), seats)->value;
+    to->start_tokens = node_get(box, "start-tokens")->value;
+}
+
+const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena)
+{
+    static const char *const numbers[] = {"2", "3", "4"};
+    const char *seats = numbers[h->match->seats - 2];
+    struct box *to = arena_take(arena, sizeof *to);
+    bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to) && check_level_tokens(h, node_get(box, "level-tokens"))
+             && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)
+             && myt_read_cards(h, node_get(box, "cards"), to);
+    if (!read)
+        return NULL;
+
+    read_start(box, seats, to);
+    return to;
+}

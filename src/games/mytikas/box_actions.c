@@ -1,0 +1,117 @@
+/* Mytikas: reading the actions of the box: areas, ribbons and build bonuses. */
+#include "games/mytikas/box.h"
+
+static const char *const at_names[] = {"1", "2", "3", "4", "each-city", "one-city", "here", "any", NULL};
+static const struct words at_words = {.list = at_names, .base = 1};
+static const struct shape at_shape = {FORM_WORD, .what = "a level, each-city, one-city, here or any", .words = &at_words};
+static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 9};
+static const struct shape pieces_shape = {FORM_BAG, .what = "pieces", .of = &myt_a_piece, .low = 1, .high = PIECES};
+static const struct shape amount_shape = {FORM_NUMBER, .what = "how many", .low = 1, .high = 9};
+
+static const struct field step_fields[] = {
+    {"produce", &goods_shape, false, "goods produced together"},
+    {"at", &at_shape, false, "where they are produced"},
+    {"build", &pieces_shape, false, "one of these pieces"},
+    {"move-up", &amount_shape, false, "single steps up"},
+    {"move-any", &amount_shape, false, "cubes, each to any other level"},
+    {"take-favor", &amount_shape, false, "favor tokens of any gods"},
+    {"take-offering", &amount_shape, false, "offering tokens"},
+    {"make-offering", &amount_shape, false, "offerings"},
+    {0},
+};
+static const char *const kind_keys[STEP_KINDS] = {"produce",    "build",         "move-up",      "move-any",
+                                                  "take-favor", "take-offering", "make-offering"};
+static const struct shape step_shape = {FORM_MAP, .what = "a step", .fields = step_fields, .whole = true};
+static const struct shape option_shape = {FORM_LIST, .what = "steps", .of = &step_shape, .low = 1, .high = STEPS_MOST};
+const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1, .high = OPTIONS_MOST};
+
+static bool read_step(struct hearing *h, const struct node *node, struct step *to)
+{
+    int kinds = 0;
+    for (int kind = 0; kind < STEP_KINDS; kind++)
+        if (node_get(node, kind_keys[kind])) {
+            to->kind = (enum step_kind)kind;
+            kinds++;
+        }
+    const struct node *value = node_get(node, kind_keys[to->kind]), *at = node_get(node, "at");
+    if (kinds != 1)
+        return myt_bad_box(h, node, "a step does exactly one thing");
+    if ((to->kind == PRODUCE) != (at != NULL))
+        return myt_bad_box(h, node, "producing, and only that, says where with `at`");
+    to->amount = to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value;
+    to->at = at ? at->value : 0;
+    if (to->kind == PRODUCE)
+        myt_count_goods(value, to->goods);
+    for (const struct node *piece = value->first; to->kind == BUILD && piece; piece = piece->next)
+        to->pieces |= 1u << piece->value;
+    return true;
+}
+
+static bool check_action(struct hearing *h, const struct node *node, struct action *action)
+{
+    int amount = 0;
+    bool single = true;
+    for (int o = 0; o < action->options; o++) {
+        const struct option *option = &action->option[o];
+        single = single && option->steps == 1 && option->step[0].at == EACH_CITY;
+        for (int i = 0; i < option->steps; i++) {
+            amount += option->step[i].amount;
+            action->each_city = action->each_city || option->step[i].at == EACH_CITY;
+        }
+    }
+    if (action->each_city && !single)
+        return myt_bad_box(h, node, "where one option produces in each city, every option is one such step");
+    return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "one action has at most 16 steps in all");
+}
+
+static bool read_action(struct hearing *h, const struct node *node, struct action *to)
+{
+    for (const struct node *choice = node->first; choice; choice = choice->next) {
+        struct option *option = &to->option[to->options++];
+        for (const struct node *step = choice->first; step; step = step->next)
+            if (!read_step(h, step, &option->step[option->steps++]))
+                return false;
+    }
+    return check_action(h, node, to);
+}
+
+static bool builds(const struct action *action)
+{
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            if (action->option[o].step[i].kind == BUILD)
+                return true;
+    return false;
+}
+
+static bool read_slots(struct hearing *h, const struct node *bonuses, struct arena *arena, struct box *to)
+{
+    static const char *const slot_keys[SLOTS] = {"1", "2"};
+    for (int piece = 0; piece < PIECES; piece++) {
+        const struct node *slots = node_get(bonuses, myt_piece_names[piece]);
+        if (piece == LARGE_TEMPLE && node_get(slots, slot_keys[1]))
+            return myt_bad_box(h, node_get(slots, slot_keys[1]), "the large temple has slot 1 only");
+        for (int slot = 0; slot < slots_of(piece); slot++) {
+            const struct node *node = node_get(slots, slot_keys[slot]);
+            struct action *action = &to->built[piece][slot];
+            action->path = arena_format(arena, "bonuses.%s.%s", myt_piece_names[piece], slot_keys[slot]);
+            if (!read_action(h, node, action))
+                return false;
+            if (builds(action))
+                return myt_bad_box(h, node, "no build bonus builds");
+        }
+    }
+    return true;
+}
+
+bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct box *to)
+{
+    for (int area = 0; area < AREAS; area++) {
+        const struct node *node = node_get(node_get(box, "areas"), myt_area_names[area]);
+        to->main[area].path = arena_format(arena, "areas.%s.main", myt_area_names[area]);
+        to->ribbon[area].path = arena_format(arena, "areas.%s.bonus", myt_area_names[area]);
+        if (!read_action(h, node_get(node, "main"), &to->main[area]) || !read_action(h, node_get(node, "bonus"), &to->ribbon[area]))
+            return false;
+    }
+    return read_slots(h, node_get(box, "bonuses"), arena, to);
+}

@@ -1,0 +1,178 @@
+/* Mytikas: reading the Deity cards of the box. What a card does is ruled; when, how often and for how many points is printed. */
+#include "games/mytikas/box.h"
+
+#include "base/words.h"
+
+static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};
+static const char *const effect_names[] = {"free-bonus",    "move-up",   "discount",  "produce-same",
+                                           "take-offering", "buy-favor", "transform", "both-options", NULL};
+static const char *const pays_names[] = {"offering", "any-favor", NULL};
+static const char *const if_names[] = {"two-same-favors", "two-different-favors", "favor-zeus", "favor-demeter",
+                                       "favor-poseidon",  "favor-hades",          NULL};
+static const char *const count_names[] = {"stone", "marble", "gold", "locks", "offerings", "favors", "level-4-types", "cards", NULL};
+static const char *const each_names[] = {"temples", "cities", NULL};
+
+static const struct words when_words = {.list = when_names}, effect_words = {.list = effect_names}, pays_words = {.list = pays_names},
+                          if_words = {.list = if_names}, count_words = {.list = count_names}, each_words = {.list = each_names};
+
+static bool read_cubes(const struct match *match, const char *word, int *value)
+{
+    long number;
+    (void)match;
+    bool read = read_number(word, 1, 20, &number);
+    *value = read ? (int)number : 0;
+    return read;
+}
+
+static const struct words cubes_words = {.read = read_cubes, .pattern = "1?[0-9]|20"};
+
+static const struct shape when_shape = {FORM_WORD, .what = "a time", .words = &when_words};
+static const struct shape effect_shape = {FORM_WORD, .what = "an effect", .words = &effect_words};
+static const struct shape pays_shape = {FORM_WORD, .what = "a payment", .words = &pays_words};
+static const struct shape if_shape = {FORM_WORD, .what = "a condition", .words = &if_words};
+static const struct shape count_shape = {FORM_WORD, .what = "something counted", .words = &count_words};
+static const struct shape each_shape = {FORM_WORD, .what = "temples or cities", .words = &each_words};
+static const struct shape areas_shape = {FORM_BAG, .what = "areas", .of = &myt_an_area, .low = 1, .high = AREAS};
+static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 99};
+static const struct shape times_shape = {FORM_NUMBER, .what = "how often", .low = 1, .high = 9};
+static const struct shape price_shape = {FORM_NUMBER, .what = "a number of stone", .low = 1, .high = 20};
+static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1, .high = TIERS_MOST};
+static const struct field worth_ways[] = {{"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL}, {0}};
+static const struct shape worth_shape = {FORM_EITHER, .what = "points, or a list of points", .fields = worth_ways};
+
+static const struct field exchange_fields[] = {
+    {"marble", &price_shape, false, "stone for one marble"}, {"gold", &price_shape, false, "stone for one gold"}, {0}};
+static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
+static const struct shape sacrifice_shape = {FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words, .of = &small_shape};
+
+static const struct field points_fields[] = {
+    {"base", &small_shape, false, "points in any case"},
+    {"plus", &small_shape, false, "points more, if the condition holds"},
+    {"if", &if_shape, false, "the condition"},
+    {"each", &each_shape, false, "what is worth points"},
+    {"count", &count_shape, false, "what is counted"},
+    {"from", &smalls_shape, false, "counts from which the worth of the same place holds"},
+    {"worth", &worth_shape, false, "points for each, or per tier"},
+    {0},
+};
+static const struct shape points_shape = {FORM_MAP, .what = "points", .fields = points_fields};
+
+static const struct field card_fields[] = {
+    {"when", &when_shape, false, "when it works"},
+    {"areas", &areas_shape, false, "the areas it works with"},
+    {"effect", &effect_shape, false, "what it does"},
+    {"amount", &times_shape, false, "how often, or how many"},
+    {"goods", &myt_a_kind, false, "the goods concerned"},
+    {"pays", &pays_shape, false, "with what one may follow"},
+    {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
+    {"sacrifice", &sacrifice_shape, false, "offering tokens for so many cubes"},
+    {"points", &points_shape, false, "points at the end"},
+    {0},
+};
+static const struct shape card_shape = {FORM_MAP, .what = "a deity card", .fields = card_fields};
+const struct shape myt_cards_shape = {FORM_EACH, .what = "deity cards", .words = &myt_card_words, .of = &card_shape};
+
+/* The part of a card that is ruled: a box may not print another. */
+static const struct role {
+    const char *when, *effect, *pays;
+} roles[CARDS] = {
+    [ZEUS_CARD] = {"following", NULL, "offering"},        [POSEIDON_CARD] = {"following", NULL, "any-favor"},
+    [DEMETER_CARD] = {"start-of-turn", NULL, NULL},       [HADES_CARD] = {"start-of-turn", NULL, NULL},
+    [HERA_CARD] = {"own-turn", "free-bonus", NULL},       [DIONYSUS_CARD] = {"own-turn", "free-bonus", NULL},
+    [APHRODITE_CARD] = {"own-turn", "free-bonus", NULL},  [PERSEPHONE_CARD] = {"own-turn", "free-bonus", NULL},
+    [APOLLO_CARD] = {"action", "move-up", NULL},          [ATHENA_CARD] = {"action", "discount", NULL},
+    [PAN_CARD] = {"action", "produce-same", NULL},        [ARTEMIS_CARD] = {"action", "discount", NULL},
+    [ARES_CARD] = {"action", "take-offering", NULL},      [HEPHAESTUS_CARD] = {"action", "buy-favor", NULL},
+    [HESTIA_CARD] = {"action", "transform", NULL},        [HERMES_CARD] = {"action", "both-options", NULL},
+};
+
+static bool plays_role(const struct node *said, const char *role)
+{
+    return said ? role && same(said->text, role) : !role;
+}
+
+static bool check_role(struct hearing *h, const struct node *node, const struct role *role)
+{
+    if (plays_role(node_get(node, "when"), role->when) && plays_role(node_get(node, "effect"), role->effect)
+        && plays_role(node_get(node, "pays"), role->pays))
+        return true;
+    return myt_bad_box(h, node, "when a card works and what it does cannot be changed, only how often and for how many points");
+}
+
+static int number_in(const struct node *map, const char *key, int missing)
+{
+    const struct node *value = node_get(map, key);
+    return value ? value->value : missing;
+}
+
+static bool read_tiers(struct hearing *h, const struct node *node, struct card_points *to)
+{
+    const struct node *from = node_get(node, "from"), *worth = node_get(node, "worth");
+    if (!from || !worth || worth->kind != NODE_LIST || worth->count != from->count)
+        return myt_bad_box(h, node, "`from` and `worth` are lists of the same length");
+    const struct node *points = worth->first;
+    for (const struct node *count = from->first; count; count = count->next, points = points->next) {
+        if (to->tiers > 0 && count->value <= to->from[to->tiers - 1])
+            return myt_bad_box(h, from, "`from` must be ascending");
+        to->from[to->tiers] = count->value;
+        to->of[to->tiers++] = points->value;
+    }
+    return true;
+}
+
+static bool read_points(struct hearing *h, const struct node *node, struct card_points *to)
+{
+    const struct node *counted = node_get(node, "count"), *each = node_get(node, "each"), *condition = node_get(node, "if");
+    if ((counted != NULL) + (each != NULL) + (condition != NULL) != 1)
+        return myt_bad_box(h, node, "points have one of `if`, `each` and `count`");
+    to->form = counted ? POINTS_TIERS : each ? POINTS_EACH : POINTS_IF;
+    to->base = number_in(node, "base", 0);
+    to->plus = number_in(node, "plus", 0);
+    to->condition = number_in(node, "if", 0);
+    to->each = number_in(node, "each", 0);
+    to->counted = number_in(node, "count", 0);
+    const struct node *worth = node_get(node, "worth");
+    if (each && (!worth || worth->kind != NODE_WORD))
+        return myt_bad_box(h, node, "`each` needs `worth`, one number");
+    to->worth = worth ? worth->value : 0;
+    return !counted || read_tiers(h, node, to);
+}
+
+static bool read_rates(struct hearing *h, const struct node *node, struct deity *to)
+{
+    if (node && node->count > RATES_MOST)
+        return myt_bad_box(h, node, "there are at most 8 numbers of cubes");
+    for (const struct node *row = node ? node->first : NULL; row; row = row->next)
+        to->rate[to->rates++] = (struct rate){row->key->value, row->value};
+    return true;
+}
+
+/* The points of a card rest on filler if any part of them does. */
+static bool points_assumed(const struct match *match, int card)
+{
+    static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
+    const struct node *points = node_get(node_get(node_get(match->box_node, "cards"), myt_card_names[card]), "points");
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (node_get(points, keys[i]) && assumed(match, "cards.%s.points.%s", myt_card_names[card], keys[i]))
+            return true;
+    return false;
+}
+
+bool myt_read_cards(struct hearing *h, const struct node *cards, struct box *to)
+{
+    for (int card = 0; card < CARDS; card++) {
+        const struct node *node = node_get(cards, myt_card_names[card]), *areas = node_get(node, "areas");
+        struct deity *deity = &to->deity[card];
+        if (!check_role(h, node, &roles[card]) || !read_points(h, node_get(node, "points"), &deity->points)
+            || !read_rates(h, node_get(node, "sacrifice"), deity))
+            return false;
+        for (const struct node *area = areas ? areas->first : NULL; area; area = area->next)
+            deity->areas |= 1u << area->value;
+        deity->amount = number_in(node, "amount", 1);
+        deity->goods = number_in(node, "goods", NONE);
+        for (int kind = MARBLE; kind < KINDS; kind++)
+            deity->exchange[kind] = number_in(node_get(node, "exchange"), myt_kind_names[kind], 0);
+        deity->points.assumed = points_assumed(h->match, card);
+    }
+    return true;
+}

@@ -1,0 +1,168 @@
+/* Mytikas: building, paying for it, and what it brings about. */
+#include <stdio.h>
+
+#include "games/mytikas/mytikas.h"
+
+/* What is paid, cube by cube. */
+struct bill {
+    int cubes[KINDS][LEVELS];
+};
+
+static struct deed construction(const struct hearing *h)
+{
+    const struct state *s = h->state;
+    struct deed deed = myt_deed_of(h->move);
+    if (deed.slot == 0)
+        deed.slot = (signed char)myt_only_slot(s, h->move->actor, deed.what);
+    return deed;
+}
+
+static int paid_kind(int word)
+{
+    return word < CUBES ? cube_kind(word) : word - CUBES;
+}
+
+static int paid_level(int word, int level)
+{
+    return word < CUBES ? cube_level(word) : level;
+}
+
+static struct bill written_bill(const struct hearing *h, int level)
+{
+    struct bill bill = {0};
+    for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
+        int word = item(h->move, BUILD_PAY, i);
+        bill.cubes[paid_kind(word)][paid_level(word, level) - 1]++;
+    }
+    return bill;
+}
+
+static struct bill printed_bill(const struct hearing *h, const struct deed *deed)
+{
+    struct bill bill = {0};
+    for (int kind = 0; kind < KINDS; kind++)
+        bill.cubes[kind][deed->level - 1] = myt_cost(h->match, deed->what, kind, deed->with);
+    return bill;
+}
+
+static bool covers(const struct hearing *h, const struct bill *bill)
+{
+    const struct state *s = h->state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++)
+            if (s->seat[h->move->actor].goods[kind][level] < bill->cubes[kind][level])
+                return false;
+    return true;
+}
+
+static bool tokens_assumed(const struct match *match, int level)
+{
+    return assumed(match, "level-tokens.%d.%d", match->seats, level);
+}
+
+enum outcome myt_can_build(struct hearing *h)
+{
+    const struct state *s = h->state;
+    struct deed deed = construction(h);
+    const char *piece = myt_piece_names[deed.what];
+    if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
+        return misread(h, "two slots of %s are left: say which with slot", piece);
+    if (deed.slot == 0 || deed.slot > slots_of(deed.what))
+        return refuse(h, RULE_SLOT, "builds a %s and has none in that slot", piece);
+    if (s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
+        return refuse(h, RULE_SLOT, "builds the %s of slot %d, which is built already", piece, deed.slot);
+    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
+        return refuse(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", deed.level);
+    bool written = given(h->move, BUILD_PAY);
+    struct bill bill = written ? written_bill(h, deed.level) : printed_bill(h, &deed);
+    if ((written || !box_of(h->match)->cost_assumed[deed.what]) && !covers(h, &bill))
+        return refuse(h, RULE_CUBE, "has not the cubes for the %s on level %d", piece, deed.level);
+    return STANDS;
+}
+
+static void check_bill(struct hearing *h, const struct deed *deed, const struct bill *bill)
+{
+    bool equal = true, elsewhere = false;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int paid = 0;
+        for (int level = 0; level < LEVELS; level++) {
+            paid += bill->cubes[kind][level];
+            elsewhere = elsewhere || (bill->cubes[kind][level] > 0 && level != deed->level - 1);
+        }
+        equal = equal && paid == myt_cost(h->match, deed->what, kind, deed->with);
+    }
+    if (!equal) {
+        illegal(h, RULE_COST, "pays for the %s not what it costs", myt_piece_names[deed->what]);
+        point_at(h, BUILD_PAY, -1);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+    if (elsewhere) {
+        illegal(h, RULE_COST_LEVEL, "pays cubes from another level than %d", deed->level);
+        point_at(h, BUILD_PAY, -1);
+    }
+}
+
+static void check_means(struct hearing *h, const struct deed *deed, const struct bill *bill)
+{
+    if (given(h->move, BUILD_PAY))
+        check_bill(h, deed, bill);
+    else if (!covers(h, bill)) {
+        illegal(h, RULE_COST, "has not all the cubes for the %s on level %d; what is there is paid", myt_piece_names[deed->what], deed->level);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+    if (deed->with != NONE)
+        myt_use_card(h, deed->with, (deed->with == ARTEMIS_CARD) == is_city(deed->what));
+}
+
+static void pay(struct hearing *h, const struct bill *bill)
+{
+    const struct state *s = h->state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++) {
+            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
+            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_COST);
+        }
+}
+
+static void point_out_filler(struct hearing *h, const struct deed *deed, bool took_token)
+{
+    char path[48];
+    if (!given(h->move, BUILD_PAY)) {
+        snprintf(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
+        myt_advise(h, FILLER_COST + deed->what, path);
+    }
+    if (took_token) {
+        snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
+        myt_advise(h, FILLER_LEVEL + deed->level - 1, path);
+    }
+}
+
+static void put_up(struct state *s, int seat, const struct deed *deed)
+{
+    s->seat[seat].built[deed->what][deed->slot - 1] = deed->level;
+    s->built_level = s->slot_level = deed->level;
+    s->slot_piece = deed->what;
+    s->slot = deed->slot;
+    s->slot_deeds.count = 0;
+}
+
+void myt_do_build(struct hearing *h)
+{
+    struct state *s = h->state;
+    struct deed deed = construction(h);
+    struct bill bill = given(h->move, BUILD_PAY) ? written_bill(h, deed.level) : printed_bill(h, &deed);
+    bool token = myt_tokens_left(h->match, s, deed.level) > 0;
+    myt_count_deed(h, &deed);
+    if (!token) {
+        illegal(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", deed.level);
+        point_at(h, BUILD_LEVEL, -1);
+        rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
+    }
+    check_means(h, &deed, &bill);
+
+    pay(h, &bill);
+    put_up(s, h->move->actor, &deed);
+    if (myt_levels_empty(h->match, s) >= LEVELS - 1 || myt_pieces_built(s, h->move->actor) == ALL_PIECES)
+        s->ending = true;
+    point_out_filler(h, &deed, token);
+}

@@ -1,0 +1,92 @@
+/* Mytikas: who may use a Deity card, when, and how often. */
+#include "games/mytikas/mytikas.h"
+
+bool myt_usable(const struct state *s, int seat, int card)
+{
+    return s->holder[card] == seat && !s->fresh[card];
+}
+
+/* Ares gives all his tokens at once; the discounts are for one piece. */
+int myt_uses(const struct match *match, int card)
+{
+    bool at_once = card == ARES_CARD || card == ATHENA_CARD || card == ARTEMIS_CARD;
+    return at_once ? 1 : box_of(match)->deity[card].amount;
+}
+
+static void note_use(struct state *s, int card)
+{
+    if (s->used[card] < TAKE_MOST)
+        s->used[card]++;
+}
+
+static bool not_ready(struct hearing *h, int card)
+{
+    struct state *s = h->state;
+    if (!s->fresh[card])
+        return false;
+    illegal(h, RULE_CARD_READY, "uses %s in the turn in which the card was received", myt_card_names[card]);
+    because(h, s->received_at[card], "here the card was received");
+    if (h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor)
+        hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
+    return true;
+}
+
+static const char *whose(struct hearing *h, int card)
+{
+    const struct state *s = h->state;
+    return s->holder[card] >= 0 && s->holder[card] < h->match->seats ? name_of(h, s->holder[card]) : "nobody";
+}
+
+static bool broken_card(struct hearing *h, int card)
+{
+    const struct state *s = h->state;
+    if (s->holder[card] == h->move->actor)
+        return not_ready(h, card);
+    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card], whose(h, card));
+    because(h, s->received_at[card], "here the card was taken");
+    return true;
+}
+
+static bool out_of_place(struct hearing *h, int card, bool suits)
+{
+    const struct state *s = h->state;
+    if (suits && !s->ribbon && s->doing != NONE && box_of(h->match)->deity[card].areas >> s->doing & 1)
+        return false;
+    illegal(h, RULE_CARD_WHEN, s->ribbon ? "uses %s after the bonus began: the card belongs to the main action" : "uses %s, which does not belong to this action",
+            myt_card_names[card]);
+    return true;
+}
+
+static bool used_up(struct hearing *h, int card)
+{
+    const struct state *s = h->state;
+    if (s->used[card] < myt_uses(h->match, card))
+        return false;
+    illegal(h, RULE_CARD_ONCE, "uses %s once more: the card works %d times", myt_card_names[card], myt_uses(h->match, card));
+    return true;
+}
+
+void myt_use_at_start(struct hearing *h, int card)
+{
+    if (!broken_card(h, card))
+        used_up(h, card);
+    note_use(h->state, card);
+}
+
+void myt_use_card(struct hearing *h, int card, bool suits)
+{
+    if (!broken_card(h, card) && !out_of_place(h, card, suits))
+        used_up(h, card);
+    note_use(h->state, card);
+}
+
+void myt_pay_by_card(struct hearing *h, int card)
+{
+    const struct state *s = h->state;
+    if (s->holder[card] == h->move->actor) {
+        not_ready(h, card);
+        return;
+    }
+    illegal(h, RULE_FOLLOW_PAY, "follows without that god's favor and does not control %s", myt_card_names[card]);
+    point_at(h, FOLLOW_PAY, -1);
+}

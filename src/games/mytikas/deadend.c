@@ -1,0 +1,176 @@
+/* Mytikas: can anything be done at an area at all? */
+#include "games/mytikas/mytikas.h"
+
+int myt_cost(const struct match *match, int piece, int kind, int with)
+{
+    int cost = box_of(match)->cost[piece][kind];
+    if (with != NONE && box_of(match)->deity[with].goods == kind)
+        cost -= box_of(match)->deity[with].amount;
+    return cost > 0 ? cost : 0;
+}
+
+/* The card that makes this piece cheaper for who performs, or NONE. */
+static int discount(const struct match *match, const struct state *s, int seat, int piece)
+{
+    int card = is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
+    bool works = myt_usable(s, seat, card) && box_of(match)->deity[card].areas >> s->doing & 1 && s->used[card] < myt_uses(match, card);
+    return works ? card : NONE;
+}
+
+static bool has_cost(const struct match *match, const struct state *s, int seat, int piece, int level, bool from_above)
+{
+    int with = discount(match, s, seat, piece);
+    for (int kind = 0; kind < KINDS; kind++) {
+        int have = 0;
+        for (int l = level; l <= (from_above ? LEVELS : level); l++)
+            have += s->seat[seat].goods[kind][l - 1];
+        if (have < myt_cost(match, piece, kind, with))
+            return false;
+    }
+    return true;
+}
+
+static bool can_build(const struct match *match, const struct state *s, int seat, unsigned pieces)
+{
+    bool from_above = seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int level = 1; pieces >> piece & 1 && myt_pieces_left(s, seat, piece) > 0 && level <= LEVELS; level++)
+            if (myt_tokens_left(match, s, level) > 0 && has_cost(match, s, seat, piece, level, from_above))
+                return true;
+    return false;
+}
+
+static bool can_take_favor(const struct match *match, const struct state *s, int seat)
+{
+    for (int god = 0; god < GODS; god++)
+        if (myt_pile(match, s, god) > 0)
+            return true;
+    for (int other = 0; other < match->seats; other++)
+        if (other != seat && myt_favors_held(s, other) > 0)
+            return true;
+    return false;
+}
+
+static bool can_offer(const struct match *match, const struct state *s, int seat)
+{
+    int reserve = s->seat[seat].offerings;
+    for (int card = 0; card < CARDS && reserve > 0; card++) {
+        int holder = s->holder[card];
+        bool others = holder >= 0 && holder < match->seats && holder != seat;
+        if (holder == IN_LINE || (holder == seat && !s->locked[card]) || (others && !s->locked[card] && s->tokens[card] < reserve))
+            return true;
+    }
+    return false;
+}
+
+static bool has_cube(const struct state *s, int seat, int highest)
+{
+    for (int cube = 0; cube < CUBES; cube++)
+        if (cube_level(cube) <= highest && s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1] > 0)
+            return true;
+    return false;
+}
+
+static bool can_step(const struct match *match, const struct state *s, int seat, const struct step *step)
+{
+    switch (step->kind) {
+    case BUILD:
+        return can_build(match, s, seat, step->pieces);
+    case MOVE_UP:
+        return has_cube(s, seat, LEVELS - 1);
+    case MOVE_ANY:
+        return has_cube(s, seat, LEVELS);
+    case TAKE_FAVOR:
+        return can_take_favor(match, s, seat);
+    case MAKE_OFFERING:
+        return can_offer(match, s, seat);
+    default:
+        return true;
+    }
+}
+
+static bool can_begin(const struct match *match, const struct state *s, int seat, const struct action *action)
+{
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            if (can_step(match, s, seat, &action->option[o].step[i]))
+                return true;
+    return false;
+}
+
+/* Hera and her like, held and ready. */
+static bool has_bonus_card(const struct match *match, const struct state *s, int seat, int area)
+{
+    static const int cards[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
+    for (int i = 0; i < 4; i++)
+        if (box_of(match)->deity[cards[i]].areas >> area & 1 && myt_usable(s, seat, cards[i]))
+            return true;
+    return false;
+}
+
+bool myt_bonus_needs_main(const struct match *match, const struct state *s, int seat, int area)
+{
+    return match->house[HOUSE_CARD_BONUS] == BONUS_WITH_MAIN && s->seat[seat].favors[god_of(area)] == 0
+        && has_bonus_card(match, s, seat, area);
+}
+
+bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done)
+{
+    if (s->seat[seat].favors[god_of(area)] > 0)
+        return true;
+    return has_bonus_card(match, s, seat, area) && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
+}
+
+static bool ribbon_usable(const struct match *match, const struct state *s, int seat)
+{
+    return s->ribbon || (seat == s->turn && myt_bonus_usable(match, s, seat, s->doing, s->main_deeds.count > 0));
+}
+
+bool myt_stuck(const struct match *match, const struct state *s, int seat)
+{
+    const struct box *box = box_of(match);
+    if (!s->ribbon && can_begin(match, s, seat, &box->main[s->doing]))
+        return false;
+    return !ribbon_usable(match, s, seat) || !can_begin(match, s, seat, &box->ribbon[s->doing]);
+}
+
+static void rest_on_costs(struct hearing *h, const struct action *action)
+{
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            for (int piece = 0; piece < PIECES; piece++)
+                if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1)
+                    rests_on(h, "costs.%s", myt_piece_names[piece]);
+}
+
+/* With two players the fourth number of Level tokens may be filler: would one more have helped? */
+static void rest_on_tokens(struct hearing *h, int seat)
+{
+    const struct state *s = h->state;
+    const struct action *action = &box_of(h->match)->main[s->doing];
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            for (int piece = 0; piece < PIECES; piece++)
+                for (int level = 1; level <= LEVELS; level++)
+                    if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1
+                        && myt_pieces_left(s, seat, piece) > 0 && myt_tokens_left(h->match, s, level) <= 0
+                        && has_cost(h->match, s, seat, piece, level, seat == s->turn))
+                        rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
+}
+
+void myt_report_dead_end(struct hearing *h, int seat)
+{
+    struct state *s = h->state;
+    const char *area = myt_area_names[s->doing];
+    illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s", area);
+    if (!s->ribbon) {
+        rest_on_costs(h, &box_of(h->match)->main[s->doing]);
+        rest_on_tokens(h, seat);
+    }
+    if (ribbon_usable(h->match, s, seat))
+        rests_on(h, "%s.kind", box_of(h->match)->ribbon[s->doing].path);
+    bool card_only = seat == s->turn && !s->ribbon && s->main_deeds.count == 0 && myt_bonus_needs_main(h->match, s, seat, s->doing);
+    if (card_only && can_begin(h->match, s, seat, &box_of(h->match)->ribbon[s->doing]))
+        hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
+    s->dead_end = true;
+}

@@ -1,0 +1,216 @@
+/* Mytikas: an entry on its way: who may say it now, then what the table can do, then the rules and the effect. */
+#include "games/mytikas/mytikas.h"
+
+/* What must be said once the entry is known to be possible. */
+struct notes {
+    bool out_of_turn, unrevealed;
+    int chosen[LOCKS_MOST], choices;     /* cards locked because nobody said which */
+};
+
+enum calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
+
+static const struct act {
+    enum calling calling;
+    enum outcome (*reads)(struct hearing *);     /* NULL: its shape says it all */
+    enum outcome (*can)(struct hearing *);
+    void (*perform)(struct hearing *);
+} acts[VERBS] = {
+    [VERB_DEAL] = {AT_DEAL, myt_reads_deal, myt_can_deal, myt_do_deal},
+    [VERB_KEEP] = {AT_KEEP, NULL, myt_can_keep, myt_do_keep},
+    [VERB_REVEAL] = {AT_REVEAL, NULL, myt_can_reveal, myt_do_reveal},
+    [VERB_EXCHANGE] = {AT_START, NULL, myt_can_exchange, myt_do_exchange},
+    [VERB_SACRIFICE] = {AT_START, NULL, myt_can_sacrifice, myt_do_sacrifice},
+    [VERB_DOWN] = {AT_DOWN, NULL, myt_can_down, myt_do_down},
+    [VERB_MOVE] = {AT_START, NULL, myt_can_move, myt_do_move},
+    [VERB_PRODUCE] = {AT_STEP, NULL, myt_can_produce, myt_do_produce},
+    [VERB_BUILD] = {AT_STEP, NULL, myt_can_build, myt_do_build},
+    [VERB_UP] = {AT_STEP, NULL, myt_can_up, myt_do_up},
+    [VERB_SHIFT] = {AT_STEP, NULL, myt_can_shift, myt_do_shift},
+    [VERB_FAVOR] = {AT_STEP, myt_reads_favor, myt_can_favor, myt_do_favor},
+    [VERB_TAKE] = {AT_STEP, NULL, myt_can_take, myt_do_take},
+    [VERB_OFFER] = {AT_STEP, NULL, myt_can_offer, myt_do_offer},
+    [VERB_LOCK] = {AT_LOCK, NULL, myt_can_lock, myt_do_lock},
+    [VERB_BONUS] = {AT_STEP, NULL, myt_can_bonus, myt_do_bonus},
+    [VERB_END] = {AT_STEP, NULL, myt_can_end, myt_do_end},
+    [VERB_FOLLOW] = {AT_FOLLOW, NULL, myt_can_follow, myt_do_follow},
+    [VERB_PASS] = {AT_PASS, NULL, myt_can_pass, myt_do_pass},
+};
+
+static bool is_to_act(struct hearing *h)
+{
+    return myt_to_act(h->match, h->state) >> h->move->actor & 1;
+}
+
+static enum outcome misplaced(struct hearing *h)
+{
+    const struct state *s = h->state;
+    const char *verb = myt_verbs[h->move->verb].name, *phase = myt_phase_names[s->phase];
+    if (is_to_act(h))
+        return refuse(h, LOG_PHASE, "there is nothing to %s now: the phase is %s", verb, phase);
+    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s", actor_name(h->match, h->move->actor), phase);
+}
+
+static bool setting_up(const struct state *s)
+{
+    return s->phase < STARTING;
+}
+
+static bool between_turns(const struct state *s)
+{
+    return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
+}
+
+/* The next player opens a turn by doing something in it. */
+static bool opens_turn(struct hearing *h, struct notes *notes)
+{
+    struct state *s = h->state;
+    if (s->ending || !between_turns(s) || h->move->actor != next_seat(h->match, s->turn))
+        return false;
+    notes->unrevealed = s->owed > 0;
+    myt_begin_turn(h->match, s, h->move->actor);
+    return true;
+}
+
+static enum outcome enter_start(struct hearing *h, struct notes *notes)
+{
+    struct state *s = h->state;
+    bool active = h->move->actor == s->turn;
+    if (setting_up(s) || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
+        return misplaced(h);
+    if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
+        return STANDS;
+    if (s->ending && between_turns(s))
+        return refuse(h, LOG_OVER, "the last turn is played: only follow-ups are left");
+    if (s->ending)
+        return misplaced(h);
+    notes->out_of_turn = true;
+    myt_begin_turn(h->match, s, h->move->actor);
+    return STANDS;
+}
+
+static enum outcome enter_down(struct hearing *h, struct notes *notes)
+{
+    if (setting_up(h->state))
+        return misplaced(h);
+    opens_turn(h, notes);
+    return STANDS;
+}
+
+static enum outcome enter_step(struct hearing *h)
+{
+    const struct state *s = h->state;
+    bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
+    bool chooses = s->phase == FAVORING && h->move->verb == VERB_FAVOR && is_to_act(h);
+    return performs || chooses ? STANDS : misplaced(h);
+}
+
+static enum outcome enter_follow(struct hearing *h, struct notes *notes)
+{
+    struct state *s = h->state;
+    bool running = s->phase == ACTING || s->phase == FOLLOWING;
+    if (!setting_up(s) && h->move->actor == s->turn)
+        return refuse(h, LOG_TURN, "the active player does not follow");
+    if (!running || s->who == h->move->actor)
+        return misplaced(h);
+    notes->out_of_turn = s->who != NONE;
+    if (s->who != NONE)
+        myt_end_part(s);
+    return STANDS;
+}
+
+static enum outcome enter_pass(struct hearing *h)
+{
+    const struct state *s = h->state;
+    bool fits = (s->phase == FOLLOWING || s->phase == REVEALING) && h->move->actor != s->turn && h->move->actor != s->who;
+    return fits ? STANDS : misplaced(h);
+}
+
+static enum outcome enter_reveal(struct hearing *h)
+{
+    const struct state *s = h->state;
+    bool owed = (between_turns(s) || s->phase == STARTING) && s->owed > 0 && !s->ending;
+    return s->phase == LINING || owed ? STANDS : misplaced(h);
+}
+
+static void lock_unasked(struct hearing *h, struct notes *notes)
+{
+    struct state *s = h->state;
+    int seat;
+    while (s->phase == LOCKING) {
+        unsigned cards = myt_lock_choice(h->match, s, &seat);
+        int card = 0;
+        while (card < CARDS - 1 && !(cards >> card & 1))
+            card++;
+        notes->chosen[notes->choices++] = card;
+        myt_lock_chosen(h->match, s, card);
+    }
+}
+
+static enum outcome enter(struct hearing *h, enum calling calling, struct notes *notes)
+{
+    struct state *s = h->state;
+    if (s->phase == FINISHED)
+        return refuse(h, LOG_OVER, "the game is over");
+    if (calling == AT_LOCK)
+        return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
+    lock_unasked(h, notes);
+    switch (calling) {
+    case AT_DEAL:
+        return s->phase == DEALING ? STANDS : misplaced(h);
+    case AT_KEEP:
+        return s->phase == KEEPING && is_to_act(h) ? STANDS : misplaced(h);
+    case AT_REVEAL:
+        return enter_reveal(h);
+    case AT_START:
+        return enter_start(h, notes);
+    case AT_DOWN:
+        return enter_down(h, notes);
+    case AT_FOLLOW:
+        return enter_follow(h, notes);
+    case AT_PASS:
+        return enter_pass(h);
+    default:
+        return enter_step(h);
+    }
+}
+
+static void announce(struct hearing *h, const struct notes *notes)
+{
+    for (int i = 0; i < notes->choices; i++)
+        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s", myt_card_names[notes->chosen[i]]);
+    if (notes->unrevealed)
+        unsettled(h, RULE_REVEAL, "a card is still to be turned up; write table: {reveal: CARD}");
+    if (notes->out_of_turn)
+        illegal(h, LOG_TURN, "%s acts out of turn; whoever was busy is taken to have finished", name_of(h, h->move->actor));
+}
+
+static void book_points(struct hearing *h, const struct state *before)
+{
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int built = myt_building_points(h->match, h->state, seat) - myt_building_points(h->match, before, seat);
+        int all = myt_points(h->match, h->state, seat) - myt_points(h->match, before, seat);
+        book(h, seat, POINTS, 2 * built, RULE_LEVEL_TOKEN);
+        book(h, seat, POINTS, 2 * (all - built), RULE_CARD);
+    }
+}
+
+enum outcome myt_play(struct hearing *h)
+{
+    const struct act *act = &acts[h->move->verb];
+    bool books = h->docket && h->docket->keep_books;
+    struct state before;
+    if (books)
+        before = *(const struct state *)h->state;
+    struct notes notes = {0};
+    if (act->reads && act->reads(h) == REFUSED)
+        return REFUSED;
+    if (enter(h, act->calling, &notes) == REFUSED || act->can(h) == REFUSED)
+        return REFUSED;
+
+    announce(h, &notes);
+    act->perform(h);
+    myt_settle(h->match, h->state);
+    if (books)
+        book_points(h, &before);
+    return STANDS;
+}

@@ -1,0 +1,23 @@
+/* Mytikas: pointing out that something was computed from filler, once for each datum. */
+#include "games/mytikas/mytikas.h"
+
+/* A record may take back an entry; what was pointed out at it has been said all the same. */
+static bool already_said(const struct hearing *h, const char *path)
+{
+    for (const struct finding *finding = h->docket ? h->docket->first : NULL; finding; finding = finding->next)
+        if (finding->advice && strings_have(finding->rests_on, path))
+            return true;
+    return false;
+}
+
+void myt_advise(struct hearing *h, int filler, const char *path)
+{
+    struct state *s = h->state;
+    if (s->advised >> filler & 1 || !assumed(h->match, "%s", path))
+        return;
+    s->advised |= 1u << filler;
+    if (already_said(h, path))
+        return;
+    advise(h, RULE_ASSUMED, "computed from the filler %s of the built-in box: look at your copy", path);
+    rests_on(h, "%s", path);
+}

@@ -1,0 +1,243 @@
+/* Mytikas: matching what was done with what an action allows. */
+#include "games/mytikas/mytikas.h"
+
+/* What is left of an action after the deeds counted so far. */
+struct tally {
+    const struct action *action;
+    const struct state *s;
+    int seat, built_on;
+    bool keeps_open;                 /* Hermes: no option is closed by another */
+    unsigned open;                   /* bits of options */
+    int left[OPTIONS_MOST][STEPS_MOST];
+    int produced[LEVELS];            /* each-city: productions per level */
+};
+
+static const enum step_kind kind_of[VERBS] = {
+    [VERB_PRODUCE] = PRODUCE, [VERB_BUILD] = BUILD, [VERB_UP] = MOVE_UP, [VERB_SHIFT] = MOVE_ANY, [VERB_FAVOR] = TAKE_FAVOR,
+    [VERB_TAKE] = TAKE_OFFERING, [VERB_OFFER] = MAKE_OFFERING,
+};
+
+const struct action *myt_action(const struct match *match, const struct state *s, enum list list)
+{
+    const struct box *box = box_of(match);
+    if (list == IN_SLOT)
+        return &box->built[s->slot_piece][s->slot - 1];
+    return list == IN_RIBBON ? &box->ribbon[s->doing] : &box->main[s->doing];
+}
+
+static const struct deeds *deeds_in(const struct state *s, enum list list)
+{
+    return list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
+}
+
+bool myt_level_allowed(const struct state *s, int seat, const struct step *step, int built_on, int level)
+{
+    if (step->at <= LEVELS)
+        return level == step->at;
+    if (step->at == JUST_BUILT)
+        return level == built_on;
+    return step->at == ANY_LEVEL || myt_cities_on(s, seat, level) > 0;
+}
+
+static bool serves(const struct step *step, const struct deed *deed)
+{
+    return step->kind == kind_of[deed->verb] && (step->kind != BUILD || step->pieces >> deed->what & 1);
+}
+
+static bool same_goods(const struct step *step, const struct deed *deed)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (step->goods[kind] != deed->goods[kind])
+            return false;
+    return true;
+}
+
+static int needs(const struct deed *deed)
+{
+    return deed->verb == VERB_TAKE ? deed->number : 1;
+}
+
+/* How much of this kind an option still has; for production also in these goods and on this level, if asked. */
+static int left_in(const struct tally *t, int o, const struct deed *deed, bool level, bool goods)
+{
+    int left = 0;
+    for (int i = 0; i < t->action->option[o].steps; i++) {
+        const struct step *step = &t->action->option[o].step[i];
+        bool allowed = !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
+        if (serves(step, deed) && allowed && (!goods || step->kind != PRODUCE || same_goods(step, deed)))
+            left += t->left[o][i];
+    }
+    return left;
+}
+
+static int most_left(const struct tally *t, const struct deed *deed, bool level, bool goods)
+{
+    int most = 0;
+    for (int o = 0; o < t->action->options; o++) {
+        int left = t->open >> o & 1 ? left_in(t, o, deed, level, goods) : 0;
+        most = left > most ? left : most;
+    }
+    return most;
+}
+
+static enum verdict judge_city(const struct tally *t, const struct deed *deed)
+{
+    int cities = myt_cities_on(t->s, t->seat, deed->level);
+    if (cities == 0)
+        return WRONG_LEVEL;
+    if (t->produced[deed->level - 1] >= cities)
+        return TOO_MANY;
+    for (int o = 0; o < t->action->options; o++)
+        if (same_goods(&t->action->option[o].step[0], deed))
+            return FITS;
+    return WRONG_GOODS;
+}
+
+static enum verdict judge(const struct tally *t, const struct deed *deed)
+{
+    unsigned having = 0;
+    for (int o = 0; o < t->action->options; o++)
+        for (int i = 0; i < t->action->option[o].steps; i++)
+            if (serves(&t->action->option[o].step[i], deed))
+                having |= 1u << o;
+    if (!having)
+        return NO_STEP;
+    if (t->action->each_city)
+        return judge_city(t, deed);
+    if (!(having & t->open))
+        return OTHER_OPTION;
+    if (most_left(t, deed, false, false) < needs(deed))
+        return TOO_MANY;
+    if (most_left(t, deed, true, false) == 0)
+        return WRONG_LEVEL;
+    return most_left(t, deed, true, true) == 0 ? WRONG_GOODS : FITS;
+}
+
+static void use_up(struct tally *t, int o, const struct deed *deed)
+{
+    int need = needs(deed);
+    for (int i = 0; i < t->action->option[o].steps && need > 0; i++) {
+        const struct step *step = &t->action->option[o].step[i];
+        bool fits = serves(step, deed)
+                 && (step->kind != PRODUCE
+                     || (same_goods(step, deed) && myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level)));
+        int use = !fits ? 0 : need < t->left[o][i] ? need : t->left[o][i];
+        t->left[o][i] -= use;
+        need -= use;
+    }
+}
+
+/* Counts a deed; false if it fits no open option and is passed over. Taking more than is left takes all that is. */
+static bool count(struct tally *t, const struct deed *deed)
+{
+    if (t->action->each_city) {
+        bool fits = kind_of[deed->verb] == PRODUCE && judge_city(t, deed) == FITS;
+        t->produced[fits ? deed->level - 1 : 0] += fits;
+        return fits;
+    }
+    int most = most_left(t, deed, true, true), enough = most < needs(deed) ? 1 : needs(deed);
+    unsigned fitting = 0;
+    for (int o = 0; o < t->action->options; o++)
+        if (t->open >> o & 1 && left_in(t, o, deed, true, true) >= enough) {
+            fitting |= 1u << o;
+            use_up(t, o, deed);
+        }
+    if (fitting && !t->keeps_open)
+        t->open = fitting;
+    return fitting != 0;
+}
+
+static struct tally tally_of(const struct match *match, const struct state *s, int seat, enum list list)
+{
+    struct tally t = {.action = myt_action(match, s, list), .s = s, .seat = seat, .open = (1u << OPTIONS_MOST) - 1};
+    const struct deity *hermes = &box_of(match)->deity[HERMES_CARD];
+    t.keeps_open = list == IN_MAIN && hermes->areas >> s->doing & 1 && myt_usable(s, seat, HERMES_CARD);
+    t.built_on = list == IN_SLOT ? s->slot_level : s->built_level;
+    for (int o = 0; o < t.action->options; o++)
+        for (int i = 0; i < t.action->option[o].steps; i++)
+            t.left[o][i] = t.action->option[o].step[i].amount;
+    return t;
+}
+
+static struct tally tally_now(const struct match *match, const struct state *s, int seat, enum list list)
+{
+    struct tally t = tally_of(match, s, seat, list);
+    const struct deeds *deeds = deeds_in(s, list);
+    for (int i = 0; i < deeds->count; i++)
+        count(&t, &deeds->deed[i]);
+    return t;
+}
+
+static enum verdict verdict_in(const struct match *match, const struct state *s, int seat, enum list list, const struct deed *deed)
+{
+    struct tally t = tally_now(match, s, seat, list);
+    return judge(&t, deed);
+}
+
+struct ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed)
+{
+    enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
+    enum verdict in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
+    if (in_slot == FITS)
+        return (struct ruling){FITS, IN_SLOT, false, false};
+    enum verdict verdict = verdict_in(match, s, seat, running, deed);
+    if (verdict == FITS)
+        return (struct ruling){FITS, running, false, true};
+    if (running == IN_RIBBON && verdict_in(match, s, seat, IN_MAIN, deed) == FITS)
+        return (struct ruling){FITS, IN_MAIN, true, false};
+    if (in_slot != NO_STEP)
+        return (struct ruling){in_slot, IN_SLOT, false, false};
+    return (struct ruling){verdict, running, false, false};
+}
+
+/* The one level an action can produce on; 0 if there are several, NONE if it does not produce. */
+static int only_level(const struct match *match, const struct state *s, int seat, enum list list)
+{
+    const struct action *action = myt_action(match, s, list);
+    int built_on = list == IN_SLOT ? s->slot_level : s->built_level, found = NONE;
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            for (int level = 1; level <= LEVELS; level++)
+                if (action->option[o].step[i].kind == PRODUCE
+                    && myt_level_allowed(s, seat, &action->option[o].step[i], built_on, level))
+                    found = found == NONE || found == level ? level : 0;
+    return found;
+}
+
+bool myt_find_level(const struct match *match, const struct state *s, int seat, struct deed *produce)
+{
+    enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
+    int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE, elsewhere = only_level(match, s, seat, running);
+    produce->level = (signed char)in_slot;
+    if (in_slot > 0 && verdict_in(match, s, seat, IN_SLOT, produce) == FITS)
+        return true;
+    produce->level = (signed char)elsewhere;
+    if (elsewhere > 0 && verdict_in(match, s, seat, running, produce) == FITS)
+        return true;
+    int level = in_slot != NONE ? in_slot : elsewhere;
+    produce->level = (signed char)(level == NONE ? 1 : level);
+    return level != 0;
+}
+
+bool myt_shows(const struct match *match, const struct state *s, enum step_kind kind)
+{
+    enum list lists[] = {s->ribbon ? IN_RIBBON : IN_MAIN, IN_SLOT};
+    for (int n = 0; n < (s->slot > 0 ? 2 : 1); n++) {
+        const struct action *action = myt_action(match, s, lists[n]);
+        for (int o = 0; o < action->options; o++)
+            for (int i = 0; i < action->option[o].steps; i++)
+                if (action->option[o].step[i].kind == kind)
+                    return true;
+    }
+    return false;
+}
+
+int myt_idle_deed(const struct match *match, const struct state *s, int seat, enum list list)
+{
+    struct tally t = tally_of(match, s, seat, list);
+    const struct deeds *deeds = deeds_in(s, list);
+    int idle = 0;
+    while (idle < deeds->count - 1 && count(&t, &deeds->deed[idle]))
+        idle++;
+    return idle;
+}

@@ -1,0 +1,146 @@
+/* Mytikas: the ribbon, the end of an action, and the follow-ups. */
+#include "games/mytikas/mytikas.h"
+
+enum outcome myt_can_bonus(struct hearing *h)
+{
+    (void)h;
+    return STANDS;
+}
+
+static bool used_an_effect(const struct state *s)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (s->used[card] > 0 && card != DEMETER_CARD && card != HADES_CARD)
+            return true;
+    return false;
+}
+
+static void check_bonus(struct hearing *h)
+{
+    struct state *s = h->state;
+    bool main_done = s->main_deeds.count > 0;
+    const char *god = myt_god_names[god_of(s->doing)];
+    int broken = h->broken;
+    if (s->ribbon) {
+        illegal(h, RULE_BONUS_TWICE, "begins a second bonus in this turn");
+        because(h, s->bonus_at, "here the first one began");
+    }
+    if (!myt_bonus_usable(h->match, s, s->who, s->doing, main_done)) {
+        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s without a favor of %s", myt_area_names[s->doing], god);
+        if (myt_bonus_needs_main(h->match, s, s->who, s->doing))
+            hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
+    }
+    if (!main_done && used_an_effect(s))
+        illegal(h, RULE_CARD_WHEN, "used a card that belongs to the main action and then left that out");
+    if (h->broken > broken)
+        return;
+    s->ribbon = true;
+    if (!main_done && myt_stuck(h->match, s, s->who))
+        myt_report_dead_end(h, s->who);
+}
+
+void myt_do_bonus(struct hearing *h)
+{
+    struct state *s = h->state;
+    if (s->who != s->turn)
+        illegal(h, RULE_BONUS_FOLLOW, "takes the bonus while following %s", name_of(h, s->turn));
+    else
+        check_bonus(h);
+
+    s->slot = 0;
+    s->ribbon = true;
+    s->bonus_at = here(h, 0);
+}
+
+enum outcome myt_can_end(struct hearing *h)
+{
+    (void)h;
+    return STANDS;
+}
+
+void myt_do_end(struct hearing *h)
+{
+    struct state *s = h->state;
+    if (s->main_deeds.count == 0 && s->ribbon_deeds.count == 0 && !s->dead_end) {
+        illegal(h, RULE_NOTHING, "ends without having done anything at %s", myt_area_names[s->doing]);
+        because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "here the action began");
+    }
+
+    myt_end_part(s);
+}
+
+static int payment(const struct move *move)
+{
+    return value_or(move, FOLLOW_PAY, god_of(value_or(move, 0, 0)));
+}
+
+enum outcome myt_can_follow(struct hearing *h)
+{
+    const struct state *s = h->state;
+    int pay = payment(h->move);
+    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0)
+        return refuse(h, RULE_TOKENS, "pays an offering token and has none in reserve");
+    if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
+        return refuse(h, RULE_FAVOR_NONE, "pays a favor of %s and has none", myt_god_names[pay]);
+    return STANDS;
+}
+
+static void check_follower(struct hearing *h, int area)
+{
+    const struct state *s = h->state;
+    int seat = h->move->actor;
+    bool fits = h->match->seats == 2 ? god_of(area) == god_of(s->area) : area == s->area;
+    if (!fits)
+        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_names[area], name_of(h, s->turn), myt_area_names[s->area]);
+    if (s->followed >> seat & 1) {
+        illegal(h, RULE_FOLLOW_TWICE, "follows a second time in this turn");
+        because(h, s->seat[seat].followed_at, "here is the first time");
+    } else if (s->passed >> seat & 1)
+        illegal(h, RULE_FOLLOW_ORDER, "follows after having passed, or after somebody who sits later");
+    if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
+        illegal(h, RULE_FOLLOW_SKIPPED, "follows a main action that %s left out", name_of(h, s->turn));
+        hangs_on(h, HOUSE_FOLLOW_SKIPPED, SKIPPED_ALLOW);
+    }
+}
+
+/* Those who sit before a follower and said nothing have passed. */
+static void pass_over(const struct match *match, struct state *s, int follower)
+{
+    for (int seat = next_seat(match, s->turn); seat != follower; seat = next_seat(match, seat))
+        if (!(s->followed >> seat & 1))
+            s->passed |= 1u << seat;
+}
+
+void myt_do_follow(struct hearing *h)
+{
+    struct state *s = h->state;
+    int area = value_or(h->move, 0, 0), pay = payment(h->move), seat = h->move->actor;
+    check_follower(h, area);
+    if (pay == PAY_OFFERING)
+        myt_pay_by_card(h, ZEUS_CARD);
+    else if (pay != god_of(area))
+        myt_pay_by_card(h, POSEIDON_CARD);
+
+    if (pay == PAY_OFFERING)
+        myt_offerings(h, seat, -1, RULE_FOLLOW_PAY);
+    else
+        myt_favor(h, seat, pay, -1, RULE_FOLLOW_PAY);
+    pass_over(h->match, s, seat);
+    s->seat[seat].followed_at = here(h, 0);
+    myt_begin_performing(s, seat, area);
+    if (myt_stuck(h->match, s, seat))
+        myt_report_dead_end(h, seat);
+}
+
+enum outcome myt_can_pass(struct hearing *h)
+{
+    (void)h;
+    return STANDS;
+}
+
+void myt_do_pass(struct hearing *h)
+{
+    struct state *s = h->state;
+    if (s->phase == FOLLOWING && !((s->followed | s->passed) >> h->move->actor & 1))
+        s->passed |= 1u << h->move->actor;
+}

@@ -1,0 +1,61 @@
+/* Mytikas: the table of the interface. */
+#include "games/mytikas/mytikas.h"
+
+extern const struct game mytikas_game;
+
+static bool over(const struct match *match, const void *state)
+{
+    (void)match;
+    return ((const struct state *)state)->phase == FINISHED;
+}
+
+static const char *phase(const struct match *match, const void *state)
+{
+    (void)match;
+    return myt_phase_names[((const struct state *)state)->phase];
+}
+
+static void moment(const struct match *match, const void *state, struct text *out)
+{
+    const struct state *s = state;
+    if (s->phase < STARTING)
+        text_format(out, "set-up, %s", myt_phase_names[s->phase]);
+    else if (s->phase == FINISHED)
+        text_add(out, "over");
+    else {
+        text_format(out, "turn of %s, %s", match->names[s->turn], myt_phase_names[s->phase]);
+        if (s->doing != NONE)
+            text_format(out, ", %s", myt_area_names[s->doing]);
+        if (s->ending)
+            text_add(out, ", the last turn");
+    }
+}
+
+const struct game mytikas_game = {
+    .id = "mytikas",
+    .title = "Mytikas",
+    .seats_min = 2,
+    .seats_max = PLAYERS,
+    .rules = myt_rules,
+    .house = myt_house,
+    .verbs = myt_verbs,
+    .table = &myt_table_shape,
+    .box = &myt_box_shape,
+    .box_text = mytikas_box,
+    .accounts = myt_accounts,
+    .state_size = sizeof(struct state),
+    .open_box = myt_open_box,
+    .setup = myt_setup,
+    .to_act = myt_to_act,
+    .over = over,
+    .phase = phase,
+    .moment = moment,
+    .suggest = myt_suggest,
+    .score = myt_score,
+    .write = myt_write,
+    .sound = myt_sound,
+    .balance = myt_balance,
+    .normal = myt_normal,
+    .alike = myt_alike,
+    .expects = myt_expects,
+};

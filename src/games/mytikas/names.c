@@ -1,0 +1,34 @@
+/* Mytikas: its words. */
+#include "games/mytikas/names.h"
+
+const char *const myt_god_names[] = {"zeus", "demeter", "poseidon", "hades", NULL};
+const char *const myt_area_names[] = {"zeus-day",     "zeus-night",     "demeter-day", "demeter-night",
+                                  "poseidon-day", "poseidon-night", "hades-day",   "hades-night", NULL};
+const char *const myt_kind_names[] = {"stone", "marble", "gold", NULL};
+const char *const myt_cube_names[] = {"stone-1", "stone-2", "stone-3", "stone-4", "marble-1", "marble-2", "marble-3",
+                                  "marble-4", "gold-1",  "gold-2",  "gold-3",  "gold-4",   NULL};
+const char *const myt_piece_names[] = {"minor-city", "major-city", "small-temple", "large-temple", NULL};
+const char *const myt_card_names[] = {"aphrodite", "apollo", "ares",   "artemis", "athena", "demeter",    "dionysus", "hades", "hephaestus",
+                                  "hera",      "hermes", "hestia", "pan",     "persephone", "poseidon", "zeus",  NULL};
+const char *const myt_phase_names[] = {"deal", "keep", "line", "favors", "start", "act", "follow", "lock", "reveal", "over", NULL};
+
+static const struct words area_words = {.list = myt_area_names};
+static const struct words cube_words = {.list = myt_cube_names};
+static const struct words piece_words = {.list = myt_piece_names};
+const struct words myt_god_words = {.list = myt_god_names};
+const struct words myt_kind_words = {.list = myt_kind_names};
+const struct words myt_card_words = {.list = myt_card_names};
+
+const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
+const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};
+const struct shape myt_a_kind = {FORM_WORD, .what = "a kind of goods", .words = &myt_kind_words};
+const struct shape myt_a_cube = {FORM_WORD, .what = "a cube", .words = &cube_words};
+const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &piece_words};
+const struct shape myt_a_card = {FORM_WORD, .what = "a deity card", .words = &myt_card_words};
+const struct shape myt_a_level = {FORM_NUMBER, .what = "a level", .low = 1, .high = LEVELS};
+const struct shape myt_a_count = {FORM_NUMBER, .what = "a number"};
+
+const struct shape myt_some_gods = {FORM_BAG, .what = "gods", .of = &myt_a_god};
+const struct shape myt_some_kinds = {FORM_BAG, .what = "goods", .of = &myt_a_kind};
+const struct shape myt_some_cubes = {FORM_BAG, .what = "cubes", .of = &myt_a_cube};
+const struct shape myt_some_cards = {FORM_BAG, .what = "deity cards", .of = &myt_a_card};

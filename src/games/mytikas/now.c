@@ -1,0 +1,124 @@
+/* Mytikas: reading the notes on the running turn. */
+#include "games/mytikas/mytikas.h"
+
+static bool is_step(const struct move *move)
+{
+    bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
+    bool by_card = (move->verb == VERB_PRODUCE && given(move, PRODUCE_WITH)) || (move->verb == VERB_UP && given(move, UP_WITH))
+                || (move->verb == VERB_FAVOR && given(move, FAVOR_WITH)) || (move->verb == VERB_TAKE && given(move, TAKE_WITH));
+    return step && !by_card;
+}
+
+/* What a player may leave out of an entry is filled in as far as the table tells. */
+static struct deed complete(const struct match *match, const struct state *s, const struct move *move)
+{
+    struct deed deed = myt_deed_of(move);
+    if (deed.verb == VERB_PRODUCE && deed.level == 0 && !myt_find_level(match, s, s->who, &deed))
+        deed.level = 1;
+    if (deed.verb == VERB_BUILD && deed.slot == 0)
+        deed.slot = s->seat[s->who].built[(int)deed.what][0] > 0 ? 1 : (signed char)slots_of(deed.what);
+    return deed;
+}
+
+static bool read_deeds(struct hearing *h, const struct node *list, struct deeds *to)
+{
+    struct arena scratch = {0};
+    struct fault fault = {.match = h->match, .scratch = &scratch};
+    bool fits = true;
+    for (const struct node *entry = list ? list->first : NULL; entry && fits; entry = entry->next) {
+        struct move move;
+        fits = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
+        if (fits)
+            to->deed[to->count++] = complete(h->match, h->state, &move);
+        else {
+            misread(h, "only steps of an action stand here, at most %d", DEEDS_MOST);
+            point_to(h, entry);
+        }
+    }
+    arena_free(&scratch);
+    return fits;
+}
+
+static bool bad_now(struct hearing *h, const struct node *at, const char *why)
+{
+    refuse(h, RULE_NOW, "%s", why);
+    point_to(h, at);
+    return false;
+}
+
+static bool read_slot(struct hearing *h, const struct node *slot)
+{
+    struct state *s = h->state;
+    if (!slot)
+        return true;
+    s->slot_piece = node_get(slot, "piece")->value;
+    s->slot = node_get(slot, "slot")->value;
+    s->slot_level = node_get(slot, "level")->value;
+    if (s->slot > slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
+        return bad_now(h, slot, "the open build bonus is of a piece that does not stand there");
+    return read_deeds(h, node_get(slot, "done"), &s->slot_deeds);
+}
+
+static unsigned read_seats(const struct node *list)
+{
+    unsigned seats = 0;
+    for (const struct node *seat = list ? list->first : NULL; seat; seat = seat->next)
+        seats |= 1u << seat->value;
+    return seats;
+}
+
+static int value_of(const struct node *map, const char *key, int missing)
+{
+    const struct node *value = node_get(map, key);
+    return value ? value->value : missing;
+}
+
+/* Those who sit before the latest follower have passed even if the record does not say so. */
+static void pass_earlier(const struct match *match, struct state *s)
+{
+    int latest = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->followed >> seat & 1 && seats_from(match, s->turn, seat) > latest)
+            latest = seats_from(match, s->turn, seat);
+    for (int i = 1; i < latest; i++)
+        if (!(s->followed >> ((s->turn + i) % match->seats) & 1))
+            s->passed |= 1u << (s->turn + i) % match->seats;
+}
+
+static bool check_performer(struct hearing *h, const struct node *now)
+{
+    const struct state *s = h->state;
+    static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "built-level"};
+    if (s->who != NONE)
+        return s->phase >= ACTING && s->phase <= LOCKING ? true : bad_now(h, now, "nobody performs an action in this phase");
+    for (int i = 0; i < 6; i++)
+        if (node_get(now, part[i]))
+            return bad_now(h, node_get(now, part[i]), "something was done, but `who` is missing");
+    if (s->phase != STARTING && s->phase != REVEALING && node_get(now, "used") && node_get(now, "used")->count > 0)
+        return bad_now(h, node_get(now, "used"), "a card was used, but `who` is missing");
+    return true;
+}
+
+bool myt_read_now(struct hearing *h, const struct node *now)
+{
+    struct state *s = h->state;
+    const struct node *used = node_get(now, "used");
+    s->area = value_of(now, "area", NONE);
+    s->who = value_of(now, "who", NONE);
+    s->doing = value_of(now, "doing", s->who == NONE ? NONE : s->area);
+    if (!check_performer(h, now))
+        return false;
+    if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
+        return bad_now(h, now, "this phase needs the area the active player went to");
+    s->followed = read_seats(node_get(now, "followed"));
+    s->passed = read_seats(node_get(now, "passed"));
+    s->skipped = value_of(now, "skipped", 0);
+    s->dead_end = value_of(now, "dead-end", 0);
+    s->ribbon = node_get(now, "bonus") != NULL;
+    s->built_level = value_of(now, "built-level", value_of(node_get(now, "slot"), "level", 0));
+    for (const struct node *card = used ? used->first : NULL; card; card = card->next)
+        s->used[card->value] += s->used[card->value] < TAKE_MOST;
+    pass_earlier(h->match, s);
+    return read_deeds(h, node_get(now, "main"), &s->main_deeds) && read_deeds(h, node_get(now, "bonus"), &s->ribbon_deeds)
+        && read_slot(h, node_get(now, "slot"));
+}

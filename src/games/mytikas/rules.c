@@ -1,0 +1,92 @@
+/* Mytikas: the rule catalogue. */
+#include "games/mytikas/rules.h"
+
+
+#define SETUP "SETUP"
+#define TURN "PLAYING YOUR TURN"
+#define TWO "TWO-PLAYER RULES"
+#define BUILDING "CONSTRUCTING BUILDINGS"
+#define MOVING "MOVING RESOURCES"
+#define OFFERING "MAKING AN OFFERING"
+#define LOCKS "LOCK TOKENS"
+#define APPENDIX "APPENDIX: DEITY CARDS"
+
+const struct rule myt_rules[RULES + 1] = {
+    [LOG_TURN] = {"log.turn", TURN, "Players act in their turn: the active player, then those who follow, in order.", NULL, NULL},
+    [LOG_PHASE] = {"log.phase", TURN, "What is done must belong to this moment of the turn.", NULL, NULL},
+    [LOG_OVER] = {"log.over", "END OF GAME AND SCORING", "After the end of the game nothing more is played.", NULL, NULL},
+    [RULE_CARD_TWICE] = {"mytikas.card-twice", "COMPONENTS", "There is one copy of each Deity card.", NULL, NULL},
+    [RULE_CARD_COUNT] = {"mytikas.card-count", SETUP "; " LOCKS,
+        "One card per player and one in the line are open at first; each Lock taken from a face-down card opens one more.", NULL, NULL},
+    [RULE_LOCKS] = {"mytikas.locks", SETUP, "Four, five or six Locks are used with two, three or four players.", NULL, NULL},
+    [RULE_LEVEL_TOKENS] = {"mytikas.level-tokens", SETUP, "Each level has a fixed number of Level tokens.",
+        "the starting cities take none (house: start-city-token)", NULL},
+    [RULE_FAVOR_TOKENS] = {"mytikas.favor-tokens", SETUP, "Each god has three Favors, four in a four-player game.", NULL, NULL},
+    [RULE_NOW] = {"mytikas.now", TURN, "The notes on the running turn must fit its phase.", NULL, NULL},
+    [RULE_DECK] = {"mytikas.deck", SETUP, "A card can be dealt or turned up only if it is still face down.", NULL, NULL},
+    [RULE_START_FAVOR] = {"mytikas.start-favor", SETUP, "All players start with Favors of different gods.", NULL, NULL},
+    [RULE_OCCUPIED] = {"mytikas.occupied", TURN "; " TWO,
+        "A Builder may not go where another one stands; with two players it blocks the whole god.", NULL, NULL},
+    [RULE_STAY] = {"mytikas.stay", TURN "; " TWO, "The Builder has to move; with two players to another god.", NULL, NULL},
+    [RULE_DEAD_END] = {"mytikas.dead-end", TURN ", note",
+        "Do not go (or follow) where neither main action nor bonus can be done, nor spoil it there.", NULL, NULL},
+    [RULE_NOTHING] = {"mytikas.nothing", TURN ", note", "Having gone to an area one must do its main action or its bonus.", NULL, NULL},
+    [RULE_STEP] = {"mytikas.step", TURN, "Only what the area, ribbon or slot shows may be done.",
+        "a follower gets the build bonus, never the ribbon", NULL},
+    [RULE_OPTION] = {"mytikas.option", TURN ", note on the slash", "A slash means: one of them.", NULL, NULL},
+    [RULE_AMOUNT] = {"mytikas.amount", MOVING "; TAKING AN OFFERING TOKEN", "As often as the symbol is shown, no more.", NULL, NULL},
+    [RULE_COMBINATION] = {"mytikas.combination", "PRODUCING RESOURCES", "Goods come in the combinations shown.", NULL, NULL},
+    [RULE_PRODUCE_LEVEL] = {"mytikas.produce-level", "PRODUCING RESOURCES",
+        "A city produces on its own level, Demeter Day on Level 1.", "a city may stay idle on Zeus Day", NULL},
+    [RULE_SLOT] = {"mytikas.slot", BUILDING, "A piece can be built once.", NULL, NULL},
+    [RULE_LEVEL_TOKEN] = {"mytikas.level-token", BUILDING, "Building needs a Level token on that level.", NULL, NULL},
+    [RULE_COST] = {"mytikas.cost", BUILDING, "The printed cost is paid, less a card's discount.", NULL, NULL},
+    [RULE_COST_LEVEL] = {"mytikas.cost-level", BUILDING, "All of the cost is paid from the level built on.", NULL, NULL},
+    [RULE_CUBE] = {"mytikas.cube", MOVING, "Only cubes one has can be moved or spent, where they lie.", NULL, NULL},
+    [RULE_TOP] = {"mytikas.top", MOVING, "There is nothing above Level 4.", NULL, NULL},
+    [RULE_SAME_LEVEL] = {"mytikas.same-level", MOVING, "A cube moved to any level goes to another one than its own.", NULL, NULL},
+    [RULE_DOWN_UP] = {"mytikas.down-up", MOVING ", important", "Free moves go down only.", NULL, NULL},
+    [RULE_DOWN_TURN] = {"mytikas.down-turn", MOVING ", important", "Free moves are for one's own turn.",
+        "not while following (house: down-when-following); `end` gives up further free moves", NULL},
+    [RULE_FAVOR_NONE] = {"mytikas.favor-none", "TAKING A FAVOR TOKEN", "A token must be there to be taken or spent.", NULL, NULL},
+    [RULE_FAVOR_PILE] = {"mytikas.favor-pile", "TAKING A FAVOR TOKEN", "A Favor comes from an opponent only if its pile has none.", NULL, NULL},
+    [RULE_TOKENS] = {"mytikas.tokens", OFFERING, "One can place or spend only tokens from the reserve.", NULL, NULL},
+    [RULE_CARD_GONE] = {"mytikas.card-gone", OFFERING "; " LOCKS, "The card must lie face up before a player or in the line.", NULL, NULL},
+    [RULE_OFFER_NONE] = {"mytikas.offer-none", OFFERING, "An offering is at least one token.", NULL, NULL},
+    [RULE_STEAL] = {"mytikas.steal", OFFERING, "Stealing takes at least one token more than lie on the card.", NULL, NULL},
+    [RULE_SECURED] = {"mytikas.secured", LOCKS, "A locked card cannot be stolen.", NULL, NULL},
+    [RULE_FEED_LOCKED] = {"mytikas.feed-locked", LOCKS, "A locked card holds no tokens.", NULL, NULL},
+    [RULE_LOCK_CHOICE] = {"mytikas.lock-choice", LOCKS, "Which of two equal cards is locked is its owner's choice.",
+        "several players meeting a Lock at once: the active player first, then clockwise", NULL},
+    [RULE_REVEAL] = {"mytikas.reveal", LOCKS, "Unlocked cards are turned up after the follow-ups.", NULL, NULL},
+    [RULE_BONUS_FAVOR] = {"mytikas.bonus-favor", TURN, "The bonus needs a Favor of that god, or its card.",
+        "the card also serves who leaves the main action out (house: card-bonus)", NULL},
+    [RULE_BONUS_TWICE] = {"mytikas.bonus-twice", TURN, "One bonus per turn.", "whatever one holds", NULL},
+    [RULE_BONUS_FOLLOW] = {"mytikas.bonus-follow", TURN ", important", "There is no bonus when following.", NULL, NULL},
+    [RULE_BONUS_ORDER] = {"mytikas.bonus-order", TURN, "The main action comes first, then the bonus.", NULL, NULL},
+    [RULE_FOLLOW_AREA] = {"mytikas.follow-area", TURN "; " TWO,
+        "One follows the main action just played; with two players either of that god.", NULL, NULL},
+    [RULE_FOLLOW_PAY] = {"mytikas.follow-pay", TURN "; " APPENDIX " (Zeus, Poseidon)",
+        "One pays with that god's Favor unless a card allows else.",
+        "the payment is back on its pile before the action, so it may be taken again", NULL},
+    [RULE_FOLLOW_TWICE] = {"mytikas.follow-twice", TURN, "One follow-up each.", NULL, NULL},
+    [RULE_FOLLOW_ORDER] = {"mytikas.follow-order", TURN, "Follow-ups go in player order.",
+        "who meets an end condition by following is followed only by those who sit after", NULL},
+    [RULE_FOLLOW_SKIPPED] = {"mytikas.follow-skipped", TURN,
+        "By house rule a main action that was not played cannot be followed.", "allowed unless the house says forbid (house: follow-skipped)", NULL},
+    [RULE_CARD] = {"mytikas.card", "DEITY CARDS", "Only a card one controls can be used.", NULL, NULL},
+    [RULE_CARD_READY] = {"mytikas.card-ready", "DEITY CARDS", "A card is usable from the turn after it was received.",
+        "from the next turn of anybody (house: card-ready); starting cards from the first turn", NULL},
+    [RULE_CARD_WHEN] = {"mytikas.card-when", APPENDIX, "Each card works with its own action.", NULL, NULL},
+    [RULE_CARD_ONCE] = {"mytikas.card-once", APPENDIX, "A card works as often as it says, and once per action performed.", NULL, NULL},
+    [RULE_START_ONLY] = {"mytikas.start-only", APPENDIX " (Demeter, Hades)", "These cards work at the beginning of the turn.", NULL, NULL},
+    [RULE_SACRIFICE] = {"mytikas.sacrifice", APPENDIX " (Hades)", "Three cubes are given for one token, or seven for three.",
+        "the rule text prints seven cubes twice, for two and for three tokens; the box says three", NULL},
+    [RULE_PAN_TYPE] = {"mytikas.pan-type", APPENDIX " (Pan)", "Pan gives one more cube of a kind just produced.", NULL, NULL},
+    [RULE_TRANSFORM] = {"mytikas.transform", APPENDIX " (Hestia)", "Stone turns into marble or marble into gold, the cube being moved.",
+        "Hestia changes the cube that is being moved", NULL},
+    [RULE_ASSUMED] = {"mytikas.assumed", "the built-in box", "Computed from filler: look at your copy.", NULL, NULL},
+    [RULES] = {0},
+};
+
+const char *const myt_accounts[ACCOUNTS + 1] = {"points", "offerings", "favors", "stone", "marble", "gold", NULL};

@@ -1,0 +1,49 @@
+/* Mytikas: what is always true of a table, whatever the players do. */
+#include "games/mytikas/mytikas.h"
+
+static bool purses_sound(const struct seat *seat)
+{
+    for (int cube = 0; cube < CUBES; cube++)
+        if (seat->goods[cube_kind(cube)][cube_level(cube) - 1] < 0)
+            return false;
+    for (int god = 0; god < GODS; god++)
+        if (seat->favors[god] < 0)
+            return false;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int slot = 0; slot < SLOTS; slot++)
+            if (seat->built[piece][slot] < 0 || seat->built[piece][slot] > LEVELS)
+                return false;
+    return seat->offerings >= 0;
+}
+
+static bool cards_sound(const struct match *match, const struct state *s)
+{
+    for (int card = 0; card < CARDS; card++) {
+        bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
+        if (s->tokens[card] < 0 || (!held && (s->locked[card] || s->tokens[card] > 0)) || (s->locked[card] && s->tokens[card] > 0))
+            return false;
+    }
+    return s->owed >= 0 && myt_locks_left(match, s) >= 0;
+}
+
+static bool turn_sound(const struct match *match, const struct state *s)
+{
+    bool performs = s->phase == ACTING || s->phase == LOCKING;
+    if (s->turn < 0 || s->turn >= match->seats || (performs && s->who == NONE) || (s->who != NONE && s->doing == NONE))
+        return false;
+    if (s->phase == ACTING && s->who != s->turn)
+        return false;
+    return s->phase == FINISHED ? myt_to_act(match, s) == 0 : myt_to_act(match, s) != 0;
+}
+
+bool myt_sound(const struct match *match, const void *state)
+{
+    const struct state *s = state;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!purses_sound(&s->seat[seat]))
+            return false;
+    for (int god = 0; god < GODS; god++)
+        if (myt_pile(match, s, god) < 0)
+            return false;
+    return cards_sound(match, s) && turn_sound(match, s);
+}

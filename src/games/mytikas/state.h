@@ -1,0 +1,84 @@
+/* Mytikas: the table as numbers. */
+#ifndef GAMES_MYTIKAS_STATE_H
+#define GAMES_MYTIKAS_STATE_H
+
+#include <stdbool.h>
+
+#include "diag/finding.h"
+#include "games/mytikas/box.h"
+#include "games/mytikas/names.h"
+
+/* Rows of the verbs, and the fields of each after its own value. */
+enum verb_row {
+    VERB_DEAL, VERB_KEEP, VERB_REVEAL, VERB_EXCHANGE, VERB_SACRIFICE, VERB_DOWN, VERB_MOVE, VERB_PRODUCE, VERB_BUILD, VERB_UP,
+    VERB_SHIFT, VERB_FAVOR, VERB_TAKE, VERB_OFFER, VERB_LOCK, VERB_BONUS, VERB_END, VERB_FOLLOW, VERB_PASS, VERBS
+};
+enum { DEAL_TO = 1 };
+enum { EXCHANGE_LEVEL = 1 };
+enum { SACRIFICE_GET = 1 };
+enum { DOWN_TO = 1, SHIFT_TO = 1 };
+enum { PRODUCE_LEVEL = 1, PRODUCE_WITH };
+enum { BUILD_LEVEL = 1, BUILD_SLOT, BUILD_PAY, BUILD_WITH };
+enum { UP_INTO = 1, UP_WITH };
+enum { FAVOR_FROM = 1, FAVOR_WITH, FAVOR_PAY };
+enum { TAKE_WITH = 1 };
+enum { OFFER_TOKENS = 1 };
+enum { FOLLOW_PAY = 1 };
+
+enum { PAY_OFFERING = GODS };       /* what one follows with: a god's Favor or an Offering token */
+enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
+
+/* Where a card is: before a player (0 .. PLAYERS - 1), dealt to one and not yet chosen, or one of these. */
+enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
+
+/* One step done in an action, as it is printed in `now`. */
+enum { PAID_MOST = 12, DEEDS_MOST = DEEDS_IN_ACTION + 8 };
+
+struct deed {
+    signed char verb;
+    signed char what;               /* piece, cube, god or card */
+    signed char level;              /* produce, build: the level; shift: where to */
+    signed char slot;               /* build: from 1 */
+    signed char from, into, with;   /* a seat, a kind, a card; or NONE */
+    short number;                   /* take, offer: tokens */
+    unsigned char goods[KINDS];     /* produce */
+    unsigned char paid;             /* build: how many of `pay`, 0 if it was not written */
+    signed char pay[PAID_MOST];
+};
+
+struct deeds {
+    int count;
+    struct deed deed[DEEDS_MOST];
+};
+
+struct seat {
+    int builder;                    /* an area, with two players a god, or NONE */
+    int goods[KINDS][LEVELS];
+    int built[PIECES][SLOTS];       /* the level, 0 while the piece is still on the player board */
+    int favors[GODS];
+    int offerings;
+    struct place moved_at, followed_at;
+};
+
+/* Flat. What the table says of the running turn under `now` is from `area` on. */
+struct state {
+    int first, turn, phase;
+    int owed;
+    bool ending;
+    int holder[CARDS], tokens[CARDS];
+    bool locked[CARDS], fresh[CARDS];
+    struct place received_at[CARDS];
+    struct seat seat[PLAYERS];
+    unsigned advised;               /* bits of the filler already pointed out */
+
+    int area, who, doing;           /* or NONE */
+    bool ribbon, skipped, dead_end;
+    int built_level;                /* of the last build in this action, or 0 */
+    int slot_piece, slot, slot_level;   /* the open build bonus; slot 0: none */
+    unsigned followed, passed;      /* bits of seats */
+    int used[CARDS];
+    struct place bonus_at;
+    struct deeds main_deeds, ribbon_deeds, slot_deeds;
+};
+
+#endif
