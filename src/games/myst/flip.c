@@ -19,7 +19,7 @@ static void test_order(struct hearing *h, int card)
 {
     const struct state *s = h->state;
     unsigned may = myst_may_flip(h->match, s);
-    if (card == CARD_BOOK && myst_in_hand(s, h->move->actor, CARD_BOOK))
+    if (card == CARD_BOOK && !myst_reveals_book(h->match, s, h->move->actor))
         return;
     myst_turn_of(h, may, true, "flip");
     if (card != CARD_BOOK && s->team[0].flips == s->team[1].flips)
@@ -42,18 +42,17 @@ static void stop_moving(struct state *s)
     myst_end_half_turn(s);
 }
 
-static void turn_up(struct state *s, int team, int card)
+static void turn_up(const struct match *match, struct state *s, int team, int card)
 {
     struct team *t = &s->team[team];
-    bool known = myst_in_hand(s, team, card) > 0;
     myst_hold_cards(s, team);
-    if (card == CARD_BOOK && known)
-        return;
-    myst_take_card(s, team, known ? card : CARD_UNKNOWN);
-    if (card == CARD_BOOK)
-        t->hand[t->hand_size++] = CARD_BOOK;
-    else
+    if (card != CARD_BOOK) {
+        myst_take_card(s, team, myst_in_hand(s, team, card) ? card : CARD_UNKNOWN);
         t->flipped[t->flips++] = card;
+    } else if (myst_reveals_book(match, s, team)) {
+        myst_take_card(s, team, CARD_UNKNOWN);
+        t->hand[t->hand_size++] = CARD_BOOK;
+    }
 }
 
 enum outcome myst_flip(struct hearing *h)
@@ -64,7 +63,7 @@ enum outcome myst_flip(struct hearing *h)
         return REFUSED;
     test_order(h, card);
 
-    turn_up(s, h->move->actor, card);
+    turn_up(h->match, s, h->move->actor, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
     stop_moving(s);

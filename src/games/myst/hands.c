@@ -81,6 +81,13 @@ static bool must_flip(const struct match *match, const struct state *s, int team
     return known || unknown > myst_free_books(match, s);
 }
 
+bool myst_reveals_book(const struct match *match, const struct state *s, int team)
+{
+    if (!myst_in_hand(s, team, CARD_UNKNOWN) || myst_free_books(match, s) == 0)
+        return false;
+    return !myst_in_hand(s, team, CARD_BOOK) || !must_flip(match, s, team);
+}
+
 unsigned myst_may_flip(const struct match *match, const struct state *s)
 {
     int difference = s->team[0].flips - s->team[1].flips;

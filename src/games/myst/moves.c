@@ -102,8 +102,10 @@ static void explore(const struct match *match, const struct state *s, struct tak
 
 static bool holds_one(const struct match *match, const struct state *s, int team, int card)
 {
+    if (card == CARD_BOOK)
+        return myst_reveals_book(match, s, team);
     bool unnamed = myst_in_hand(s, team, CARD_UNKNOWN) && myst_named(s, card) < myst_copies(box_of(match), card);
-    return unnamed || (card != CARD_BOOK && myst_in_hand(s, team, card));
+    return unnamed || myst_in_hand(s, team, card);
 }
 
 /* Cards the box does not have can be in a hand too, while its cards are assumed. */

@@ -128,6 +128,8 @@ void myst_take_lead(const struct match *match, struct state *s, int team);      
 
 /* Flips. */
 
+bool myst_reveals_book(const struct match *match, const struct state *s, int team);
+    /* Does a book it flips come from its unknown cards? One that is known is shown first, unless all that is left may be books. */
 bool myst_can_flip(const struct state *s, int team);                                /* holds anything but known books */
 unsigned myst_may_flip(const struct match *match, const struct state *s);           /* bits of teams */
 
