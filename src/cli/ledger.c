@@ -101,6 +101,8 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
         balance += booking->amount;
         snprintf(when, sizeof when, "entry %d", booking->entry);
         print_row(when, booking->amount, balance, booking->rule->code, booking->entry < books->room ? books->entry[booking->entry] : NULL, out);
+        if (booking->why)
+            text_format(out, "%33s%s\n", "", booking->why);
     }
     compare_with_sheet(&verdict->standing.seat[seat], account, closing[row], remark, sizeof remark);
     print_row("", 0, closing[row], remark, NULL, out);

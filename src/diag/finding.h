@@ -75,6 +75,7 @@ struct finding {
 struct booking {
     int entry, seat, account, amount;   /* the amount in halves */
     const struct rule *rule;
+    const char *why;                    /* what the rule was applied to, for people; NULL: the rule says it all */
     struct booking *next;
 };
 

@@ -168,3 +168,15 @@ void book(struct hearing *h, int seat, int account, int amount, int rule)
         docket_book(h->docket, (struct booking){.entry = h->entry, .seat = seat, .account = account, .amount = amount,
                                                 .rule = &h->match->game->rules[rule]});
 }
+
+void book_why(struct hearing *h, const char *format, ...)
+{
+    if (!h->docket || !h->docket->keep_books || !h->docket->last_booking)
+        return;
+    char why[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, sizeof why, format, args);
+    va_end(args);
+    h->docket->last_booking->why = printable(h->docket->arena, why);
+}

@@ -85,33 +85,13 @@ static void say_turn(const struct drawing *d)
     }
 }
 
-/* The tiles now beyond the units of an end. */
-static void list_beyond(const struct drawing *d, const struct lying *lying, const struct end *end, struct text *out)
-{
-    int before = NOBODY;
-    for (int k = 0; k < UNITS; k++) {
-        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
-        int other = myriath_cover(d, lying->row + end->row, lying->column + end->column, beyond);
-        if (other == NOBODY || end->self >> k & 1u || other == before)
-            continue;
-        text_format(out, "%s%s's %s", before == NOBODY ? "" : " and ", d->match->names[d->state->lying[other].seat],
-                    d->box->tile[d->state->lying[other].tile].name);
-        before = other;
-    }
-}
-
 static void say_award(const struct drawing *d, const struct lying *lying, const struct end *end, int award)
 {
-    struct text beyond = {0};
-    char points[16], room[WORD_ROOM];
-    list_beyond(d, lying, end, &beyond);
-    int now = myriath_end_points(d->match, d->state, lying, end);
-    const char *worth = end->type == ARROW ? myriath_end_worth(end, award) : myriath_end_worth(end, now);
-    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s: %s at %s facing %c, against %s", d->match->names[lying->seat], halves_string(points, award),
-               worth, d->box->tile[lying->tile].name,
-               myriath_space_name((struct crossing){lying->row + end->row, lying->column + end->column}, room),
-               myriath_letter((enum face)end->face), text_string(&beyond));
-    text_free(&beyond);
+    struct text what = {0};
+    char points[16];
+    myriath_describe_award(d->match, d->state, lying, end, award, &what);
+    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[lying->seat], halves_string(points, award), text_string(&what));
+    text_free(&what);
 }
 
 static void say_latest(const struct drawing *d)

@@ -20,53 +20,6 @@ int myriath_end_points(const struct match *match, const struct state *s, const s
     return points;
 }
 
-static bool covers(const struct box *box, const struct lying *lying, int row, int column, int kind)
-{
-    const struct tile *tile = &box->tile[lying->tile];
-    for (int i = 0; i < tile->cells; i++) {
-        struct cell cell = tile->pose[lying->pose].cell[i];
-        if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
-            return true;
-    }
-    return false;
-}
-
-/* What an end has gained by the tile laid last: everything if it is that tile's own, else the units it has come to touch. */
-int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
-                      const struct lying *fresh)
-{
-    if (lying == fresh)
-        return myriath_end_points(match, s, lying, end);
-    if (lying->seat == fresh->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING)
-        return 0;
-    int points = 0;
-    for (int k = 0; k < UNITS; k++) {
-        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
-        points += covers(match->box, fresh, lying->row + end->row, lying->column + end->column, beyond);
-    }
-    return points;
-}
-
-void myriath_award(struct hearing *h, const struct lying *fresh)
-{
-    const struct state *s = h->state;
-    const struct box *box = h->match->box;
-    for (int i = 0; h->docket && i < s->count; i++) {
-        const struct tile *tile = &box->tile[s->lying[i].tile];
-        for (int e = 0; e < tile->ends; e++) {
-            const struct end *end = &tile->pose[s->lying[i].pose].end[e];
-            book(h, s->lying[i].seat, 0, myriath_end_award(h->match, s, &s->lying[i], end, fresh), RULE_AWARD);
-        }
-    }
-}
-
-const char *myriath_end_worth(const struct end *end, int points)
-{
-    if (end->type == ARROW)
-        return points == UNITS ? "two half edges" : "half edge";
-    return points == UNITS ? "whole edge, fully" : "whole edge, partly";
-}
-
 /* ---- the sheet ------------------------------------------------------------------------------------------------- */
 
 struct tally {

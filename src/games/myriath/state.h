@@ -142,7 +142,7 @@ struct scan {
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch);
 bool myriath_scan_next(struct scan *scan, struct placement *p);
 
-/* setup.c, moves.c, score.c, write.c, sound.c, draw.c */
+/* setup.c, moves.c, score.c, award.c, write.c, sound.c, draw.c */
 bool myriath_setup(struct hearing *h, const struct node *table);
 void myriath_suggest(const struct match *match, const void *state, struct suggestions *out);
 bool myriath_normal(const struct match *match, const void *state, struct move *move);
@@ -154,7 +154,8 @@ int myriath_handicap(const struct match *match, const struct state *s, int seat)
 void myriath_award(struct hearing *h, const struct lying *fresh);
 int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
                       const struct lying *fresh);
-const char *myriath_end_worth(const struct end *end, int points);
+void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, int award,
+                            struct text *out);
 void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet);   /* remarks.c */
 void myriath_score(const struct match *match, const void *state, struct standing *standing);
 void myriath_write(const struct match *match, const void *state, struct writer *w);

@@ -1,0 +1,89 @@
+/* Awards: what a turn earns everybody, end by end. */
+#include "games/myriath/state.h"
+
+static bool covers(const struct box *box, const struct lying *lying, int row, int column, int kind)
+{
+    const struct tile *tile = &box->tile[lying->tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct cell cell = tile->pose[lying->pose].cell[i];
+        if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
+            return true;
+    }
+    return false;
+}
+
+/* What an end has gained by the tile laid last: everything if it is that tile's own, else the units it has come to touch. */
+int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
+                      const struct lying *fresh)
+{
+    if (lying == fresh)
+        return myriath_end_points(match, s, lying, end);
+    if (lying->seat == fresh->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING)
+        return 0;
+    int points = 0;
+    for (int k = 0; k < UNITS; k++) {
+        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        points += covers(match->box, fresh, lying->row + end->row, lying->column + end->column, beyond);
+    }
+    return points;
+}
+
+static const char *worth(const struct end *end, int award, int points)
+{
+    if (end->type == ARROW)
+        return award == UNITS ? "two half edges" : "half edge";
+    return points == UNITS ? "whole edge, fully" : "whole edge, partly";
+}
+
+/* The tiles now beyond the units of an end, each once. */
+static void list_beyond(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, struct text *out)
+{
+    const struct box *box = match->box;
+    const struct lying *before = NULL;
+    for (int k = 0; k < UNITS; k++) {
+        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        const struct lying *other = myriath_lying_on(match, s, lying->row + end->row, lying->column + end->column, beyond);
+        bool spared = other && other->seat == lying->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
+        if (!other || spared || other == before || end->self >> k & 1u)
+            continue;
+        text_format(out, "%s%s's %s", before ? " and " : "", match->names[other->seat], box->tile[other->tile].name);
+        before = other;
+    }
+}
+
+void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, int award,
+                            struct text *out)
+{
+    const struct box *box = match->box;
+    char room[WORD_ROOM];
+    struct crossing at = {lying->row + end->row, lying->column + end->column};
+    text_format(out, "%s: %s at %s facing %c, against ", worth(end, award, myriath_end_points(match, s, lying, end)),
+                box->tile[lying->tile].name, myriath_space_name(at, room), myriath_letter((enum face)end->face));
+    list_beyond(match, s, lying, end, out);
+}
+
+static void book_award(struct hearing *h, const struct lying *lying, const struct end *end, int award)
+{
+    book(h, lying->seat, 0, award, RULE_AWARD);
+    if (!h->docket->keep_books)
+        return;
+    struct text why = {0};
+    myriath_describe_award(h->match, h->state, lying, end, award, &why);
+    book_why(h, "%s", text_string(&why));
+    text_free(&why);
+}
+
+void myriath_award(struct hearing *h, const struct lying *fresh)
+{
+    const struct state *s = h->state;
+    const struct box *box = h->match->box;
+    for (int i = 0; h->docket && i < s->count; i++) {
+        const struct tile *tile = &box->tile[s->lying[i].tile];
+        for (int e = 0; e < tile->ends; e++) {
+            const struct end *end = &tile->pose[s->lying[i].pose].end[e];
+            int award = myriath_end_award(h->match, s, &s->lying[i], end, fresh);
+            if (award)
+                book_award(h, &s->lying[i], end, award);
+        }
+    }
+}
