@@ -88,5 +88,6 @@ int run_new(const struct options *options);
 int run_play(const struct options *options);
 int run_perft(const struct options *options);
 int run_ledger(const struct options *options);
+int run_weigh(const struct options *options);
 
 #endif

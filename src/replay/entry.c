@@ -290,9 +290,17 @@ static bool has_word(const struct finding *first, enum word word)
     return false;
 }
 
+static bool is_voided(const struct bench *bench)
+{
+    const int *entry = bench->how->voided;
+    while (entry && *entry && *entry < bench->entry)
+        entry++;
+    return entry && *entry == bench->entry;
+}
+
 static bool kept_by_option(const struct bench *bench, const struct remarks *remarks, bool objected)
 {
-    if (bench->how->voided == bench->entry)
+    if (is_voided(bench))
         return false;
     return bench->how->on_illegal != ILLEGAL_VOID || !objected || remarks->ruled == RULED_STANDS;
 }

@@ -31,7 +31,7 @@ struct step {
 struct judging {
     enum on_illegal on_illegal;
     int at;                            /* stop after this entry; -1: judge it all */
-    int voided;                        /* an entry to be judged as if ruled void; 0: none */
+    const int *voided;                 /* entries to be judged as if ruled void, in order, ended by 0; NULL: none */
     int question, answer;              /* a house answer that replaces the record's own; question -1: none */
     bool keep_books;
     bool quiet;                        /* no lists of legal moves in the findings */
