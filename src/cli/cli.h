@@ -79,6 +79,7 @@ int run_score(const struct options *options);
 int run_moves(const struct options *options);
 int run_try(const struct options *options);
 int run_table(const struct options *options);
+int run_show(const struct options *options);
 int run_explain(const struct options *options);
 int run_rules(const struct options *options);
 int run_house(const struct options *options);

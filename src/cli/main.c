@@ -10,6 +10,8 @@ const struct command commands[] = {
     {"moves", "FILE", "Every legal entry now, as lines for the log", run_moves, "referee moves game.yaml\n", 1, 1},
     {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try, "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
     {"table", "FILE", "The position as YAML, valid as `table:`", run_table, "referee table game.yaml --at 7\n", 1, 1},
+    {"show", "FILE", "The position as a picture: text, SVG or a page", run_show,
+     "referee show game.yaml --at 7\nreferee show game.yaml --svg > position.svg\nreferee show game.yaml --html > game.html\n", 1, 1},
     {"ledger", "FILE [NAME]", "Every change of a score, purse or piece count", run_ledger, "referee ledger game.yaml anna\n", 1, 2},
     {"weigh", "FILE", "Does it matter: illegal moves void, other house answers", run_weigh, "referee weigh game.yaml\n", 1, 1},
     {"new", "GAME --players A,B,...", "A record to fill in, with a correct set-up", run_new,

@@ -7,19 +7,35 @@
 
 enum { LONGEST_STRING = 512 };
 
+/* What is too long is cut between two characters. */
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
 {
     char string[LONGEST_STRING];
     int length = vsnprintf(string, sizeof string, format, args);
     if (length < 0)
         length = 0;
-    return arena_copy(c->arena, string, (size_t)length < sizeof string ? (size_t)length : sizeof string - 1);
+    if (length >= LONGEST_STRING)
+        for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)string[length] & 0xc0) == 0x80;)
+            length--;
+    return arena_copy(c->arena, string, (size_t)length);
 }
 
 void canvas_size(struct canvas *c, int width, int height)
 {
     c->width = width;
     c->height = height;
+}
+
+void canvas_wear(struct canvas *c, int seat, enum ink ink)
+{
+    if (seat >= 0 && seat < CANVAS_SEATS)
+        c->worn[seat] = ink;
+}
+
+enum ink canvas_worn(const struct canvas *c, int seat)
+{
+    bool own = seat >= 0 && seat < CANVAS_SEATS && c->worn[seat] != INK_NONE;
+    return own ? c->worn[seat] : (enum ink)((int)INK_SEAT + seat);
 }
 
 void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)

@@ -49,17 +49,25 @@ struct group {
     struct group *next;
 };
 
+enum { CANVAS_SEATS = 6 };
+
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
     struct arena *arena;
     int width, height;           /* of the vector picture */
+    enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
     struct group *first, *last;
 };
 
 void canvas_size(struct canvas *c, int width, int height);
 
+/* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
+void canvas_wear(struct canvas *c, int seat, enum ink ink);
+enum ink canvas_worn(const struct canvas *c, int seat);
+
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
-   it is what the reporters compare from entry to entry. */
+   it is what the reporters compare from entry to entry. Let it end with the word by which entries call the thing: so the
+   reporters find the pieces an impossible entry speaks of. */
 void canvas_group(struct canvas *c, const char *id, const char *title_format, ...) __attribute__((format(printf, 3, 4)));
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);

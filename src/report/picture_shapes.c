@@ -1,0 +1,248 @@
+/* The items of a group as SVG elements. Attributes stand in single quotes, so that scripts can hold them unescaped. */
+#include <limits.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "report/picture.h"
+
+/* ---- text in XML ----------------------------------------------------------------------------------------------- */
+
+/* Bytes of a character XML does not allow at all, or 0. */
+static size_t forbidden(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    if (*c < 0x20 && *c != '\t' && *c != '\n')
+        return 1;
+    bool noncharacter = c[0] == 0xef && c[1] == 0xbf && (c[2] == 0xbe || c[2] == 0xbf);
+    bool surrogate = c[0] == 0xed && c[1] >= 0xa0 && c[1] <= 0xbf && c[2];
+    return noncharacter || surrogate ? 3 : 0;
+}
+
+void add_escaped(const char *string, struct text *out)
+{
+    for (const char *at = string; *at;) {
+        size_t bad = forbidden(at);
+        switch (bad ? '?' : *at) {
+        case '&': text_add(out, "&amp;"); break;
+        case '<': text_add(out, "&lt;"); break;
+        case '>': text_add(out, "&gt;"); break;
+        case '"': text_add(out, "&quot;"); break;
+        case '\'': text_add(out, "&#39;"); break;
+        default:
+            if (bad)
+                text_add(out, "\xef\xbf\xbd");
+            else
+                text_char(out, *at);
+        }
+        at += bad ? bad : 1;
+    }
+}
+
+/* ---- measures -------------------------------------------------------------------------------------------------- */
+
+struct frame_box {
+    int left, top, right, bottom;
+};
+
+static struct frame_box item_frame(const struct item *item)
+{
+    if (item->kind == ITEM_CIRCLE)
+        return (struct frame_box){item->x - item->size, item->y - item->size, item->x + item->size, item->y + item->size};
+    if (item->kind == ITEM_LABEL) {
+        int half = display_width(item->text) * item->size * 3 / 10;
+        return (struct frame_box){item->x - half, item->y - item->size * 6 / 10, item->x + half, item->y + item->size * 6 / 10};
+    }
+    struct frame_box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    for (int i = 0; i < item->count; i++) {
+        struct point point = item->points[i];
+        box.left = point.x < box.left ? point.x : box.left;
+        box.right = point.x > box.right ? point.x : box.right;
+        box.top = point.y < box.top ? point.y : box.top;
+        box.bottom = point.y > box.bottom ? point.y : box.bottom;
+    }
+    return box;
+}
+
+static bool is_drawn(const struct item *item)
+{
+    bool words = item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY;
+    return !words && (item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->count > 0);
+}
+
+bool group_is_drawn(const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next)
+        if (is_drawn(item))
+            return true;
+    return false;
+}
+
+static struct frame_box group_frame(const struct group *group)
+{
+    struct frame_box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (!is_drawn(item))
+            continue;
+        struct frame_box box = item_frame(item);
+        all.left = box.left < all.left ? box.left : all.left;
+        all.right = box.right > all.right ? box.right : all.right;
+        all.top = box.top < all.top ? box.top : all.top;
+        all.bottom = box.bottom > all.bottom ? box.bottom : all.bottom;
+    }
+    return all;
+}
+
+static long area_of(const struct item *item)
+{
+    struct frame_box box = item_frame(item);
+    return (long)(box.right - box.left) * (box.bottom - box.top);
+}
+
+/* The largest closed shape; of equals one that has a line. NULL: there are only lines and labels. */
+static const struct item *outline_of(const struct group *group)
+{
+    const struct item *best = NULL;
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (item->kind != ITEM_CIRCLE && item->kind != ITEM_POLYGON)
+            continue;
+        long more = best ? area_of(item) - area_of(best) : 1;
+        if (more > 0 || (more == 0 && best->paint.line == INK_NONE))
+            best = item;
+    }
+    return best;
+}
+
+struct point group_corner(const struct group *group)
+{
+    const struct item *outline = outline_of(group);
+    struct frame_box box = group_frame(group);
+    if (!outline)
+        return (struct point){box.right, box.top};
+    if (outline->kind == ITEM_CIRCLE)
+        return (struct point){outline->x + outline->size * 7 / 10, outline->y - outline->size * 7 / 10};
+    struct point best = outline->points[0];
+    for (int i = 1; i < outline->count; i++)
+        if (outline->points[i].x - outline->points[i].y > best.x - best.y)
+            best = outline->points[i];
+    return best;
+}
+
+static bool polygon_holds(const struct item *item, int x, int y)
+{
+    bool inside = false;
+    for (int i = 0, j = item->count - 1; i < item->count; j = i++) {
+        struct point a = item->points[i], b = item->points[j];
+        if ((a.y > y) == (b.y > y))
+            continue;
+        long side = (long)(b.x - a.x) * (y - a.y) - (long)(x - a.x) * (b.y - a.y);
+        if ((side > 0) == (b.y > a.y))
+            inside = !inside;
+    }
+    return inside;
+}
+
+static bool holds(const struct item *item, int x, int y)
+{
+    if (item->kind == ITEM_CIRCLE) {
+        long across = x - item->x, down = y - item->y;
+        return across * across + down * down <= (long)item->size * item->size;
+    }
+    return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
+}
+
+/* What the label is written on, within its group; INK_NONE where that is the ground. */
+static enum ink ground_of(const struct group *group, const struct item *label)
+{
+    enum ink ground = INK_NONE;
+    for (const struct item *item = group->first; item != label; item = item->next)
+        if (item->paint.fill != INK_NONE && holds(item, label->x, label->y))
+            ground = item->paint.fill;
+    return ground;
+}
+
+/* ---- elements -------------------------------------------------------------------------------------------------- */
+
+static void add_path(const struct item *item, struct text *out)
+{
+    if (item->kind == ITEM_CIRCLE) {
+        text_format(out, "<circle cx='%d' cy='%d' r='%d'", item->x, item->y, item->size);
+        return;
+    }
+    text_add(out, item->kind == ITEM_LINE ? "<polyline points='" : "<polygon points='");
+    for (int i = 0; i < item->count; i++)
+        text_format(out, "%s%d,%d", i ? " " : "", item->points[i].x, item->points[i].y);
+    text_char(out, '\'');
+}
+
+static void add_paint(struct paint paint, bool filled, struct text *out)
+{
+    int width = paint.width > 0 ? paint.width : 1;
+    text_format(out, "f-%s", filled ? ink_name(paint.fill) : "none");
+    if (paint.line != INK_NONE)
+        text_format(out, " l-%s", ink_name(paint.line));
+    text_char(out, '\'');
+    if (paint.line != INK_NONE && width > 1)
+        text_format(out, " stroke-width='%d'", width);
+    if (paint.line != INK_NONE && paint.dashed)
+        text_format(out, " stroke-dasharray='%d %d'", 3 * width + 1, 2 * width + 1);
+}
+
+static void add_shape(const struct item *item, bool outline, struct text *out)
+{
+    add_path(item, out);
+    text_add(out, outline ? " class='o " : " class='");
+    add_paint(item->paint, item->kind != ITEM_LINE, out);
+    text_add(out, "/>");
+    if (item->paint.hatched) {
+        add_path(item, out);
+        text_add(out, " class='f-hatch'/>");
+    }
+}
+
+static bool is_neutral(enum ink ink)
+{
+    return ink == INK_PLAIN || ink == INK_PAPER || ink == INK_BLACK || ink == INK_WHITE;
+}
+
+/* Neutral writing turns black or white, whatever is legible on the colour beneath. */
+static void add_label(const struct group *group, const struct item *item, struct text *out)
+{
+    enum ink ground = ground_of(group, item), ink = item->paint.fill;
+    bool adapts = is_neutral(ink) && ground != INK_NONE;
+    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size, adapts ? "o" : "t",
+                ink_name(adapts ? ground : ink));
+    add_escaped(item->text, out);
+    text_add(out, "</text>");
+}
+
+void group_shapes(const struct group *group, struct text *out)
+{
+    const struct item *outline = outline_of(group);
+    if (group->title[0]) {
+        text_add(out, "<title>");
+        add_escaped(group->title, out);
+        text_add(out, "</title>");
+    }
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (is_drawn(item) && item->kind != ITEM_LABEL)
+            add_shape(item, item == outline, out);
+        else if (is_drawn(item))
+            add_label(group, item, out);
+    }
+    if (!outline && group_is_drawn(group))
+        group_outline(group, "o f-none", out);
+}
+
+void group_outline(const struct group *group, const char *class, struct text *out)
+{
+    const struct item *outline = outline_of(group);
+    if (!group_is_drawn(group))
+        return;
+    if (outline)
+        add_path(outline, out);
+    else {
+        struct frame_box box = group_frame(group);
+        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 2, box.top - 2, box.right - box.left + 4, box.bottom - box.top + 4);
+    }
+    text_format(out, " class='%s'/>", class);
+}

@@ -1,0 +1,301 @@
+/* The picture as one SVG file: the board, marks on top of it, the panel at its side. */
+#include <string.h>
+
+#include "base/words.h"
+#include "report/picture.h"
+#include "report/report.h"
+
+/* In pixels; the board itself keeps its own units in a picture within the picture. */
+enum {
+    BOARD_SIDE = 680, MARGIN = 16, SIGN_WIDTH = 78, LINE_HEIGHT = 19,   /* SIGN_WIDTH in tenths */
+    PANEL_SIGNS = 60, HANGING = 4,
+};
+
+/* The panel while it is written, sign by sign as on a typewriter. */
+struct pen {
+    struct text out;
+    int left, column, line, widest;
+    const char *class;
+};
+
+static int pen_x(const struct pen *pen)
+{
+    return pen->left + pen->column * SIGN_WIDTH / 10;
+}
+
+static int pen_y(const struct pen *pen)
+{
+    return MARGIN + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
+}
+
+static void new_line(struct pen *pen, int column)
+{
+    pen->line++;
+    pen->column = column;
+}
+
+static void write_piece(struct pen *pen, const char *from, size_t length)
+{
+    struct text piece = {0};
+    text_add_bytes(&piece, from, length);
+    int indent = (int)strspn(text_string(&piece), " ");
+    pen->column += indent;
+    if ((size_t)indent < length) {
+        text_format(&pen->out, "<text x='%d' y='%d' class='%s'>", pen_x(pen), pen_y(pen), pen->class);
+        add_escaped(text_string(&piece) + indent, &pen->out);
+        text_add(&pen->out, "</text>\n");
+    }
+    pen->column += display_width(text_string(&piece) + indent);
+    pen->widest = pen->column > pen->widest ? pen->column : pen->widest;
+    text_free(&piece);
+}
+
+/* How much of the text fits, up to a space where there is one; all of a word that is too long for any line. */
+static size_t fitting(const char *text, int room)
+{
+    size_t fits = 0;
+    int width = 0;
+    for (size_t i = 0; text[i]; i++) {
+        width += ((unsigned char)text[i] & 0xc0) != 0x80;
+        if (width > room)
+            return fits ? fits : i + strcspn(text + i, " ");
+        if (text[i + 1] == ' ')
+            fits = i + 1;
+    }
+    return strlen(text);
+}
+
+/* What does not fit goes on below, indented. */
+static void write_flowing(struct pen *pen, const char *text)
+{
+    int indent = pen->column < PANEL_SIGNS / 2 ? pen->column : HANGING;
+    indent += (int)strspn(text, " ");
+    for (const char *rest = text; *rest;) {
+        size_t length = fitting(rest, PANEL_SIGNS - pen->column);
+        write_piece(pen, rest, length);
+        rest += length;
+        rest += rest == text ? 0 : strspn(rest, " ");
+        if (*rest)
+            new_line(pen, indent);
+    }
+}
+
+static void write_line(struct pen *pen, const char *class, const char *text)
+{
+    pen->class = class;
+    write_flowing(pen, text);
+    new_line(pen, 0);
+}
+
+/* ---- the head of the panel ------------------------------------------------------------------------------------- */
+
+static void write_swatch(struct pen *pen, int seat, const struct canvas *canvas)
+{
+    int side = 2 * texture_side(canvas->width, canvas->height);
+    text_format(&pen->out, "<svg x='%d' y='%d' width='12' height='12' viewBox='0 0 %d %d'><rect width='%d' height='%d' class='f-%s'/></svg>\n",
+                pen_x(pen), pen_y(pen) - 11, side, side, side, side, ink_name(canvas_worn(canvas, seat)));
+    pen->column += 2;
+}
+
+static void write_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas)
+{
+    struct arena arena = {0};
+    int widest = 0;
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        widest = display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
+    widest = widest < PANEL_SIGNS / 2 ? widest : PANEL_SIGNS / 2;
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        char points[16];
+        bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
+        write_swatch(pen, seat, canvas);
+        pen->class = acts || wins ? "head" : "t-plain";
+        write_flowing(pen, printable(&arena, verdict->match.names[seat]));
+        pen->column = pen->column > widest + 4 ? pen->column + 2 : widest + 4;
+        write_line(pen, pen->class, arena_format(&arena, "%s%s%s", sheet->open ? "?" : halves_string(points, sheet->total), acts ? ", to act" : "",
+                                                 wins ? ", wins" : ""));
+    }
+    pen->line++;
+    arena_free(&arena);
+}
+
+static void write_findings(struct pen *pen, const struct verdict *verdict)
+{
+    struct arena arena = {0};
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        const char *entry = finding->entry ? arena_format(&arena, "entry %d ", finding->entry) : "";
+        write_line(pen, "t-red", arena_format(&arena, "%s%s: %s", entry, word_names[finding->word], finding->message));
+    }
+    arena_free(&arena);
+}
+
+static void write_head(struct pen *pen, const struct verdict *verdict, const struct view *view, struct source *source)
+{
+    struct arena arena = {0};
+    struct text moment = {0};
+    print_moment(&verdict->match, verdict->state, &moment);
+    write_line(pen, "head", verdict->game->title);
+    if (verdict->title)
+        write_line(pen, "t-plain", printable(&arena, verdict->title));
+    write_line(pen, "t-plain", text_string(&moment));
+    if (view->entry)
+        write_line(pen, "t-mark", arena_format(&arena, "entry %d: %s", view->entry,
+                                               view->said.length ? text_string(&view->said) : entry_quoted(&arena, source, view->at)));
+    write_findings(pen, verdict);
+    pen->line++;
+    text_free(&moment);
+    arena_free(&arena);
+}
+
+static void write_panel(struct pen *pen, const struct canvas *canvas, struct arena *arena)
+{
+    struct panel panel = panel_of(canvas, arena);
+    int width[PANEL_COLUMNS];
+    for (int i = 0; i < panel.count; i++) {
+        const char *column[PANEL_COLUMNS];
+        int count = panel_columns(panel.line[i].text, column, arena);
+        if (!panel.line[i].continues)
+            panel_widths(&panel, i, width, arena);
+        pen->class = arena_format(arena, "t-%s", ink_name(panel.line[i].ink));
+        for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
+            pen->column = pen->column > 0 && pen->column + 2 > from ? pen->column + 2 : from;
+            if (pen->column > PANEL_SIGNS / 2 && pen->column + display_width(column[c]) > PANEL_SIGNS)
+                new_line(pen, HANGING);
+            write_flowing(pen, column[c]);
+        }
+        new_line(pen, 0);
+    }
+}
+
+/* ---- the board ------------------------------------------------------------------------------------------------- */
+
+static const struct group *group_with(const struct canvas *canvas, const char *id)
+{
+    for (const struct group *group = canvas->first; group; group = group->next)
+        if (same(group->id, id))
+            return group;
+    return NULL;
+}
+
+static void draw_mark(const struct canvas *canvas, const struct mark *mark, struct text *out)
+{
+    const struct group *group = group_with(canvas, mark->id);
+    int unit = (canvas->width > canvas->height ? canvas->width : canvas->height) / 230 + 1;
+    if (!group || !group_is_drawn(group))
+        return;
+    text_format(out, "<g stroke-width='%d'>", 2 * unit + 1);
+    group_outline(group, "case", out);
+    text_format(out, "</g><g stroke-width='%d'", unit);
+    if (mark->finding)
+        text_format(out, " stroke-dasharray='%d %d'", 2 * unit, unit);
+    text_char(out, '>');
+    group_outline(group, mark->finding ? "found" : "last", out);
+    text_add(out, "</g>");
+    if (mark->finding) {
+        struct point at = group_corner(group);
+        text_format(out, "<circle cx='%d' cy='%d' r='%d' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='badge-number'>%d</text>",
+                    at.x, at.y, 3 * unit, at.x, at.y, 4 * unit, mark->entry);
+    }
+    text_char(out, '\n');
+}
+
+static void draw_marks(const struct verdict *verdict, struct view *view, const struct canvas *canvas, struct text *out)
+{
+    struct arena arena = {0};
+    if (view->before) {
+        struct canvas before = canvas_of(&verdict->match, view->before, &arena);
+        for (struct mark *mark = marks_touched(&arena, &before, canvas, view->entry); mark; mark = mark->next)
+            draw_mark(canvas, mark, out);
+    }
+    for (const struct mark *mark = view->marks; mark; mark = mark->next)
+        draw_mark(canvas, mark, out);
+    arena_free(&arena);
+}
+
+static void draw_groups(const struct canvas *canvas, struct text *out)
+{
+    for (const struct group *group = canvas->first; group; group = group->next) {
+        if (!group_is_drawn(group))
+            continue;
+        text_add(out, "<g id='");
+        add_escaped(group->id, out);
+        text_add(out, group->title[0] ? "' role='img'>" : "'>");
+        group_shapes(group, out);
+        text_add(out, "</g>\n");
+    }
+}
+
+/* The board fits a square; its longer side fills it. */
+static void fit_board(const struct canvas *canvas, int *width, int *height)
+{
+    long side = canvas->width > canvas->height ? canvas->width : canvas->height;
+    side = side > 0 ? side : 1;
+    *width = (int)(canvas->width * (long)BOARD_SIDE / side);
+    *height = (int)(canvas->height * (long)BOARD_SIDE / side);
+}
+
+/* ---- the file -------------------------------------------------------------------------------------------------- */
+
+static void describe(const struct verdict *verdict, const struct view *view, struct text *out)
+{
+    struct text line = {0};
+    text_format(&line, "%s, ", verdict->game->title);
+    print_moment(&verdict->match, verdict->state, &line);
+    text_add(out, "<title id='title'>");
+    add_escaped(verdict->title ? verdict->title : text_string(&line), out);
+    text_add(out, "</title>\n<desc id='desc'>");
+    if (view->entry)
+        text_format(&line, ". After entry %d: %s", view->entry, text_string(&view->said));
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        char points[16];
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat], sheet->open ? "?" : halves_string(points, sheet->total));
+    }
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        text_format(&line, ". %s, entry %d: %s", word_names[finding->word], finding->entry, finding->message);
+    add_escaped(text_string(&line), out);
+    text_add(out, ".</desc>\n");
+    text_free(&line);
+}
+
+static void open_file(int width, int height, struct text *out)
+{
+    text_format(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='0 0 %d %d' "
+                     "role='graphics-document' aria-labelledby='title' aria-describedby='desc'>\n", width, height, width, height);
+}
+
+static void add_style(struct text *out)
+{
+    text_add(out, "<style>\n");
+    palette_style(out);
+    texture_style("", "", out);
+    text_add(out, ".panel{font:13px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}"
+                  ".board{font-family:system-ui,'DejaVu Sans',sans-serif;text-anchor:middle}.head{font-weight:bold;fill:#1f2328}\n"
+                  "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
+}
+
+void picture_svg(const struct verdict *verdict, struct view *view, struct source *source, struct text *out)
+{
+    struct arena arena = {0};
+    struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena);
+    int board_width, board_height;
+    fit_board(&canvas, &board_width, &board_height);
+    struct pen pen = {.left = board_width + 2 * MARGIN};
+    write_head(&pen, verdict, view, source);
+    write_players(&pen, verdict, &canvas);
+    write_panel(&pen, &canvas, &arena);
+    int width = pen.left + pen.widest * SIGN_WIDTH / 10 + MARGIN, height = pen.line * LINE_HEIGHT + 2 * MARGIN;
+    height = height > board_height + 2 * MARGIN ? height : board_height + 2 * MARGIN;
+
+    open_file(width, height, out);
+    describe(verdict, view, out);
+    add_style(out);
+    texture_definitions("", canvas.width, canvas.height, out);
+    text_format(out, "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n",
+                width, height, MARGIN, MARGIN, board_width, board_height, canvas.width, canvas.height);
+    draw_groups(&canvas, out);
+    draw_marks(verdict, view, &canvas, out);
+    text_format(out, "</svg>\n<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
+    text_free(&pen.out);
+    arena_free(&arena);
+}
