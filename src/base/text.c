@@ -67,6 +67,16 @@ void text_format(struct text *text, const char *format, ...)
     va_end(args);
 }
 
+void text_percent(struct text *text, const char *string, const char *kept)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";
+    for (const char *c = string; *c; c++)
+        if (strchr(plain, *c) || strchr(kept, *c))
+            text_char(text, *c);
+        else
+            text_format(text, "%%%02X", (unsigned)(unsigned char)*c);
+}
+
 const char *text_string(const struct text *text)
 {
     return text->bytes ? text->bytes : "";

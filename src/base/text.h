@@ -18,6 +18,9 @@ void text_repeat(struct text *text, char c, int times);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vformat(struct text *text, const char *format, va_list args);
 
+/* Percent-encoded as in an URI: letters, digits, -._~ and the characters of `kept` stay as they are. */
+void text_percent(struct text *text, const char *string, const char *kept);
+
 /* What was added so far; "" if nothing. Owned by the text. */
 const char *text_string(const struct text *text);
 

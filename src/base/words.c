@@ -139,6 +139,10 @@ const char *printable(struct arena *arena, const char *string)
     struct text clean = {0};
     for (const unsigned char *at = (const unsigned char *)string; *at;) {
         const unsigned char *start = at;
+        if (utf8_length((const char *)at) == 0) {
+            text_format(&clean, "\\x%02x", (unsigned)*at++);
+            continue;
+        }
         unsigned point = decode(&at);
         if (is_control(point))
             text_format(&clean, point < 0x100 ? "\\x%02x" : "\\u%04x", point);

@@ -26,7 +26,7 @@ int code_points(const char *bytes, size_t length);
 /* Bytes of the code point that begins here; 0 if it is no UTF-8 (too long, a surrogate, cut off) or the end. */
 size_t utf8_length(const char *at);
 
-/* The string with control characters written as \xNN, so that a name cannot drive a terminal. Owned by the arena. */
+/* The string with control characters and bytes that are not UTF-8 written as \xNN, so that a name cannot drive a terminal. Owned by the arena. */
 struct arena;
 const char *printable(struct arena *arena, const char *string);
 

@@ -4,9 +4,46 @@
 
 #include "report/report.h"
 
+/* One finding as people see it, with excerpt and notes. */
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source);
+
 void text_record(struct report *report, const struct verdict *verdict, struct source *source);
 void text_end(struct report *report);
 
 void short_record(struct report *report, const struct verdict *verdict, struct source *source);
+
+/* The keys of a finding and of a record's head, within a map that is open. */
+void json_finding_keys(struct json *json, const struct finding *finding);
+void json_record_keys(struct json *json, const struct verdict *verdict);
+void json_strings(struct json *json, const char *key, const struct strings *list);
+void json_counts(struct json *json, const int count[WORD_COUNT]);
+
+void json_begin(struct report *report);
+void json_record(struct report *report, const struct verdict *verdict, struct source *source);
+void json_join(struct report *report, const struct verdict *verdict);
+void json_end(struct report *report);
+
+void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source);
+
+void sarif_begin(struct report *report);
+void sarif_record(struct report *report, const struct verdict *verdict, struct source *source);
+void sarif_join(struct report *report, const struct verdict *verdict);
+void sarif_end(struct report *report);
+
+void junit_begin(struct report *report);
+void junit_record(struct report *report, const struct verdict *verdict, struct source *source);
+void junit_end(struct report *report);
+
+void tap_begin(struct report *report);
+void tap_record(struct report *report, const struct verdict *verdict, struct source *source);
+void tap_join(struct report *report, const struct verdict *verdict);
+void tap_end(struct report *report);
+
+void github_record(struct report *report, const struct verdict *verdict, struct source *source);
+void github_end(struct report *report);
+
+void markdown_begin(struct report *report);
+void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
+void markdown_end(struct report *report);
 
 #endif

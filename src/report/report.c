@@ -1,14 +1,22 @@
 /* Reports: the list of formats and what the renderers share. */
 #include "report/report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, text_end},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL},
+    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end},
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL},
+    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end},
+    {"jsonl", "one line per finding and one per record, as they come", NULL, jsonl_record, NULL, NULL},
+    {"sarif", "SARIF 2.1.0, for code scanning", sarif_begin, sarif_record, sarif_join, sarif_end},
+    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end},
+    {"tap", "Test Anything Protocol 13: a test per record", tap_begin, tap_record, tap_join, tap_end},
+    {"github", "annotations for GitHub workflows", NULL, github_record, NULL, github_end},
+    {"markdown", "for job summaries and comments", markdown_begin, markdown_record, NULL, markdown_end},
     {0},
 };
 
@@ -20,14 +28,53 @@ const struct format *format_named(const char *name)
     return NULL;
 }
 
-void report_record(struct report *report, const struct verdict *verdict, struct source *source)
+void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
+    struct report page = {.format = report->format, .colour = report->colour, .strict = report->strict, .trail = report->trail, .out = *body};
     if (report->format->record)
-        report->format->record(report, verdict, source);
+        report->format->record(&page, verdict, source);
+    *body = page.out;
+}
+
+void report_add(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    if (report->format->join)
+        report->format->join(report, verdict);
+    text_add_bytes(&report->out, text_string(body), body->length);
     report->records++;
     report->failing += verdict_status(verdict, report->strict) != 0;
+    report->partial += verdict->partial;
+    report->known += verdict->docket.known;
     for (int word = 0; word < WORD_COUNT; word++)
         report->count[word] += verdict->docket.count[word];
+}
+
+void report_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    struct text body = {0};
+    report_render(report, verdict, source, &body);
+    report_add(report, verdict, &body);
+    text_free(&body);
+}
+
+void report_begin(struct report *report)
+{
+    if (report->format->begin)
+        report->format->begin(report);
+}
+
+void report_end(struct report *report)
+{
+    if (report->format->end)
+        report->format->end(report);
+}
+
+void report_free(struct report *report)
+{
+    text_free(&report->out);
+    text_free(&report->aside);
+    free(report->met);
+    report->met = NULL;
 }
 
 const char *loudness(enum word word, bool strict)
@@ -78,7 +125,9 @@ static void count_words(const struct verdict *verdict, struct text *out)
     if (verdict->docket.dropped)
         text_format(out, "%s%d more not shown", between, verdict->docket.dropped);
     else if (!*between)
-        text_add(out, "nothing to object");
+        text_add(out, verdict->docket.known ? "nothing new" : "nothing to object");
+    if (verdict->docket.known)
+        text_format(out, ", %d known", verdict->docket.known);
 }
 
 static void list_best(const struct verdict *verdict, struct text *out)
@@ -114,4 +163,21 @@ void print_summary(const struct verdict *verdict, struct text *out)
     list_best(verdict, out);
     if (verdict->partial)
         text_add(out, "; broken off there");
+}
+
+void print_partial(const struct verdict *verdict, struct text *out)
+{
+    if (verdict->entries)
+        text_format(out, "broken off after entry %d", verdict->entries);
+    else
+        text_add(out, "broken off before the first entry");
+}
+
+void print_file(const struct verdict *verdict, struct text *out)
+{
+    struct arena scratch = {0};
+    text_add(out, printable(&scratch, verdict->file));
+    if (verdict->document > 1)
+        text_format(out, " #%d", verdict->document);
+    arena_free(&scratch);
 }

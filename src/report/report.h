@@ -11,23 +11,31 @@
 #include "replay/record.h"
 
 struct format;
+struct trail;
 
-/* One report being written. `out` is what is not yet on `to`; the caller flushes it. */
+/* One report being written. `out` is what is not yet where it belongs; the caller flushes it. report_free when done. */
 struct report {
     const struct format *format;
     struct text out;
     bool colour, strict;
-    int records;                     /* so far, the one being rendered not included */
+    int records;                     /* so far, the one being added not included */
     int count[WORD_COUNT];           /* findings so far, likewise */
-    int failing;                     /* records with a status other than 0 so far */
+    int failing, partial, known;     /* records with a status other than 0, records broken off, findings a baseline accepts */
+    struct text aside;               /* what a format keeps for its end */
+    const struct rule **met;         /* rules that occurred, for formats that list them at their end */
+    int met_count;
+    const struct trail *trail;       /* the entries before each finding of the record being rendered; NULL: not followed */
 };
 
-/* begin, then record for each verdict in the order of the input, then end. Any may be NULL.
-   `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted. */
+/* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
+   `record` writes the record itself and looks at nothing but colour, strict and trail: it may work in another thread on a report of its own.
+   `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted.
+   `join` writes what stands between the records and sees the numbers; the record's text follows it. */
 struct format {
     const char *name, *doc;
     void (*begin)(struct report *report);
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
+    void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
 };
 
@@ -36,8 +44,18 @@ extern const struct format formats[];
 
 const struct format *format_named(const char *name);
 
-/* Renders one verdict and adds it to the counts. */
+/* The record alone, in the manner of the report, at the end of `body`. */
+void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body);
+
+/* Adds a record that was rendered before, and counts it. */
+void report_add(struct report *report, const struct verdict *verdict, const struct text *body);
+
+/* Both at once. */
 void report_record(struct report *report, const struct verdict *verdict, struct source *source);
+
+void report_begin(struct report *report);
+void report_end(struct report *report);
+void report_free(struct report *report);
 
 /* ---- pieces shared by the renderers ---- */
 
@@ -49,6 +67,12 @@ void print_whereabouts(const struct finding *finding, struct text *out);
 
 /* "1 illegal move; replayed 14 entries; cycle 3, offerings; leader ben" */
 void print_summary(const struct verdict *verdict, struct text *out);
+
+/* "broken off after entry 7": how far a partial verdict goes. */
+void print_partial(const struct verdict *verdict, struct text *out);
+
+/* "a.yaml", "a.yaml #2": the record's name, fit for a terminal. */
+void print_file(const struct verdict *verdict, struct text *out);
 
 /* The score sheet as the command `score` prints it. */
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out);

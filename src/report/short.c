@@ -1,10 +1,19 @@
 /* The short format: one line per finding, for editors and grep. */
+#include "base/words.h"
 #include "report/formats.h"
 
 void short_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
+    struct arena scratch = {0};
+    const char *file = printable(&scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        text_format(&report->out, "%s:%d:%d: %s %s: %s\n", verdict->file, finding->at.line, finding->at.column, word_names[finding->word],
+        text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column, word_names[finding->word],
                     finding->rule->code, finding->message);
+    if (verdict->partial) {
+        text_format(&report->out, "%s: ", file);
+        print_partial(verdict, &report->out);
+        text_add(&report->out, "; the rest was not judged\n");
+    }
+    arena_free(&scratch);
 }

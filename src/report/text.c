@@ -223,7 +223,7 @@ static void print_headline(const struct finding *finding, struct text *out)
     text_char(out, '\n');
 }
 
-static void print_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
 {
     struct text *out = &report->out;
     struct text where = {0};
@@ -235,8 +235,10 @@ static void print_finding(struct report *report, const struct verdict *verdict, 
     print_headline(finding, out);
     end_tone(report, out);
     print_whereabouts(finding, &where);
-    text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "", finding->quoted ? "command line" : verdict->file, finding->at.line,
-                finding->at.column, where.length ? "   " : "", text_string(&where));
+    struct arena scratch = {0};
+    text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "", finding->quoted ? "command line" : printable(&scratch, verdict->file),
+                finding->at.line, finding->at.column, where.length ? "   " : "", text_string(&where));
+    arena_free(&scratch);
     text_free(&where);
     print_excerpt(report, finding, source, margin);
     print_notes(report, verdict, finding, margin);
@@ -246,10 +248,8 @@ static void print_finding(struct report *report, const struct verdict *verdict, 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        print_finding(report, verdict, finding, source);
-    text_format(&report->out, "%s", verdict->file);
-    if (verdict->document > 1)
-        text_format(&report->out, " #%d", verdict->document);
+        text_finding(report, verdict, finding, source);
+    print_file(verdict, &report->out);
     text_add(&report->out, ": ");
     print_summary(verdict, &report->out);
     text_char(&report->out, '\n');
@@ -259,5 +259,10 @@ void text_end(struct report *report)
 {
     if (report->records < 2)
         return;
-    text_format(&report->out, "%d records, %d with something to object\n", report->records, report->failing);
+    text_format(&report->out, "%d records, %d with something to object", report->records, report->failing);
+    if (report->partial)
+        text_format(&report->out, ", %d broken off", report->partial);
+    if (report->known)
+        text_format(&report->out, "; %d known %s left out", report->known, report->known == 1 ? "finding" : "findings");
+    text_char(&report->out, '\n');
 }

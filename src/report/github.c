@@ -1,0 +1,90 @@
+/* The github format: workflow commands that annotate the lines of a pull request. */
+#include <string.h>
+
+#include "base/words.h"
+#include "report/formats.h"
+
+/* Only these end a command or a property; `in_value` is stricter. */
+static void command_text(const char *string, bool in_value, struct text *out)
+{
+    for (const char *c = string; *c; c++)
+        if (strchr(in_value ? "%\r\n:," : "%\r\n", *c))
+            text_format(out, "%%%02X", (unsigned)(unsigned char)*c);
+        else
+            text_char(out, *c);
+}
+
+static const char *command_of(const struct report *report, const struct finding *finding)
+{
+    const char *loud = loudness(finding->word, report->strict);
+    return same(loud, "note") ? "notice" : loud;
+}
+
+static void open_command(struct report *report, const char *command, const struct verdict *verdict)
+{
+    const char *file = verdict->file;
+    while (file[0] == '.' && file[1] == '/')
+        file += 2;
+    text_format(&report->out, "::%s file=", command);
+    command_text(file, true, &report->out);
+}
+
+static void finding_body(const struct finding *finding, struct text *out)
+{
+    struct text where = {0};
+    print_whereabouts(finding, &where);
+    text_format(out, "%s: %s", word_names[finding->word], finding->message);
+    if (where.length)
+        text_format(out, "\n%s", text_string(&where));
+    if (finding->word != WORD_UNREADABLE)
+        text_format(out, "\nrule: %s (%s)", finding->rule->sentence, finding->rule->cite);
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(out, "\nrests on: %s, which is assumed", datum->text);
+    for (const struct strings *house = finding->house; house; house = house->next)
+        text_format(out, "\nno finding with house: {%s}", house->text);
+    if (finding->follows)
+        text_format(out, "\nfollows from entry %d", finding->follows);
+    if (finding->legal_summary)
+        text_format(out, "\nlegal now: %s", finding->legal_summary);
+    text_free(&where);
+}
+
+static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
+{
+    struct text *out = &report->out, body = {0};
+    open_command(report, command_of(report, finding), verdict);
+    text_format(out, ",line=%d", finding->at.line);
+    if (finding->at.end_line == finding->at.line)
+        text_format(out, ",col=%d,endColumn=%d", finding->at.column, finding->at.end_column - 1);
+    else
+        text_format(out, ",endLine=%d", finding->at.end_line);
+    text_add(out, ",title=");
+    command_text(finding->rule->code, true, out);
+    text_add(out, "::");
+    finding_body(finding, &body);
+    command_text(text_string(&body), false, out);
+    text_char(out, '\n');
+    text_free(&body);
+}
+
+/* GitHub shows ten annotations of a kind: what only follows from another comes last. */
+void github_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    for (int follower = 0; follower <= 1; follower++)
+        for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+            if ((finding->follows != 0) == follower)
+                annotate(report, verdict, finding);
+    if (!verdict->partial)
+        return;
+    struct text words = {0};
+    print_partial(verdict, &words);
+    open_command(report, "warning", verdict);
+    text_format(&report->out, ",title=partial::%s; the rest was not judged\n", text_string(&words));
+    text_free(&words);
+}
+
+void github_end(struct report *report)
+{
+    text_format(&report->out, "%d %s, %d with something to object\n", report->records, report->records == 1 ? "record" : "records", report->failing);
+}

@@ -1,0 +1,145 @@
+/* The JSON report: one object with all records. `referee schema report` describes it. */
+#include "report/formats.h"
+
+enum { RECORD_DEPTH = 2 };
+
+void json_strings(struct json *json, const char *key, const struct strings *list)
+{
+    json_flat_list(json, key);
+    for (; list; list = list->next)
+        json_word(json, NULL, list->text);
+    json_end_list(json);
+}
+
+static void number_or_null(struct json *json, const char *key, int number)
+{
+    if (number)
+        json_number(json, key, number);
+    else
+        json_null(json, key);
+}
+
+static void related_key(struct json *json, const struct related *related)
+{
+    json_list(json, "related");
+    for (; related; related = related->next) {
+        json_flat_map(json, NULL);
+        json_number(json, "line", related->at.line);
+        json_number(json, "column", related->at.column);
+        json_number(json, "end-line", related->at.end_line);
+        json_number(json, "end-column", related->at.end_column);
+        json_word(json, "message", related->message);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+void json_finding_keys(struct json *json, const struct finding *finding)
+{
+    json_word(json, "word", word_names[finding->word]);
+    json_word(json, "code", finding->rule->code);
+    number_or_null(json, "entry", finding->entry);
+    json_word(json, "player", finding->player);
+    json_word(json, "phase", finding->phase);
+    json_word(json, "moment", finding->moment);
+    json_number(json, "line", finding->at.line);
+    json_number(json, "column", finding->at.column);
+    json_number(json, "end-line", finding->at.end_line);
+    json_number(json, "end-column", finding->at.end_column);
+    json_word(json, "said", finding->said);
+    json_word(json, "message", finding->message);
+    json_word(json, "rule", finding->rule->sentence);
+    json_word(json, "cite", finding->rule->cite);
+    json_strings(json, "rests-on", finding->rests_on);
+    json_strings(json, "house", finding->house);
+    number_or_null(json, "follows", finding->follows);
+    related_key(json, finding->related);
+    json_strings(json, "legal", finding->legal);
+    json_format(json, "fingerprint", "%016llx", (unsigned long long)finding->fingerprint);
+}
+
+static void scores_key(struct json *json, const struct verdict *verdict)
+{
+    json_flat_map(json, "scores");
+    for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        if (sheet->open)
+            json_null(json, verdict->match.names[seat]);
+        else
+            json_halves(json, verdict->match.names[seat], sheet->total);
+    }
+    json_end_map(json);
+}
+
+static void actors_key(struct json *json, const char *key, const struct verdict *verdict, unsigned actors)
+{
+    json_flat_list(json, key);
+    for (int actor = 0; verdict->judged && actor <= CHANCE; actor++)
+        if (actors & (1u << actor))
+            json_word(json, NULL, actor_name(&verdict->match, actor));
+    json_end_list(json);
+}
+
+void json_record_keys(struct json *json, const struct verdict *verdict)
+{
+    json_word(json, "file", verdict->file);
+    json_number(json, "document", verdict->document);
+    json_word(json, "game", verdict->game ? verdict->game->id : NULL);
+    json_word(json, "title", verdict->title);
+    json_flag(json, "judged", verdict->judged);
+    json_flag(json, "partial", verdict->partial);
+    json_number(json, "entries", verdict->entries);
+    json_flag(json, "over", verdict->over);
+    actors_key(json, "to-act", verdict, verdict->to_act);
+    scores_key(json, verdict);
+    actors_key(json, "winners", verdict, verdict->standing.winners);
+    json_number(json, "known", verdict->docket.known);
+    json_number(json, "dropped", verdict->docket.dropped);
+}
+
+void json_counts(struct json *json, const int count[WORD_COUNT])
+{
+    for (int word = 0; word < WORD_COUNT; word++)
+        json_number(json, word_names[word], count[word]);
+}
+
+void json_begin(struct report *report)
+{
+    text_add(&report->out, "{\n  \"referee\": \"" VERSION "\",\n  \"records\": [");
+}
+
+void json_join(struct report *report, const struct verdict *verdict)
+{
+    (void)verdict;
+    text_add(&report->out, report->records ? "," : "");
+}
+
+void json_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct json json = {.out = &report->out, .depth = RECORD_DEPTH};
+    json_map(&json, NULL);
+    json_record_keys(&json, verdict);
+    json_list(&json, "findings");
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        json_map(&json, NULL);
+        json_finding_keys(&json, finding);
+        json_end_map(&json);
+    }
+    json_end_list(&json);
+    json_end_map(&json);
+}
+
+void json_end(struct report *report)
+{
+    text_add(&report->out, report->records ? "\n  ]," : "],");
+    struct json json = {.out = &report->out, .depth = 1};
+    json_map(&json, "summary");
+    json_number(&json, "records", report->records);
+    json_counts(&json, report->count);
+    json_number(&json, "failing", report->failing);
+    json_number(&json, "partial", report->partial);
+    json_number(&json, "known", report->known);
+    json_end_map(&json);
+    text_add(&report->out, "\n}\n");
+}

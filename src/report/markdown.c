@@ -1,0 +1,105 @@
+/* The markdown format: what a job summary or a comment wants to show. Records without a finding are only counted. */
+#include <string.h>
+
+#include "base/words.h"
+#include "report/formats.h"
+
+static void escaped(const char *string, struct text *out)
+{
+    for (const char *c = string; *c; c++) {
+        if (strchr("\\`*_{}[]<>#|~&!$", *c))
+            text_char(out, '\\');
+        text_char(out, *c == '\n' ? ' ' : *c);
+    }
+}
+
+/* A fence longer than any run of backticks inside. */
+static int fence_length(const char *string)
+{
+    int longest = 2, run = 0;
+    for (const char *c = string; *c; c++) {
+        run = *c == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    return longest + 1;
+}
+
+static void fenced(const char *string, struct text *out)
+{
+    int length = fence_length(string);
+    text_repeat(out, '`', length);
+    text_format(out, "text\n%s", string);
+    text_repeat(out, '`', length);
+    text_add(out, "\n");
+}
+
+static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
+{
+    static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
+    const char *loud = loudness(finding->word, report->strict);
+    struct text *out = &report->out, where = {0};
+    text_format(out, "%s **%s** `%s`, line %d", marks[same(loud, "error") ? 0 : same(loud, "warning") ? 1 : 2], word_names[finding->word],
+                finding->rule->code, finding->at.line);
+    print_whereabouts(finding, &where);
+    if (where.length) {
+        text_add(out, ", ");
+        escaped(text_string(&where), out);
+    }
+    text_add(out, ": ");
+    escaped(finding->message, out);
+    text_add(out, "\n\n");
+    struct report plain = {.strict = report->strict};
+    text_finding(&plain, verdict, finding, source);
+    plain.out.length--;                  /* the empty line after it */
+    plain.out.bytes[plain.out.length] = '\0';
+    fenced(text_string(&plain.out), out);
+    text_char(out, '\n');
+    text_free(&plain.out);
+    text_free(&where);
+}
+
+void markdown_begin(struct report *report)
+{
+    text_add(&report->out, "## referee\n\n");
+}
+
+void markdown_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    if (!verdict->docket.first && !verdict->partial)
+        return;
+    struct text *out = &report->out, words = {0};
+    print_file(verdict, &words);
+    text_add(out, "### ");
+    escaped(text_string(&words), out);
+    text_add(out, "\n\n");
+    text_clear(&words);
+    print_summary(verdict, &words);
+    escaped(text_string(&words), out);
+    text_add(out, verdict->partial ? ". **Partial: " : "\n\n");
+    if (verdict->partial) {
+        print_partial(verdict, out);
+        text_add(out, ", the rest was not judged.**\n\n");
+    }
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        finding_section(report, verdict, finding, source);
+    text_free(&words);
+}
+
+void markdown_end(struct report *report)
+{
+    struct text *out = &report->out;
+    text_add(out, "| records | failing |");
+    for (int word = 0; word < WORD_COUNT; word++)
+        text_format(out, " %s |", word_names[word]);
+    text_add(out, "\n|--:|--:|");
+    for (int word = 0; word < WORD_COUNT; word++)
+        text_add(out, "--:|");
+    text_format(out, "\n| %d | %d |", report->records, report->failing);
+    for (int word = 0; word < WORD_COUNT; word++)
+        text_format(out, " %d |", report->count[word]);
+    text_char(out, '\n');
+    if (report->partial)
+        text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial, report->partial == 1 ? "record was" : "records were");
+    if (report->known)
+        text_format(out, "\n%d known %s left out.\n", report->known, report->known == 1 ? "finding was" : "findings were");
+}

@@ -1,0 +1,267 @@
+/* The SARIF format, 2.1.0: results with related places, the way to them as a code flow, and rulings as suppressions. */
+#include "base/arena.h"
+#include "base/words.h"
+#include "report/formats.h"
+#include "report/trail.h"
+
+enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
+
+static void message_key(struct json *json, const char *key, const char *text)
+{
+    json_flat_map(json, key);
+    json_word(json, "text", text);
+    json_end_map(json);
+}
+
+static void artifact_key(struct json *json, const char *file)
+{
+    struct text uri = {0};
+    while (file[0] == '.' && file[1] == '/')
+        file += 2;
+    text_add(&uri, *file == '/' ? "file://" : "");
+    text_percent(&uri, file, "/");
+    json_flat_map(json, "artifactLocation");
+    json_word(json, "uri", text_string(&uri));
+    json_end_map(json);
+    text_free(&uri);
+}
+
+static void place_keys(struct json *json, const char *file, struct place at)
+{
+    json_map(json, "physicalLocation");
+    artifact_key(json, file);
+    json_flat_map(json, "region");
+    json_number(json, "startLine", at.line);
+    json_number(json, "startColumn", at.column);
+    json_number(json, "endLine", at.end_line);
+    json_number(json, "endColumn", at.end_column);
+    json_end_map(json);
+    json_end_map(json);
+}
+
+static void locations_key(struct json *json, const struct verdict *verdict, const struct finding *finding)
+{
+    json_list(json, "locations");
+    json_map(json, NULL);
+    place_keys(json, verdict->file, finding->at);
+    if (finding->entry) {
+        json_flat_list(json, "logicalLocations");
+        json_map(json, NULL);
+        json_format(json, "name", "entry %d", finding->entry);
+        json_end_map(json);
+        json_end_list(json);
+    }
+    json_end_map(json);
+    json_end_list(json);
+}
+
+static void related_key(struct json *json, const struct verdict *verdict, const struct related *related)
+{
+    if (!related)
+        return;
+    json_list(json, "relatedLocations");
+    for (int id = 1; related; related = related->next) {
+        json_map(json, NULL);
+        json_number(json, "id", id++);
+        place_keys(json, verdict->file, related->at);
+        message_key(json, "message", related->message);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+static void flow_step(struct json *json, const char *file, struct place at, int order, const char *words)
+{
+    json_map(json, NULL);
+    json_number(json, "executionOrder", order);
+    json_map(json, "location");
+    place_keys(json, file, at);
+    message_key(json, "message", words);
+    json_end_map(json);
+    json_end_map(json);
+}
+
+/* The replay: the entries before, then the finding itself. */
+static void flow_key(struct json *json, const struct verdict *verdict, const struct finding *finding, const struct stop *stop)
+{
+    if (!stop)
+        return;
+    json_list(json, "codeFlows");
+    json_map(json, NULL);
+    json_list(json, "threadFlows");
+    json_map(json, NULL);
+    json_list(json, "locations");
+    for (; stop; stop = stop->next) {
+        struct text words = {0};
+        text_format(&words, "entry %d: %s", stop->entry, stop->said);
+        flow_step(json, verdict->file, stop->at, stop->entry, text_string(&words));
+        text_free(&words);
+    }
+    flow_step(json, verdict->file, finding->at, finding->entry + 1, finding->message);
+    json_end_list(json);
+    json_end_map(json);
+    json_end_list(json);
+    json_end_map(json);
+    json_end_list(json);
+}
+
+static void suppressions_key(struct json *json, const struct finding *finding)
+{
+    if (finding->word != WORD_CONFIRMED && finding->word != WORD_WAIVED)
+        return;
+    json_flat_list(json, "suppressions");
+    json_map(json, NULL);
+    json_word(json, "kind", "inSource");
+    json_word(json, "justification", finding->word == WORD_WAIVED ? "waived: the record says how the table ruled"
+                                                                  : "confirmed: the record itself calls this illegal");
+    json_end_map(json);
+    json_end_list(json);
+}
+
+static void properties_key(struct json *json, const struct verdict *verdict, const struct finding *finding)
+{
+    json_map(json, "properties");
+    json_word(json, "game", verdict->game ? verdict->game->id : NULL);
+    json_number(json, "document", verdict->document);
+    json_flag(json, "partial", verdict->partial);
+    json_word(json, "word", word_names[finding->word]);
+    json_word(json, "player", finding->player);
+    json_word(json, "moment", finding->moment);
+    json_word(json, "cite", finding->rule->cite);
+    json_strings(json, "rests-on", finding->rests_on);
+    json_strings(json, "house", finding->house);
+    json_strings(json, "legal", finding->legal);
+    json_end_map(json);
+}
+
+/* The rule's sentence and the particular case in one, because viewers show only this. */
+static void result_message(const struct finding *finding, struct text *out)
+{
+    text_format(out, "%s: %s", word_names[finding->word], finding->message);
+    if (finding->rule->sentence && finding->word != WORD_UNREADABLE)
+        text_format(out, " (%s)", finding->rule->sentence);
+    if (finding->legal_summary)
+        text_format(out, "; legal now: %s", finding->legal_summary);
+}
+
+static void result(struct json *json, const struct report *report, const struct verdict *verdict, const struct finding *finding,
+                   const struct stop *way)
+{
+    struct text message = {0};
+    result_message(finding, &message);
+    json_map(json, NULL);
+    json_word(json, "ruleId", finding->rule->code);
+    json_word(json, "level", loudness(finding->word, report->strict));
+    message_key(json, "message", text_string(&message));
+    locations_key(json, verdict, finding);
+    related_key(json, verdict, finding->related);
+    flow_key(json, verdict, finding, way);
+    json_flat_map(json, "partialFingerprints");
+    json_format(json, "refereeEntry/v1", "%016llx", (unsigned long long)finding->fingerprint);
+    json_end_map(json);
+    suppressions_key(json, finding);
+    properties_key(json, verdict, finding);
+    json_end_map(json);
+    text_free(&message);
+}
+
+void sarif_begin(struct report *report)
+{
+    text_add(&report->out, "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"
+                           "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
+}
+
+void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
+    const struct path *path = report->trail ? report->trail->first : NULL;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        result(&json, report, verdict, finding, trail_to(&path, finding));
+}
+
+static bool has_met(const struct report *report, const struct rule *rule)
+{
+    for (int i = 0; i < report->met_count; i++)
+        if (same(report->met[i]->code, rule->code))
+            return true;
+    return false;
+}
+
+/* A notification in `aside` that the verdict does not cover the whole record. */
+static void note_partial(struct report *report, const struct verdict *verdict)
+{
+    struct text words = {0};
+    print_file(verdict, &words);
+    text_add(&words, ": ");
+    print_partial(verdict, &words);
+    struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
+    json_map(&json, NULL);
+    json_word(&json, "level", "warning");
+    message_key(&json, "message", text_string(&words));
+    json_list(&json, "locations");
+    json_map(&json, NULL);
+    json_map(&json, "physicalLocation");
+    artifact_key(&json, verdict->file);
+    json_end_map(&json);
+    json_end_map(&json);
+    json_end_list(&json);
+    json_end_map(&json);
+    text_free(&words);
+}
+
+void sarif_join(struct report *report, const struct verdict *verdict)
+{
+    int before = 0;
+    for (int word = 0; word < WORD_COUNT; word++)
+        before += report->count[word];
+    if (before && verdict->docket.first)
+        text_char(&report->out, ',');
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (!has_met(report, finding->rule)) {
+            report->met = must_grow(report->met, sizeof *report->met * (size_t)(report->met_count + 1));
+            report->met[report->met_count++] = finding->rule;
+        }
+    if (verdict->partial)
+        note_partial(report, verdict);
+}
+
+static void rule_entry(struct json *json, const struct rule *rule)
+{
+    json_map(json, NULL);
+    json_word(json, "id", rule->code);
+    message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
+    if (rule->reading)
+        message_key(json, "fullDescription", rule->reading);
+    struct text help = {0};
+    text_format(&help, "Rule text: %s. More: referee explain %s", rule->cite, rule->code);
+    message_key(json, "help", text_string(&help));
+    text_free(&help);
+    json_end_map(json);
+}
+
+void sarif_end(struct report *report)
+{
+    struct json json = {.out = &report->out, .depth = RUN_DEPTH, .follows = true};
+    text_add(&report->out, report->met_count ? "\n      ]" : "]");
+    json_map(&json, "tool");
+    json_map(&json, "driver");
+    json_word(&json, "name", "referee");
+    json_word(&json, "version", VERSION);
+    json_word(&json, "semanticVersion", VERSION);
+    json_list(&json, "rules");
+    for (int i = 0; i < report->met_count; i++)
+        rule_entry(&json, report->met[i]);
+    json_end_list(&json);
+    json_end_map(&json);
+    json_end_map(&json);
+    json_list(&json, "invocations");
+    json_map(&json, NULL);
+    json_flag(&json, "executionSuccessful", true);
+    text_add(&report->out, ",\n          \"toolExecutionNotifications\": [");
+    text_add(&report->out, text_string(&report->aside));
+    text_add(&report->out, report->aside.length ? "\n          ]" : "]");
+    json_end_map(&json);
+    json_end_list(&json);
+    text_add(&report->out, "\n    }\n  ]\n}\n");
+}
