@@ -90,5 +90,6 @@ int run_play(const struct options *options);
 int run_perft(const struct options *options);
 int run_ledger(const struct options *options);
 int run_weigh(const struct options *options);
+int run_diff(const struct options *options);
 
 #endif

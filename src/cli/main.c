@@ -14,6 +14,7 @@ const struct command commands[] = {
      "referee show game.yaml --at 7\nreferee show game.yaml --svg > position.svg\nreferee show game.yaml --html > game.html\n", 1, 1},
     {"ledger", "FILE [NAME]", "Every change of a score, purse or piece count", run_ledger, "referee ledger game.yaml anna\n", 1, 2},
     {"weigh", "FILE", "Does it matter: illegal moves void, other house answers", run_weigh, "referee weigh game.yaml\n", 1, 1},
+    {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n", 2, 2},
     {"new", "GAME --players A,B,...", "A record to fill in, with a correct set-up", run_new,
      "referee new mykerinos --players anna,ben,carl > game.yaml\nreferee new mykerinos --players anna,ben --seed 7\n", 1, 1},
     {"play", "GAME --players A,B,...", "A random legal game as a record", run_play,
