@@ -168,10 +168,11 @@ static void look_again(struct reading *reading)
     verdict->docket.bookings = verdict->docket.last_booking = NULL;
     verdict->entries = 0;
     reading->log_judged = open_match(bench, &reading->head);
+    if (!reading->log_judged)
+        return;
     reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
     reader_return(reading->reader, reading->line);
-    if (!reading->log_judged || !reader_document(reading->reader, &line))
-        return;
+    reader_document(reading->reader, &line);
     for (struct node *key; (key = reader_key(reading->reader, &bench->entry_arena));) {
         if (!same(key->text, "log") || !reader_enter_list(reading->reader)) {
             reader_skip(reading->reader);
