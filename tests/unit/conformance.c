@@ -134,6 +134,7 @@ TEST what_is_accepted_is_listed_and_nothing_else(struct plan *plan)
 static bool wild_walk(struct walk *walk, struct plan *plan, uint64_t seed, const char *const *names, int most)
 {
     bool open = walk_open(walk, plan->game, plan->seats, seed, names);
+    walk->wild = true;
     for (int step = 0; open && step < most && !walk->broken; step++) {
         struct move mutant;
         if (random_below(&walk->random, 5) == 0) {

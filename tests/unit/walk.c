@@ -107,7 +107,7 @@ bool walk_step(struct walk *walk)
     if (walk->broken || walk->lines >= WALK_ENTRIES)
         return false;
     enum playout played = play_random(&walk->opening.match, walk->state, &walk->random, &move, walk->after);
-    if (played == PLAYOUT_STUCK)
+    if (played == PLAYOUT_STUCK && !walk->wild)
         walk_fail(walk, "nothing can be played, yet the game is not over", NULL);
     if (played == PLAYOUT_BROKEN)
         walk_fail(walk, "chance drew what is not legal", &move);

@@ -20,6 +20,7 @@ struct walk {
     char *line[WALK_ENTRIES];            /* "ben: extend d4 d5" */
     int lines;
     struct moves legal;                  /* at the present state */
+    bool wild;                           /* illegal entries are played too: the table may then get stuck by its own rules */
     bool broken;                         /* something was wrong; it has been printed */
 };
 
