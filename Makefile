@@ -22,7 +22,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit FORCE
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz bench install FORCE
 
 all: referee
 
@@ -32,7 +32,7 @@ referee: $(BUILD)/referee
 $(BUILD)/referee: $(OBJECTS)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def
+$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -48,6 +48,14 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml
 $(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
+
+# The records that break a rule, or just do not, become examples of `explain`.
+EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard scenarios/$(game)/illegal/*.yaml scenarios/$(game)/near/*.yaml)))
+
+$(BUILD)/gen/examples.def: FORCE
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -f scripts/examples.awk $(EXAMPLES) /dev/null > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 # ---- tests ----
@@ -74,7 +82,81 @@ $(BUILD)/gen/game-suites.def: FORCE
 unit: $(BUILD)/unit
 	$(BUILD)/unit
 
+# ---- what a user types ----
+
+# What building and testing need, from Debian. Installed only where something is missing.
+DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
+
+setup:
+	@tests/setup $(DEBIAN_PACKAGES)
+
+demo: setup
+	@$(MAKE) --no-print-directory -s referee
+	@tests/demo ./referee
+
+check: setup
+	@$(MAKE) --no-print-directory -s referee $(BUILD)/unit
+	@$(MAKE) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+	@tests/run $(BUILD) build/asan
+
+install: referee
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man5 \
+	  $(DESTDIR)$(PREFIX)/share/man/man7 $(DESTDIR)$(PREFIX)/share/referee/schemas
+	install -m 755 referee $(DESTDIR)$(PREFIX)/bin/referee
+	for page in man/*.[157]; do \
+	  install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/ || exit 1; done
+	install -m 644 schemas/*.json $(DESTDIR)$(PREFIX)/share/referee/schemas/
+
+# ---- for those who work on it ----
+
+SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+asan:
+	$(MAKE) BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+	build/asan/unit
+
+lint:
+	@tests/setup cppcheck clang-tidy clang-format
+	tests/lint/includes
+	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	  --suppress=missingIncludeSystem -Isrc -DVERSION='"$(VERSION)"' src
+	clang-tidy --quiet --warnings-as-errors='*' $(filter-out src/games/%,$(SOURCES)) -- $(ALL_CFLAGS)
+
+format:
+	@tests/setup clang-format
+	clang-format -i $(SOURCES) $(wildcard src/*/*.h src/games/*/*.h) $(TEST_SOURCES)
+
+coverage:
+	@tests/setup gcovr
+	$(MAKE) BUILD=build/coverage OPTIMISE=-O0 SANITIZE=--coverage build/coverage/unit
+	find build/coverage -name '*.gcda' -delete
+	build/coverage/unit > build/coverage/unit.log
+	gcovr --root . --filter 'src/' --object-directory build/coverage --sort-percentage --print-summary --txt build/coverage/report.txt
+	@echo "line by line: build/coverage/report.txt"
+
+TIME ?= 60
+fuzz:
+	@tests/setup clang libclang-rt-14-dev
+	@tests/fuzz/run $(TIME)
+
+bench: referee
+	@tests/bench/run ./referee
+
 clean:
 	rm -rf build referee
+
+help:
+	@echo 'make            build ./referee'
+	@echo 'make demo       set up, build, judge the shipped scenarios and show what that looks like'
+	@echo 'make check      set up, build, run every test'
+	@echo 'make install    install program, manual and schemas (PREFIX, DESTDIR)'
+	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
+	@echo 'make lint       includes, cppcheck, clang-tidy'
+	@echo 'make format     clang-format'
+	@echo 'make coverage   which lines the unit tests execute'
+	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make bench      speed and memory as ratios, measured in one run'
+	@echo 'make clean      remove what was built'
+	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
 
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d)
