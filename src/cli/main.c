@@ -20,7 +20,7 @@ const struct command commands[] = {
     {"play", "GAME --players A,B,...", "A random legal game as a record", run_play,
      "referee play mykerinos --players anna,ben --seed 7 > game.yaml\nreferee play myriath --players anna,ben --moves 10\n", 1, 1},
     {"perft", "FILE", "Count the legal ways to go on, by depth", run_perft, "referee perft game.yaml --depth 3\n", 1, 1},
-    {"explain", "CODE", "A rule: sentence, citation, reading", run_explain, "referee explain log.turn\n", 1, 1},
+    {"explain", "CODE or GAME", "A rule with examples, or a game on one page", run_explain, "referee explain log.turn\nreferee explain mykerinos\n", 1, 1},
     {"rules", "GAME", "The rules of a game by code", run_rules, "referee rules mykerinos\n", 1, 1},
     {"house", "GAME", "The open questions of a game and their answers", run_house, "referee house mykerinos\n", 1, 1},
     {"box", "GAME", "What is printed on the components, as YAML", run_box, "referee box mykerinos\n", 1, 1},

@@ -1,0 +1,70 @@
+/* A game on one page: phases, entries, rules, open questions, as the referee applies them. */
+#include "base/words.h"
+#include "cli/cli.h"
+
+static void print_phases(const struct game *game, struct text *out)
+{
+    const struct field *field = game->table->fields;
+    while (field->shape && !same(field->name, "phase"))
+        field++;
+    if (!field->shape || !field->shape->words || !field->shape->words->list)
+        return;
+    text_add(out, "\nPhases: ");
+    for (const char *const *phase = field->shape->words->list; *phase; phase++)
+        text_format(out, "%s%s", phase == field->shape->words->list ? "" : ", ", *phase);
+    text_char(out, '\n');
+}
+
+/* "place TILE at SPACE [turn NUMBER]" */
+static void print_usage(const struct verb *verb, struct text *out)
+{
+    static const char *const who[] = {[BY_PLAYER] = "NAME", [BY_TABLE] = "table", [BY_ANYONE] = "NAME or table"};
+    text_format(out, "  %s: %s", who[verb->by], verb->name);
+    for (const struct field *field = verb->fields; field->shape; field++) {
+        const char *what = field->shape->what ? field->shape->what : "...";
+        if (field == verb->fields && field->shape->form != FORM_NONE)
+            text_format(out, " <%s>", what);
+        else if (field != verb->fields)
+            text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
+    }
+    text_char(out, '\n');
+    if (verb->doc)
+        text_format(out, "      %s\n", verb->doc);
+}
+
+static void print_rules(const struct game *game, struct text *out)
+{
+    text_add(out, "\nRules (referee explain CODE has more on each):\n");
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        text_format(out, "  %-32s %s\n", rule->code, rule->sentence);
+}
+
+static void print_questions(const struct game *game, struct text *out)
+{
+    if (!game->house[0].name)
+        return;
+    text_add(out, "\nOpen questions (house; the first answer counts unless the record says otherwise):\n");
+    for (const struct question *question = game->house; question->name; question++) {
+        text_format(out, "  %s: %s\n      %s", question->name, question->asks, question->answers[question->usual]);
+        for (int i = 0; question->answers[i]; i++)
+            if (i != question->usual)
+                text_format(out, ", %s", question->answers[i]);
+        text_char(out, '\n');
+    }
+}
+
+void print_game(const struct game *game, struct text *out)
+{
+    text_format(out, "%s (%s), ", game->title, game->id);
+    if (game->seats_min == game->seats_max)
+        text_format(out, "%d players\n", game->seats_min);
+    else
+        text_format(out, "%d to %d players\n", game->seats_min, game->seats_max);
+    print_phases(game, out);
+    text_add(out, "\nEntries of the log:\n");
+    for (const struct verb *verb = game->verbs; verb->name; verb++)
+        print_usage(verb, out);
+    print_rules(game, out);
+    print_questions(game, out);
+    text_format(out, "\nWhat is printed on the components: referee box %s. All of it: man referee-%s.\n", game->id, game->id);
+}
