@@ -135,5 +135,5 @@ const struct game mykerinos_game = {
     .normal = myk_normal,
     .closing = myk_closing,
     .expects = expects,
-    //DRAW
+    .draw = myk_draw,
 };

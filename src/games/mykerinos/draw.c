@@ -1,0 +1,69 @@
+/* Mykerinos: the picture as a whole: region, Museum, panel. */
+#include <ctype.h>
+#include <stdio.h>
+
+#include "games/mykerinos/draw.h"
+
+enum { NO_MARK = 0 };
+
+static char initial_of(const char *name)
+{
+    unsigned char first = (unsigned char)name[0];
+
+    return first < 128 && isalpha(first) ? (char)toupper(first) : NO_MARK;
+}
+
+/* The initial, or the seat's number where it would be taken for another's. */
+static void choose_marks(struct drawing *d)
+{
+    int seats = d->match->seats;
+
+    d->mark[NEUTRAL] = 'N';
+    for (int seat = 0; seat < seats; seat++) {
+        char initial = initial_of(d->match->names[seat]);
+        bool taken = initial == NO_MARK || (seats == 2 && initial == 'N');
+        for (int other = 0; other < seats; other++)
+            taken |= other != seat && initial_of(d->match->names[other]) == initial;
+        d->mark[seat] = taken ? (char)('1' + seat) : initial;
+    }
+}
+
+/* Two colours with equal cubes of which neither has passed: who is before whom is open. */
+static bool tie_open(const struct drawing *d, const struct ranking *ranking, int at)
+{
+    const struct state *s = d->s;
+    int a = ranking->colour[at - 1], b = ranking->colour[at];
+
+    if (ranking->cubes[at - 1] != ranking->cubes[at])
+        return false;
+    if (a == NEUTRAL || b == NEUTRAL)
+        return s->passes == 0;
+    return !myk_has_passed(s, a) && !myk_has_passed(s, b);
+}
+
+void myk_ranking_text(const struct drawing *d, int area, bool names, char *out, size_t room)
+{
+    struct ranking ranking = myk_rank(d->match, d->s, area);
+    size_t length = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < ranking.count && length < room; i++) {
+        const char *sign = i == 0 ? "" : tie_open(d, &ranking, i) ? " = " : " > ";
+        char mark[2] = {d->mark[ranking.colour[i]], '\0'};
+        const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
+        int added = snprintf(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
+        length += added > 0 ? (size_t)added : 0;
+    }
+}
+
+void myk_draw(const struct match *match, const void *state, struct canvas *canvas)
+{
+    struct drawing d = {.match = match, .s = state, .canvas = canvas};
+
+    choose_marks(&d);
+    d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;
+    canvas_size(canvas, 950, d.s->season == SEASONS ? 690 : 500);
+    myk_draw_region(&d);
+    myk_draw_museum(&d);
+    myk_say_panel(&d);
+}

@@ -1,0 +1,155 @@
+/* Mykerinos: the lines beside the picture: scale, turn, players, choices, score. */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "games/mykerinos/draw.h"
+
+enum { LINE = 400 };
+
+/* A line put together piece by piece. */
+struct line {
+    char text[LINE];
+    size_t length;
+};
+
+static void add(struct line *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add(struct line *line, const char *format, ...)
+{
+    va_list args;
+    int added;
+
+    va_start(args, format);
+    added = vsnprintf(line->text + line->length, sizeof line->text - line->length, format, args);
+    va_end(args);
+    if (added > 0)
+        line->length += (size_t)added;
+    if (line->length >= sizeof line->text)
+        line->length = sizeof line->text - 1;
+}
+
+static void say_scale(struct drawing *d)
+{
+    const struct state *s = d->s;
+    struct line line = {{0}, 0};
+
+    add(&line, "first player %s; scale:", d->match->names[s->marker]);
+    for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
+        bool neutral = d->match->seats == 2 && space == 2;
+        add(&line, "%s %d %s", space == 1 ? "" : ",", space, neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-");
+        next += !neutral;
+    }
+    canvas_say(d->canvas, INK_PLAIN, "%s", line.text);
+}
+
+static void say_turn(struct drawing *d)
+{
+    const struct state *s = d->s;
+    const char *rest = "";
+
+    if (s->phase != PHASE_EXCAVATION)
+        return;
+    if (myk_unpassed(d->match, s) == 1)
+        rest = s->last_action ? ": only to pass" : ": one more action, then pass";
+    canvas_say(d->canvas, INK_MARK, "turn: %s%s", d->match->names[s->turn], rest);
+    if (s->neutral_play != NOBODY && s->held[s->neutral_play] > 0)
+        canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
+}
+
+static void add_choices(struct drawing *d, struct line *line, int owner)
+{
+    const struct state *s = d->s;
+    struct ranking ranking = myk_rank(d->match, s, s->area);
+    const char *between = "";
+    bool in_museum = false;
+
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->tile[tile_of_area(s->area, (enum side)side)] != GONE) {
+            add(line, "%stake %s", between, side == LEFT ? "left" : "right");
+            between = ", ";
+        }
+    for (int room = 0; room < ROOMS && myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] > 0; room++)
+        if (myk_may_enter(d->match, s, owner, room)) {
+            add(line, "%s%s", in_museum ? " " : *between ? ", museum " : "museum ", myk_room_names[room]);
+            between = ", ";
+            in_museum = true;
+        }
+    if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
+        add(line, "%sdecline", between);
+}
+
+static void say_choice(struct drawing *d)
+{
+    struct line line = {{0}, 0};
+
+    if (d->s->phase != PHASE_SURVEY)
+        return;
+    struct decision next = myk_next_decision(d->match, d->s);
+    if (next.due == DUE_PICK)
+        add(&line, "%s says which tile neutral removes", d->match->names[next.owner]);
+    else {
+        add(&line, "%s chooses: ", d->match->names[next.owner]);
+        add_choices(d, &line, next.owner);
+    }
+    canvas_say(d->canvas, INK_MARK, "area %d: %s", d->s->area, line.text);
+}
+
+/* Tiles by patron; tilted ones in brackets. */
+static void add_tiles(const struct drawing *d, struct line *line, int seat)
+{
+    for (int kind = 0; kind < KINDS; kind++) {
+        int tilted = d->s->tilted[seat][kind], upright = d->s->owned[seat][kind] - tilted;
+        for (int i = 0; i < upright; i++)
+            add(line, " %s", myk_kind_names[kind]);
+        for (int i = 0; i < tilted; i++)
+            add(line, " (%s)", myk_kind_names[kind]);
+    }
+}
+
+static void say_player(struct drawing *d, int seat)
+{
+    const struct state *s = d->s;
+    struct line line = {{0}, 0};
+
+    add(&line, "%c %s  stock %d  reserve %d  points %d  series %d", d->mark[seat], d->match->names[seat], s->stock[seat], s->reserve[seat],
+        s->points[seat], myk_series(s, seat));
+    if (d->match->seats == 2)
+        add(&line, "  neutral %d", s->held[seat]);
+    add(&line, "  tiles");
+    add_tiles(d, &line, seat);
+    canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
+}
+
+static void say_score(struct drawing *d)
+{
+    struct standing standing = {0};
+
+    if (d->s->phase != PHASE_OVER)
+        return;
+    myk_score(d->match, d->s, &standing);
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        const struct sheet *sheet = &standing.seat[seat];
+        struct line line = {{0}, 0};
+        add(&line, "%d. %s", sheet->rank, d->match->names[seat]);
+        for (int i = 0; i < sheet->lines; i++)
+            add(&line, "  %s %d", sheet->line[i].label, sheet->line[i].points / 2);
+        if (sheet->open)
+            add(&line, "  total open");
+        else
+            add(&line, "  total %d", sheet->total / 2);
+        canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
+    }
+}
+
+void myk_say_panel(struct drawing *d)
+{
+    canvas_group(d->canvas, "panel", "%s", "");
+    say_scale(d);
+    say_turn(d);
+    say_choice(d);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        say_player(d, seat);
+    if (d->match->seats == 2)
+        canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %d", d->mark[NEUTRAL], d->s->reserve[NEUTRAL]);
+    say_score(d);
+}
