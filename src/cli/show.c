@@ -24,9 +24,9 @@ static int show_position(const struct options *options)
         if (!desk.verdict.game->draw)
             status = complain(STATUS_USAGE, "there is no picture of %s", desk.verdict.game->id);
         else if (options->svg)
-            picture_svg(&desk.verdict, &view, &desk.source, &out);
+            picture_svg(&desk.verdict, &view, &out);
         else
-            picture_text(&desk.verdict, &view, &desk.source, wants_colour(options), &out);
+            picture_text(&desk.verdict, &view, wants_colour(options), &out);
         put_text(&out);
     }
     text_free(&out);

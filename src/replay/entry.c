@@ -332,7 +332,7 @@ static void show_step(struct bench *bench, const struct node *item, const struct
     if (!bench->how->watch)
         return;
     struct step step = {.entry = bench->entry, .at = item->at, .match = &bench->verdict->match, .before = bench->before,
-                        .after = bench->after, .move = move, .findings = findings};
+                        .after = bench->after, .item = item, .move = move, .findings = findings};
     bench->how->watch(bench->how->whom, &step);
 }
 

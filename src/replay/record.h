@@ -23,6 +23,7 @@ struct step {
     struct place at;
     const struct match *match;
     const void *before, *after;        /* equal where nothing changed */
+    const struct node *item;           /* as it was written */
     const struct move *move;           /* NULL for claims and what could not be read */
     const struct finding *findings;    /* of this entry, up to the docket's end; NULL if none */
 };

@@ -157,10 +157,8 @@ void view_watch(void *whom, const struct step *step)
         view->before = arena_take(&view->arena, size);
     memcpy(view->before, step->before, size);
     text_clear(&view->said);
-    if (step->move)
-        move_print(step->match, step->move, &view->said);
+    print_entry(step, &view->said);
     view->entry = step->entry;
-    view->at = step->at;
     if (step->findings && step->move && step->match->game->draw)
         mark_finding(view, step);
 }
@@ -173,18 +171,22 @@ void view_free(struct view *view)
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-const char *entry_quoted(struct arena *arena, struct source *source, struct place at)
+/* Claims and what could not be read stand as they were written, but not endlessly. */
+void print_entry(const struct step *step, struct text *out)
 {
-    enum { LONGEST_QUOTE = 200 };
+    enum { LONGEST_ENTRY = 300 };
+    struct arena scratch = {0};
     struct text line = {0};
-    const char *quoted = "";
-    if (source && at.line && source_line(source, at.line, LONGEST_QUOTE, &line)) {
-        const char *from = text_string(&line);
-        from += strspn(from, " \t-");
-        quoted = printable(arena, from);
-    }
+    if (step->move)
+        move_print(step->match, step->move, &line);
+    else
+        node_print_line(step->item, &line);
+    size_t length = line.length < LONGEST_ENTRY ? line.length : LONGEST_ENTRY;
+    while (length > 0 && length < line.length && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)
+        length--;
+    text_format(out, "%s%s", printable(&scratch, arena_copy(&scratch, text_string(&line), length)), length < line.length ? " ..." : "");
     text_free(&line);
-    return quoted;
+    arena_free(&scratch);
 }
 
 void print_moment(const struct match *match, const void *state, struct text *out)

@@ -5,7 +5,6 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "doc/source.h"
 #include "game/canvas.h"
 #include "replay/record.h"
 
@@ -21,18 +20,16 @@ struct mark {
 struct view {
     struct arena arena;
     void *before;                /* the state before the last entry; NULL if there was none */
-    struct text said;            /* the last entry in short form; empty if it was no move */
-    struct place at;             /* where it stands */
+    struct text said;            /* the last entry */
     int entry;
     struct mark *marks;          /* of the entries with findings */
 };
 void view_watch(void *view, const struct step *step);
 void view_free(struct view *view);
 
-/* The position at the end of what was judged with the view watching. The game must have draw().
-   `source` is where the record was read from; NULL if it cannot be quoted. */
-void picture_text(const struct verdict *verdict, struct view *view, struct source *source, bool colour, struct text *out);
-void picture_svg(const struct verdict *verdict, struct view *view, struct source *source, struct text *out);
+/* The position at the end of what was judged with the view watching. The game must have draw(). */
+void picture_text(const struct verdict *verdict, const struct view *view, bool colour, struct text *out);
+void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out);
 
 /* ---- pieces shared by the pictures ---- */
 
@@ -46,8 +43,8 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
 /* Draws the state. */
 struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena);
 
-/* The line of the file without dash and comment, for entries that are no moves; "" if it cannot be quoted. In `arena`. */
-const char *entry_quoted(struct arena *arena, struct source *source, struct place at);
+/* The entry in short form, or as it was written where it is no move; fit for a terminal. */
+void print_entry(const struct step *step, struct text *out);
 
 /* "season 2, excavation; ben to act" */
 void print_moment(const struct match *match, const void *state, struct text *out);
@@ -70,9 +67,6 @@ int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct ar
 
 /* The widths of the columns of the table that line `first` begins; the last column of a line may hang over. */
 void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena);
-
-/* Text that stands in XML or HTML, between tags or in quotes of either kind. */
-void add_escaped(const char *string, struct text *out);
 
 /* The drawn items of a group and its title as SVG elements. The shape that outlines the group has the class `o`. */
 void group_shapes(const struct group *group, struct text *out);

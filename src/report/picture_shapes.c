@@ -1,42 +1,9 @@
 /* The items of a group as SVG elements. Attributes stand in single quotes, so that scripts can hold them unescaped. */
 #include <limits.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "report/picture.h"
-
-/* ---- text in XML ----------------------------------------------------------------------------------------------- */
-
-/* Bytes of a character XML does not allow at all, or 0. */
-static size_t forbidden(const char *at)
-{
-    const unsigned char *c = (const unsigned char *)at;
-    if (*c < 0x20 && *c != '\t' && *c != '\n')
-        return 1;
-    bool noncharacter = c[0] == 0xef && c[1] == 0xbf && (c[2] == 0xbe || c[2] == 0xbf);
-    bool surrogate = c[0] == 0xed && c[1] >= 0xa0 && c[1] <= 0xbf && c[2];
-    return noncharacter || surrogate ? 3 : 0;
-}
-
-void add_escaped(const char *string, struct text *out)
-{
-    for (const char *at = string; *at;) {
-        size_t bad = forbidden(at);
-        switch (bad ? '?' : *at) {
-        case '&': text_add(out, "&amp;"); break;
-        case '<': text_add(out, "&lt;"); break;
-        case '>': text_add(out, "&gt;"); break;
-        case '"': text_add(out, "&quot;"); break;
-        case '\'': text_add(out, "&#39;"); break;
-        default:
-            if (bad)
-                text_add(out, "\xef\xbf\xbd");
-            else
-                text_char(out, *at);
-        }
-        at += bad ? bad : 1;
-    }
-}
+#include "report/xml.h"
 
 /* ---- measures -------------------------------------------------------------------------------------------------- */
 
@@ -211,7 +178,7 @@ static void add_label(const struct group *group, const struct item *item, struct
     bool adapts = is_neutral(ink) && ground != INK_NONE;
     text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size, adapts ? "o" : "t",
                 ink_name(adapts ? ground : ink));
-    add_escaped(item->text, out);
+    xml_text(item->text, out);
     text_add(out, "</text>");
 }
 
@@ -220,7 +187,7 @@ void group_shapes(const struct group *group, struct text *out)
     const struct item *outline = outline_of(group);
     if (group->title[0]) {
         text_add(out, "<title>");
-        add_escaped(group->title, out);
+        xml_text(group->title, out);
         text_add(out, "</title>");
     }
     for (const struct item *item = group->first; item; item = item->next) {

@@ -4,6 +4,8 @@
 #include "base/words.h"
 #include "report/picture.h"
 #include "report/report.h"
+#include "report/sheet.h"
+#include "report/xml.h"
 
 /* In pixels; the board itself keeps its own units in a picture within the picture. */
 enum {
@@ -42,7 +44,7 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
     pen->column += indent;
     if ((size_t)indent < length) {
         text_format(&pen->out, "<text x='%d' y='%d' class='%s'>", pen_x(pen), pen_y(pen), pen->class);
-        add_escaped(text_string(&piece) + indent, &pen->out);
+        xml_text(text_string(&piece) + indent, &pen->out);
         text_add(&pen->out, "</text>\n");
     }
     pen->column += display_width(text_string(&piece) + indent);
@@ -106,13 +108,13 @@ static void write_players(struct pen *pen, const struct verdict *verdict, const 
     widest = widest < PANEL_SIGNS / 2 ? widest : PANEL_SIGNS / 2;
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
-        char points[16];
+        char points[SHEET_TOTAL];
         bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
         write_swatch(pen, seat, canvas);
         pen->class = acts || wins ? "head" : "t-plain";
         write_flowing(pen, printable(&arena, verdict->match.names[seat]));
         pen->column = pen->column > widest + 4 ? pen->column + 2 : widest + 4;
-        write_line(pen, pen->class, arena_format(&arena, "%s%s%s", sheet->open ? "?" : halves_string(points, sheet->total), acts ? ", to act" : "",
+        write_line(pen, pen->class, arena_format(&arena, "%s%s%s", sheet_total(sheet, points), acts ? ", to act" : "",
                                                  wins ? ", wins" : ""));
     }
     pen->line++;
@@ -129,7 +131,7 @@ static void write_findings(struct pen *pen, const struct verdict *verdict)
     arena_free(&arena);
 }
 
-static void write_head(struct pen *pen, const struct verdict *verdict, const struct view *view, struct source *source)
+static void write_head(struct pen *pen, const struct verdict *verdict, const struct view *view)
 {
     struct arena arena = {0};
     struct text moment = {0};
@@ -139,8 +141,7 @@ static void write_head(struct pen *pen, const struct verdict *verdict, const str
         write_line(pen, "t-plain", printable(&arena, verdict->title));
     write_line(pen, "t-plain", text_string(&moment));
     if (view->entry)
-        write_line(pen, "t-mark", arena_format(&arena, "entry %d: %s", view->entry,
-                                               view->said.length ? text_string(&view->said) : entry_quoted(&arena, source, view->at)));
+        write_line(pen, "t-mark", arena_format(&arena, "entry %d: %s", view->entry, text_string(&view->said)));
     write_findings(pen, verdict);
     pen->line++;
     text_free(&moment);
@@ -199,7 +200,7 @@ static void draw_mark(const struct canvas *canvas, const struct mark *mark, stru
     text_char(out, '\n');
 }
 
-static void draw_marks(const struct verdict *verdict, struct view *view, const struct canvas *canvas, struct text *out)
+static void draw_marks(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, struct text *out)
 {
     struct arena arena = {0};
     if (view->before) {
@@ -217,9 +218,9 @@ static void draw_groups(const struct canvas *canvas, struct text *out)
     for (const struct group *group = canvas->first; group; group = group->next) {
         if (!group_is_drawn(group))
             continue;
-        text_add(out, "<g id='");
-        add_escaped(group->id, out);
-        text_add(out, group->title[0] ? "' role='img'>" : "'>");
+        text_add(out, "<g");
+        xml_attribute("id", group->id, out);
+        text_add(out, group->title[0] ? " role='img'>" : ">");
         group_shapes(group, out);
         text_add(out, "</g>\n");
     }
@@ -242,18 +243,18 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     text_format(&line, "%s, ", verdict->game->title);
     print_moment(&verdict->match, verdict->state, &line);
     text_add(out, "<title id='title'>");
-    add_escaped(verdict->title ? verdict->title : text_string(&line), out);
+    xml_text(verdict->title ? verdict->title : text_string(&line), out);
     text_add(out, "</title>\n<desc id='desc'>");
     if (view->entry)
         text_format(&line, ". After entry %d: %s", view->entry, text_string(&view->said));
     for (int seat = 0; seat < verdict->match.seats; seat++) {
-        char points[16];
+        char points[SHEET_TOTAL];
         const struct sheet *sheet = &verdict->standing.seat[seat];
-        text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat], sheet->open ? "?" : halves_string(points, sheet->total));
+        text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat], sheet_total(sheet, points));
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         text_format(&line, ". %s, entry %d: %s", word_names[finding->word], finding->entry, finding->message);
-    add_escaped(text_string(&line), out);
+    xml_text(text_string(&line), out);
     text_add(out, ".</desc>\n");
     text_free(&line);
 }
@@ -274,14 +275,14 @@ static void add_style(struct text *out)
                   "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
 }
 
-void picture_svg(const struct verdict *verdict, struct view *view, struct source *source, struct text *out)
+void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)
 {
     struct arena arena = {0};
     struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena);
     int board_width, board_height;
     fit_board(&canvas, &board_width, &board_height);
     struct pen pen = {.left = board_width + 2 * MARGIN};
-    write_head(&pen, verdict, view, source);
+    write_head(&pen, verdict, view);
     write_players(&pen, verdict, &canvas);
     write_panel(&pen, &canvas, &arena);
     int width = pen.left + pen.widest * SIGN_WIDTH / 10 + MARGIN, height = pen.line * LINE_HEIGHT + 2 * MARGIN;

@@ -201,7 +201,7 @@ static void print_panel(const struct canvas *canvas, bool colour, struct text *o
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
-static void print_head(const struct verdict *verdict, const struct view *view, struct source *source, bool colour, struct text *out)
+static void print_head(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
     text_format(out, "%s%s%s\n", verdict->game->title, verdict->title ? ": " : "", verdict->title ? printable(&arena, verdict->title) : "");
@@ -210,7 +210,7 @@ static void print_head(const struct verdict *verdict, const struct view *view, s
     print_moment(&verdict->match, verdict->state, out);
     text_char(out, '\n');
     if (view->entry)
-        text_format(out, "  %d  %s\n", view->entry, view->said.length ? printable(&arena, text_string(&view->said)) : entry_quoted(&arena, source, view->at));
+        text_format(out, "  %d  %s\n", view->entry, text_string(&view->said));
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->entry != view->entry && finding->entry != 0)
             continue;
@@ -224,13 +224,13 @@ static void print_head(const struct verdict *verdict, const struct view *view, s
     arena_free(&arena);
 }
 
-void picture_text(const struct verdict *verdict, struct view *view, struct source *source, bool colour, struct text *out)
+void picture_text(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
     struct canvas now = canvas_of(&verdict->match, verdict->state, &arena), before = {0};
     if (view->before)
         before = canvas_of(&verdict->match, view->before, &arena);
-    print_head(verdict, view, source, colour, out);
+    print_head(verdict, view, colour, out);
     print_board(&now, view->before ? &before : NULL, colour, out);
     text_char(out, '\n');
     print_panel(&now, colour, out);

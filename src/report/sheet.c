@@ -1,37 +1,47 @@
 /* The score sheet: labelled lines that sum, ranking, tie-breaks with their rule. */
-#include <string.h>
+#include "report/sheet.h"
+
+#include <stdio.h>
 
 #include "base/words.h"
 #include "report/report.h"
 
-/* Lines are matched by label: every player has a column. */
-struct labels {
-    const char *label[SHEET_LINES * 2];
-    bool extra[SHEET_LINES * 2];
-    int count;
-};
-
-static void collect_labels(const struct match *match, const struct standing *standing, struct labels *labels)
+struct labels sheet_labels(const struct match *match, const struct standing *standing)
 {
+    struct labels labels = {0};
     for (int seat = 0; seat < match->seats; seat++)
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
             int known = 0;
-            while (known < labels->count && !same(labels->label[known], line->label))
+            while (known < labels.count && !same(labels.label[known], line->label))
                 known++;
-            if (known < labels->count || labels->count == SHEET_LINES * 2)
+            if (known < labels.count || labels.count == SHEET_LINES * 2)
                 continue;
-            labels->label[labels->count] = line->label;
-            labels->extra[labels->count++] = line->extra;
+            labels.label[labels.count] = line->label;
+            labels.extra[labels.count++] = line->extra;
         }
+    return labels;
 }
 
-static const struct sheet_line *line_of(const struct sheet *sheet, const char *label)
+const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label)
 {
     for (int i = 0; i < sheet->lines; i++)
         if (same(sheet->line[i].label, label))
             return &sheet->line[i];
     return NULL;
+}
+
+const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
+{
+    char low[16], high[16];
+    halves_string(low, sheet->open ? sheet->low : sheet->total);
+    if (!sheet->open)
+        snprintf(room, SHEET_TOTAL, "%s", low);
+    else if (sheet->low > sheet->high)
+        snprintf(room, SHEET_TOTAL, "?");
+    else
+        snprintf(room, SHEET_TOTAL, "%s-%s", low, halves_string(high, sheet->high));
+    return room;
 }
 
 static void pad(const char *string, int width, bool right, struct text *out)
@@ -65,7 +75,7 @@ static void print_lines(const struct match *match, const struct standing *standi
             continue;
         pad(labels->label[i], widest_label(labels), false, out);
         for (int seat = 0; seat < match->seats; seat++) {
-            const struct sheet_line *line = line_of(&standing->seat[seat], labels->label[i]);
+            const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels->label[i]);
             pad(line ? halves_string(room, line->points) : "-", column_width(match, seat), true, out);
         }
         text_char(out, '\n');
@@ -74,14 +84,10 @@ static void print_lines(const struct match *match, const struct standing *standi
 
 static void print_totals(const struct match *match, const struct standing *standing, int width, struct text *out)
 {
-    char low[16], high[16], range[40];
+    char room[SHEET_TOTAL];
     pad("total", width, false, out);
-    for (int seat = 0; seat < match->seats; seat++) {
-        const struct sheet *sheet = &standing->seat[seat];
-        halves_string(low, sheet->open ? sheet->low : sheet->total);
-        snprintf(range, sizeof range, "%s-%s", low, halves_string(high, sheet->high));
-        pad(!sheet->open ? low : sheet->low > sheet->high ? "?" : range, column_width(match, seat), true, out);
-    }
+    for (int seat = 0; seat < match->seats; seat++)
+        pad(sheet_total(&standing->seat[seat], room), column_width(match, seat), true, out);
     text_char(out, '\n');
 }
 
@@ -118,8 +124,7 @@ static void print_ranking(const struct match *match, const struct standing *stan
 
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
-    struct labels labels = {0};
-    collect_labels(match, standing, &labels);
+    struct labels labels = sheet_labels(match, standing);
     int width = widest_label(&labels);
     text_repeat(out, ' ', width);
     for (int seat = 0; seat < match->seats; seat++)
