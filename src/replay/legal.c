@@ -25,8 +25,12 @@ struct sieve {
     const void *state;
     void *room;
     int actor, verb;
+    int pieces;                        /* enough when they fold into more than this; 0: all are wanted */
+    bool enough;
     struct moves *moves;
 };
+
+static int run_length(const struct match *match, const struct moves *moves, int first, int *field);
 
 static void keep(struct moves *moves, const struct move *move)
 {
@@ -37,20 +41,39 @@ static void keep(struct moves *moves, const struct move *move)
     moves->move[moves->count++] = *move;
 }
 
+/* Further moves never make fewer pieces, so looking now and then is exact. */
+static bool folds(const struct match *match, const struct moves *moves, int most)
+{
+    int pieces = 0, field;
+    for (int i = 0; i < moves->count && pieces <= most; pieces++)
+        i += run_length(match, moves, i, &field);
+    return pieces <= most;
+}
+
 static void sift(struct suggestions *suggestions, const struct move *move)
 {
+    enum { NOW_AND_THEN = 32 };
     struct sieve *sieve = (struct sieve *)suggestions;
+    if (sieve->enough)
+        return;
     bool asked = (sieve->actor < 0 || sieve->actor == move->actor) && (sieve->verb < 0 || sieve->verb == move->verb);
-    if (asked && is_legal(sieve->match, sieve->state, move, sieve->room))
-        keep(sieve->moves, move);
+    if (!asked || !is_legal(sieve->match, sieve->state, move, sieve->room))
+        return;
+    keep(sieve->moves, move);
+    sieve->enough = sieve->pieces && sieve->moves->count % NOW_AND_THEN == 0 && !folds(sieve->match, sieve->moves, sieve->pieces);
+}
+
+void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces, struct moves *moves)
+{
+    struct sieve sieve = {.suggestions = {sift}, .match = match, .state = state, .room = must_alloc(match->game->state_size),
+                          .actor = actor, .verb = verb, .pieces = pieces, .moves = moves};
+    match->game->suggest(match, state, &sieve.suggestions);
+    free(sieve.room);
 }
 
 void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves)
 {
-    struct sieve sieve = {.suggestions = {sift}, .match = match, .state = state, .room = must_alloc(match->game->state_size),
-                          .actor = actor, .verb = verb, .moves = moves};
-    match->game->suggest(match, state, &sieve.suggestions);
-    free(sieve.room);
+    legal_moves_folding(match, state, actor, verb, 0, moves);
 }
 
 void legal_moves(const struct match *match, const void *state, struct moves *moves)
