@@ -1,0 +1,127 @@
+/* Events: libyaml's stream one event at a time, with limits. */
+#include "doc/events.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEEPEST = 24,                     /* lists and maps inside each other */
+    MOST_BYTES_UNHEARD = 1024 * 1024, /* libyaml may swallow between two events: a scalar or comment without end */
+};
+
+static struct place place_from(const struct reader *reader, const yaml_mark_t *start, const yaml_mark_t *end)
+{
+    return (struct place){(int)start->line + 1 + reader->first_line, (int)start->column + 1,
+                          (int)end->line + 1 + reader->first_line, (int)end->column + 1};
+}
+
+struct place event_place(const struct reader *reader)
+{
+    const yaml_event_t *event = &reader->event;
+    struct place at = place_from(reader, &event->start_mark, &event->end_mark);
+    if (at.end_line == at.line && at.end_column == at.column)
+        at.end_column++;
+    return at;
+}
+
+void reader_fault(struct reader *reader, struct place at, const char *sentence)
+{
+    reader->sound = false;
+    reader->complaints.say(reader->complaints.whom, at, sentence);
+}
+
+static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
+{
+    struct reader *reader = data;
+    ssize_t count = source_read(reader->source, buffer, size);
+    reader->unheard += count > 0 ? (size_t)count : 0;
+    reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
+    *got = count > 0 ? (size_t)count : 0;
+    return count >= 0 && !reader->too_long;
+}
+
+void start_parser(struct reader *reader)
+{
+    if (!yaml_parser_initialize(&reader->parser)) {
+        fputs("referee: out of memory\n", stderr);
+        exit(4);
+    }
+    yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
+}
+
+void feed_parser(struct reader *reader)
+{
+    yaml_parser_set_input(&reader->parser, feed, reader);
+}
+
+static const char *parser_problem(struct reader *reader, char *room, size_t size)
+{
+    const yaml_parser_t *parser = &reader->parser;
+    if (reader->too_long)
+        snprintf(room, size, "more than %d bytes without a break: a word or comment that long cannot be meant", MOST_BYTES_UNHEARD);
+    else if (reader->source->error)
+        snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
+    else if (parser->error == YAML_READER_ERROR)
+        snprintf(room, size, "not text in UTF-8: %s", parser->problem ? parser->problem : "bad bytes");
+    else if (parser->problem && strstr(parser->problem, "cannot start any token"))
+        snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
+    else
+        snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken", parser->context ? ", " : "",
+                 parser->context ? parser->context : "");
+    return room;
+}
+
+static void break_off(struct reader *reader)
+{
+    char sentence[256];
+    const yaml_mark_t *mark = &reader->parser.problem_mark;
+    bool by_reader = reader->parser.error == YAML_READER_ERROR || reader->too_long || reader->source->error;
+    struct place at = place_from(reader, by_reader ? &reader->parser.mark : mark, by_reader ? &reader->parser.mark : mark);
+    at.end_column++;
+    reader->broken = true;
+    reader_fault(reader, at, parser_problem(reader, sentence, sizeof sentence));
+}
+
+void advance(struct reader *reader)
+{
+    if (reader->holding)
+        yaml_event_delete(&reader->event);
+    reader->holding = false;
+    if (reader->broken)
+        return;
+    if (!yaml_parser_parse(&reader->parser, &reader->event)) {
+        break_off(reader);
+        return;
+    }
+    reader->holding = true;
+    reader->unheard = 0;
+}
+
+yaml_event_type_t looking_at(const struct reader *reader)
+{
+    return reader->holding ? reader->event.type : YAML_NO_EVENT;
+}
+
+bool opens(yaml_event_type_t type)
+{
+    return type == YAML_SEQUENCE_START_EVENT || type == YAML_MAPPING_START_EVENT;
+}
+
+static bool closes(yaml_event_type_t type)
+{
+    return type == YAML_SEQUENCE_END_EVENT || type == YAML_MAPPING_END_EVENT;
+}
+
+/* Passes over the event, minding the depth. libyaml slows down with the square of it, hence the limit right here. */
+void pass_event(struct reader *reader)
+{
+    yaml_event_type_t type = looking_at(reader);
+    if (closes(type))
+        reader->depth--;
+    if (opens(type) && ++reader->depth > DEEPEST) {
+        reader_fault(reader, event_place(reader), "lists and maps nested too deep (24 is the limit)");
+        reader->broken = true;
+    }
+    advance(reader);
+}

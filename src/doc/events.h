@@ -1,0 +1,48 @@
+/* Events: libyaml's stream one event at a time, with limits. Shared by the files of this room only. */
+#ifndef DOC_EVENTS_H
+#define DOC_EVENTS_H
+
+#include <yaml.h>
+
+#include "doc/reader.h"
+
+struct reader {
+    struct source *source;
+    struct complaints complaints;
+    yaml_parser_t parser;
+    yaml_event_t event;               /* the one being looked at */
+    bool holding, broken;
+    bool empty_list;                  /* `log:` with nothing behind it */
+    int depth;
+    int first_line;                   /* lines before the one the parser calls 0 */
+    size_t unheard;                   /* bytes since the last event */
+    bool too_long;
+    int nodes;                        /* of the value being read */
+    bool sound;                       /* no complaint about it yet */
+};
+
+void start_parser(struct reader *reader);
+
+/* Lets it read from the source; else it must be given a text. */
+void feed_parser(struct reader *reader);
+
+/* Looks at the next event; breaks off with a complaint where there is none to be had. */
+void advance(struct reader *reader);
+
+/* The same, minding the depth. */
+void pass_event(struct reader *reader);
+
+/* YAML_NO_EVENT once the stream is broken. */
+yaml_event_type_t looking_at(const struct reader *reader);
+bool opens(yaml_event_type_t type);
+struct place event_place(const struct reader *reader);
+
+/* Something is not understood: said, and the value being read is not sound. */
+void reader_fault(struct reader *reader, struct place at, const char *sentence);
+
+/* Trees. take_value gives NULL for what was complained about and passed over. */
+bool plain_style(const yaml_event_t *event);
+struct node *take_word(struct reader *reader, struct arena *arena);
+struct node *take_value(struct reader *reader, struct arena *arena);
+
+#endif

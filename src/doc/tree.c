@@ -1,0 +1,137 @@
+/* Trees: a value of the stream as nodes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "doc/events.h"
+
+enum {
+    MOST_NODES = 20000,               /* in one entry or one part of the head */
+    MOST_KEYS = 4096,                 /* in one map */
+    LONGEST_WORD = 64 * 1024,
+};
+
+bool plain_style(const yaml_event_t *event)
+{
+    return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+}
+
+static void check_marks(struct reader *reader, const yaml_char_t *anchor, const yaml_char_t *tag)
+{
+    if (anchor)
+        reader_fault(reader, event_place(reader), "anchors are not used in records: write the value out");
+    if (tag)
+        reader_fault(reader, event_place(reader), "tags are not used in records: write the value as it is");
+}
+
+struct node *take_word(struct reader *reader, struct arena *arena)
+{
+    const yaml_event_t *event = &reader->event;
+    struct place at = event_place(reader);
+    size_t length = event->data.scalar.length;
+    check_marks(reader, event->data.scalar.anchor, event->data.scalar.tag);
+    if (length > LONGEST_WORD) {
+        reader_fault(reader, at, "this text is too long (64 KiB is the limit)");
+        length = 0;
+    }
+    if (memchr(event->data.scalar.value, '\0', length)) {
+        reader_fault(reader, at, "a NUL character has no place in a record");
+        length = 0;
+    }
+    struct node *node = node_word(arena, arena_copy(arena, (const char *)event->data.scalar.value, length), at);
+    node->plain = plain_style(event);
+    pass_event(reader);
+    return node;
+}
+
+static void check_key(struct reader *reader, const struct node *map, const struct node *key)
+{
+    char sentence[160];
+    for (const struct node *earlier = map->first; earlier; earlier = earlier->next)
+        if (same(earlier->key->text, key->text)) {
+            snprintf(sentence, sizeof sentence, "the key %.60s stands twice; it was on line %d already", key->text,
+                     earlier->key->at.line);
+            reader_fault(reader, key->at, sentence);
+            return;
+        }
+}
+
+static void take_map(struct reader *reader, struct arena *arena, struct node *map)
+{
+    while (looking_at(reader) != YAML_MAPPING_END_EVENT && reader->holding) {
+        if (looking_at(reader) != YAML_SCALAR_EVENT) {
+            reader_fault(reader, event_place(reader), "a key must be a word");
+            reader_skip(reader);
+            reader_skip(reader);
+            continue;
+        }
+        struct node *key = take_word(reader, arena);
+        if (map->count == MOST_KEYS)
+            reader_fault(reader, key->at, "more than 4096 keys in one map");
+        if (map->count >= MOST_KEYS) {
+            reader_skip(reader);
+            map->count++;
+            continue;
+        }
+        check_key(reader, map, key);
+        struct node *value = take_value(reader, arena);
+        if (value)
+            node_append(map, key, value);
+    }
+}
+
+static void take_list(struct reader *reader, struct arena *arena, struct node *list)
+{
+    while (looking_at(reader) != YAML_SEQUENCE_END_EVENT && reader->holding) {
+        struct node *item = take_value(reader, arena);
+        if (item)
+            node_append(list, NULL, item);
+    }
+}
+
+static struct node *take_collection(struct reader *reader, struct arena *arena)
+{
+    bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;
+    const yaml_event_t *event = &reader->event;
+    if (map)
+        check_marks(reader, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+    else
+        check_marks(reader, event->data.sequence_start.anchor, event->data.sequence_start.tag);
+    bool flow = map ? event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+                    : event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
+    struct node *node = node_new(arena, map ? NODE_MAP : NODE_LIST, event_place(reader));
+    pass_event(reader);
+    if (map)
+        take_map(reader, arena, node);
+    else
+        take_list(reader, arena, node);
+    if (flow && reader->holding) {
+        struct place end = event_place(reader);
+        node->at.end_line = end.end_line;
+        node->at.end_column = end.end_column;
+    } else if (node->first) {
+        const struct node *first = node->first->key ? node->first->key : node->first;
+        node->at = first->at;
+    }
+    pass_event(reader);
+    return node;
+}
+
+/* NULL for what was complained about and passed over. */
+struct node *take_value(struct reader *reader, struct arena *arena)
+{
+    if (++reader->nodes > MOST_NODES) {
+        if (reader->nodes == MOST_NODES + 1)
+            reader_fault(reader, event_place(reader), "too much in one piece (20000 words and lists are the limit)");
+        reader_skip(reader);
+        return NULL;
+    }
+    if (looking_at(reader) == YAML_SCALAR_EVENT)
+        return take_word(reader, arena);
+    if (opens(looking_at(reader)))
+        return take_collection(reader, arena);
+    if (looking_at(reader) == YAML_ALIAS_EVENT)
+        reader_fault(reader, event_place(reader), "aliases are not used in records: write the value out");
+    pass_event(reader);
+    return NULL;
+}

@@ -1,0 +1,154 @@
+/* What an entry says about itself: `illegal:` and `ruled:`, weighed against what was found. */
+#include "replay/remarks.h"
+
+#include "base/words.h"
+
+static bool read_code(struct bench *bench, const struct node *node, struct remarks *remarks)
+{
+    const struct game *game = bench->verdict->game;
+    const struct rule *rule = node->kind == NODE_WORD ? rule_coded(game, node->text) : NULL;
+    if (rule && remarks->codes < MOST_CODES) {
+        remarks->code[remarks->codes++] = rule;
+        return true;
+    }
+    if (node->kind != NODE_WORD || remarks->codes >= MOST_CODES) {
+        bench_complain(bench, node->at, "illegal takes the code of a rule, or a list of codes");
+        return false;
+    }
+    struct nearest nearest = {.written = node->text};
+    for (const struct rule *known = game->rules; known->code; known++)
+        nearest_try(&nearest, known->code);
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at, "no rule has the code %.60s%s%s; see referee rules %s", node->text,
+               nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", game->id);
+    return false;
+}
+
+bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks)
+{
+    bool fits = true;
+    remarks->illegal = node_get(map, "illegal");
+    if (remarks->illegal && remarks->illegal->kind == NODE_LIST)
+        for (const struct node *code = remarks->illegal->first; code; code = code->next)
+            fits = read_code(bench, code, remarks) && fits;
+    else if (remarks->illegal)
+        fits = read_code(bench, remarks->illegal, remarks);
+    const struct node *ruled = remarks->ruled_node = node_get(map, "ruled");
+    if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "stands"))
+        remarks->ruled = RULED_STANDS;
+    else if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "void"))
+        remarks->ruled = RULED_VOID;
+    else if (ruled) {
+        bench_complain(bench, ruled->at, "ruled is stands or void");
+        fits = false;
+    }
+    return fits;
+}
+
+/* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
+static bool is_objection(const struct finding *finding)
+{
+    return !finding->advice && (finding->word == WORD_ILLEGAL || finding->word == WORD_IMPOSSIBLE || finding->word == WORD_DOUBTFUL);
+}
+
+static bool found(const struct finding *first, const struct rule *rule)
+{
+    for (const struct finding *finding = first; finding; finding = finding->next)
+        if (is_objection(finding) && finding->rule == rule)
+            return true;
+    return false;
+}
+
+static bool claimed(const struct remarks *remarks, const struct rule *rule)
+{
+    for (int i = 0; i < remarks->codes; i++)
+        if (remarks->code[i] == rule)
+            return true;
+    return false;
+}
+
+static void list_found(const struct finding *first, struct text *out)
+{
+    for (const struct finding *finding = first; finding; finding = finding->next)
+        if (is_objection(finding))
+            text_format(out, "%s%s", out->length ? ", " : "", finding->rule->code);
+}
+
+/* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */
+static void doubt_claim(struct bench *bench, struct finding *claim, const struct remarks *remarks, const struct finding *first)
+{
+    if (!bench->verdict->game->doubts_claims)
+        return;
+    for (int i = 0; i < remarks->codes; i++)
+        if (!found(first, remarks->code[i]))
+            bench_rest(bench, claim, remarks->code[i]->rests_on);
+    for (const struct finding *finding = first; finding != claim; finding = finding->next)
+        if (is_objection(finding) && !claimed(remarks, finding->rule))
+            bench_rest(bench, claim, finding->rule->rests_on);
+}
+
+static bool claim_is_right(const struct remarks *remarks, const struct finding *first)
+{
+    for (int i = 0; i < remarks->codes; i++)
+        if (!found(first, remarks->code[i]))
+            return false;
+    for (const struct finding *finding = first; finding; finding = finding->next)
+        if (is_objection(finding) && !claimed(remarks, finding->rule))
+            return false;
+    return true;
+}
+
+static void reword(struct finding *first, enum word word)
+{
+    for (struct finding *finding = first; finding; finding = finding->next)
+        if (is_objection(finding))
+            finding->word = word;
+}
+
+void weigh_claim(struct bench *bench, const struct remarks *remarks, struct finding *first)
+{
+    if (!remarks->illegal)
+        return;
+    if (claim_is_right(remarks, first)) {
+        reword(first, WORD_CONFIRMED);
+        return;
+    }
+    struct text codes = {0};
+    list_found(first, &codes);
+    struct finding *claim = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
+                                       codes.length ? "what was found is %s" : "no rule was found broken here%s", text_string(&codes));
+    text_free(&codes);
+    if (first)
+        doubt_claim(bench, claim, remarks, first);
+    else
+        doubt_claim(bench, claim, remarks, claim);
+}
+
+bool any_objection(const struct finding *first)
+{
+    for (; first; first = first->next)
+        if (is_objection(first) || first->word == WORD_CONFIRMED)
+            return true;
+    return false;
+}
+
+static void doubt_ruling(struct bench *bench, struct finding *ruling)
+{
+    if (!bench->verdict->game->doubts_claims)
+        return;
+    for (const struct rule *rule = bench->verdict->game->rules; rule->code; rule++)
+        bench_rest(bench, ruling, rule->rests_on);
+}
+
+void weigh_ruling(struct bench *bench, const struct remarks *remarks, struct finding *first, bool objected)
+{
+    if (remarks->ruled == UNRULED)
+        return;
+    if (objected) {
+        for (struct finding *finding = first; finding; finding = finding->next)
+            if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])
+                finding->word = WORD_WAIVED;
+        return;
+    }
+    doubt_ruling(bench, bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+                                   "there is nothing to rule on: no rule was found broken here"));
+}

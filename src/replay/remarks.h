@@ -1,0 +1,29 @@
+/* What an entry says about itself: `illegal:` and `ruled:`. */
+#ifndef REPLAY_REMARKS_H
+#define REPLAY_REMARKS_H
+
+#include "replay/internal.h"
+
+enum { MOST_CODES = 16 };
+
+struct remarks {
+    const struct node *illegal;                /* NULL: nothing claimed */
+    const struct rule *code[MOST_CODES];
+    int codes;
+    enum { UNRULED, RULED_STANDS, RULED_VOID } ruled;
+    const struct node *ruled_node;
+};
+
+/* Reads both keys of an entry in its long form. False after a complaint. */
+bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks);
+
+/* Is there a finding that `illegal:` and `ruled:` speak about: illegal, impossible or doubtful? */
+bool any_objection(const struct finding *first);
+
+/* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */
+void weigh_claim(struct bench *bench, const struct remarks *remarks, struct finding *first);
+
+/* The findings from `first` on are waived by a ruling; a ruling on nothing is false. */
+void weigh_ruling(struct bench *bench, const struct remarks *remarks, struct finding *first, bool objected);
+
+#endif
