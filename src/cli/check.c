@@ -1,66 +1,130 @@
-/* The command check: judges files in the order given and reports. */
-#include <errno.h>
+/* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/words.h"
-#include "cli/cli.h"
+#include "cli/baseline.h"
+#include "cli/batch.h"
+#include "cli/progress.h"
+#include "cli/targets.h"
 
-static void judge_source(struct report *report, struct source *source, const struct judging *how, int *worst)
+/* A check while it runs. */
+struct check {
+    const struct options *options;
+    struct inputs inputs;
+    struct targets targets;          /* one for each report, then the new baseline if there is one */
+    struct report report[MOST_FORMATS];
+    int reports;
+    struct baseline known, fresh;
+    struct progress progress;
+    int worst;
+};
+
+static bool is_strict(const struct options *options)
 {
-    struct reader *reader = reader_open(source, (struct complaints){0});
-    struct verdict verdict;
-    int document = 1;
-    while (judge_record(reader, how, source->name, document, &verdict)) {
-        int status = verdict_status(&verdict, report->strict);
-        *worst = status > *worst ? status : *worst;
-        report_record(report, &verdict, source);
-        verdict_free(&verdict);
-        put_text(&report->out);
-        document++;
-    }
-    verdict_free(&verdict);
-    if (document == 1) {
-        verdict_unreadable(&verdict, source->name, (struct place){1, 1, 1, 2}, "there is no record in this file");
-        report_record(report, &verdict, NULL);
-        verdict_free(&verdict);
-        *worst = STATUS_UNREADABLE;
-    }
-    reader_close(reader);
+    return options->strict || options->fail_on == FAIL_ON_DOUBTFUL;
 }
 
-static void judge_path(struct report *report, const char *path, const struct judging *how, int *worst)
+static int open_report(struct check *check, const struct format *format, const char *target)
 {
-    struct source source;
-    if (!source_open(&source, path, same(path, "-") ? "standard input" : path)) {
-        *worst = complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
-        return;
+    const struct options *options = check->options;
+    struct report *report = &check->report[check->reports++];
+    *report = (struct report){.format = format, .strict = is_strict(options)};
+    report->colour = options->colour_given ? options->colour : !target && output_is_terminal() && !getenv("NO_COLOR");
+    return target_open(&check->targets, target);
+}
+
+static int open_reports(struct check *check)
+{
+    const struct options *options = check->options;
+    int status = options->formats ? STATUS_FINE : open_report(check, format_named("text"), NULL);
+    for (int i = 0; i < options->formats && !status; i++)
+        status = open_report(check, options->format[i].format, options->format[i].target);
+    if (!status && options->write_baseline)
+        status = target_open(&check->targets, options->write_baseline);
+    for (int i = 0; i < check->inputs.count && !status; i++)
+        if (target_is(&check->targets, check->inputs.input[i].path))
+            status = complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", check->inputs.input[i].path);
+    return status;
+}
+
+static int prepare(struct check *check)
+{
+    const struct options *options = check->options;
+    int status = inputs_collect(&check->inputs, options);
+    if (!status && options->baseline)
+        status = baseline_read(&check->known, options->baseline);
+    if (!status)
+        status = open_reports(check);
+    if (!status && options->write_baseline)
+        status = baseline_new(&check->fresh, options->write_baseline);
+    return status;
+}
+
+/* Standard output is flushed with every record, so that who reads a stream of them sees each in time. */
+static bool put_report(struct check *check, int number)
+{
+    struct target *target = &check->targets.target[number];
+    target_put(target, &check->report[number].out);
+    return target->path || fflush(target->file) == 0;
+}
+
+static bool take_page(void *whom, struct page *page, int done)
+{
+    struct check *check = whom;
+    bool any_left = false;
+    int status = verdict_status(&page->verdict, is_strict(check->options));
+    check->worst = status > check->worst ? status : check->worst;
+    if (page->problem || output_is_terminal())
+        progress_hide(&check->progress);
+    if (page->problem)
+        complain(STATUS_UNREADABLE, "%s: %s", printable(&page->verdict.arena, page->verdict.file), page->problem);
+    for (int i = 0; i < check->reports; i++) {
+        report_add(&check->report[i], &page->verdict, &page->body[i]);
+        any_left |= put_report(check, i);
     }
-    judge_source(report, &source, how, worst);
-    source_close(&source);
+    if (check->options->write_baseline)
+        target_put(&check->targets.target[check->reports], &page->listed);
+    progress_step(&check->progress, done);
+    return any_left || check->options->write_baseline;
+}
+
+static void judge_all(struct check *check)
+{
+    struct batch batch = {.inputs = &check->inputs, .options = check->options, .report_count = check->reports,
+                          .baseline = check->options->baseline ? &check->known : NULL,
+                          .new_baseline = check->options->write_baseline ? &check->fresh : NULL};
+    struct report manner[MOST_FORMATS];   /* of their own: the workers look at them while the reports grow */
+    batch.reports = manner;
+    for (int i = 0; i < check->reports; i++) {
+        batch.follow |= check->report[i].format->follows;
+        manner[i] = check->report[i];
+        report_begin(&check->report[i]);
+    }
+    check->progress = progress_start(check->inputs.count);
+    batch_run(&batch, take_page, check);
+    progress_hide(&check->progress);
+    for (int i = 0; i < check->reports; i++) {
+        report_end(&check->report[i]);
+        put_report(check, i);
+    }
 }
 
 int run_check(const struct options *options)
 {
-    if (options->operand_count == 0 && isatty(STDIN_FILENO))
-        return complain(STATUS_USAGE, "which record? name a file, or see referee --help");
-    struct shelf shelf = {0};
-    struct judging how = judging_usual(&shelf);
-    how.on_illegal = options->on_illegal;
-    struct report report = {.format = options->formats ? options->format[0].format : format_named("text"), .strict = options->strict};
-    report.colour = options->colour_given ? options->colour : output_is_terminal() && !getenv("NO_COLOR");
-    int worst = STATUS_FINE;
-    if (report.format->begin)
-        report.format->begin(&report);
-    if (options->operand_count == 0)
-        judge_path(&report, "-", &how, &worst);
-    for (char **path = options->operands; *path; path++)
-        judge_path(&report, *path, &how, &worst);
-    if (report.format->end)
-        report.format->end(&report);
-    put_text(&report.out);
-    text_free(&report.out);
-    shelf_free(&shelf);
-    return worst;
+    struct check *check = must_alloc(sizeof *check);
+    check->options = options;
+    int status = prepare(check);
+    if (status == STATUS_FINE) {
+        targets_guard(&check->targets);
+        judge_all(check);
+        status = targets_close(&check->targets, options->fail_on == FAIL_NEVER ? STATUS_FINE : check->worst);
+    } else
+        targets_drop(&check->targets);
+    for (int i = 0; i < check->reports; i++)
+        report_free(&check->report[i]);
+    baseline_free(&check->known);
+    baseline_free(&check->fresh);
+    inputs_free(&check->inputs);
+    free(check);
+    return status;
 }

@@ -37,6 +37,7 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
+    bool follows;                    /* wants the trail to each finding */
 };
 
 /* All formats; ends with a row without name. */

@@ -1,0 +1,155 @@
+/* Baselines: findings somebody has accepted, listed in a file by fingerprint, so that only new ones count. */
+#include "cli/baseline.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+
+enum { PRINT_LENGTH = 16 };
+
+static char *copy_of(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(must_alloc(size), string, size);
+}
+
+int baseline_new(struct baseline *baseline, const char *path)
+{
+    char *copy = copy_of(path);
+    baseline->folder = realpath(dirname(copy), NULL);
+    free(copy);
+    return baseline->folder ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+}
+
+/* The file as seen from the folder. A name that is no file (standard input) stays what it is. */
+static void seen_from(const char *folder, const char *file, struct text *out)
+{
+    char *whole = realpath(file, NULL);
+    if (!whole) {
+        text_add(out, file);
+        return;
+    }
+    size_t common = 0;
+    for (size_t i = 0;; i++) {
+        bool ends = (folder[i] == '/' || !folder[i]) && (whole[i] == '/' || !whole[i]);
+        common = ends ? i : common;
+        if (folder[i] != whole[i] || !folder[i])
+            break;
+    }
+    for (const char *rest = folder + common; *rest; rest++)
+        if (*rest == '/' && rest[1])
+            text_add(out, "../");
+    text_add(out, whole + common + (whole[common] == '/'));
+    free(whole);
+}
+
+static void print_file_key(const struct baseline *baseline, const struct verdict *verdict, struct text *out)
+{
+    struct text seen = {0};
+    seen_from(baseline->folder, verdict->file, &seen);
+    text_percent(out, text_string(&seen), "/");
+    text_free(&seen);
+}
+
+static bool can_count(const struct finding *finding)
+{
+    return finding->word != WORD_CONFIRMED && finding->word != WORD_WAIVED;
+}
+
+void baseline_list(const struct baseline *baseline, const struct verdict *verdict, struct text *out)
+{
+    struct text file = {0};
+    print_file_key(baseline, verdict, &file);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (can_count(finding))
+            text_format(out, "%016llx %s %s\n", (unsigned long long)finding->fingerprint, finding->rule->code, text_string(&file));
+    text_free(&file);
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool accepts(const struct baseline *baseline, const char *file, const struct finding *finding)
+{
+    struct text key = {0};
+    text_format(&key, "%016llx %s", (unsigned long long)finding->fingerprint, file);
+    const char *wanted = text_string(&key);
+    bool found = bsearch(&wanted, baseline->line, (size_t)baseline->count, sizeof *baseline->line, by_text) != NULL;
+    text_free(&key);
+    return found;
+}
+
+void baseline_apply(const struct baseline *baseline, struct verdict *verdict)
+{
+    struct docket *docket = &verdict->docket;
+    if (!baseline->count || !docket->first)
+        return;
+    struct text file = {0};
+    print_file_key(baseline, verdict, &file);
+    struct finding **link = &docket->first;
+    docket->last = NULL;
+    while (*link)
+        if (can_count(*link) && accepts(baseline, text_string(&file), *link)) {
+            *link = (*link)->next;
+            docket->known++;
+        } else {
+            docket->last = *link;
+            link = &(*link)->next;
+        }
+    docket_count(docket);
+    text_free(&file);
+}
+
+/* Keeps "FINGERPRINT FILE" of a line. false: it is no line of a baseline. */
+static bool keep_line(struct baseline *baseline, char *line)
+{
+    char *code = strchr(line, ' '), *file = code ? strchr(code + 1, ' ') : NULL;
+    if (!file || code - line != PRINT_LENGTH || strspn(line, "0123456789abcdef") != PRINT_LENGTH || !file[1])
+        return false;
+    if (baseline->count == baseline->room) {
+        baseline->room = baseline->room ? 2 * baseline->room : 64;
+        baseline->line = must_grow(baseline->line, sizeof *baseline->line * (size_t)baseline->room);
+    }
+    struct text kept = {0};
+    text_format(&kept, "%.*s%s", PRINT_LENGTH, line, file);
+    baseline->line[baseline->count++] = kept.bytes;
+    return true;
+}
+
+int baseline_read(struct baseline *baseline, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+    int status = baseline_new(baseline, path), number = 0;
+    char *line = NULL;
+    size_t room = 0;
+    while (status == STATUS_FINE && getline(&line, &room, file) > 0) {
+        number++;
+        line[strcspn(line, "\r\n")] = '\0';
+        if (*line && *line != '#' && !keep_line(baseline, line))
+            status = complain(STATUS_USAGE, "%s:%d: not a line of a baseline; make one with --write-baseline %s", path, number, path);
+    }
+    if (status == STATUS_FINE && ferror(file))
+        status = complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+    free(line);
+    fclose(file);
+    if (baseline->count)
+        qsort(baseline->line, (size_t)baseline->count, sizeof *baseline->line, by_text);
+    return status;
+}
+
+void baseline_free(struct baseline *baseline)
+{
+    for (int i = 0; i < baseline->count; i++)
+        free(baseline->line[i]);
+    free(baseline->line);
+    free(baseline->folder);
+    *baseline = (struct baseline){0};
+}

@@ -1,0 +1,167 @@
+/* Batches: many inputs judged by several workers, their records handed over in the order of the input. */
+#include "cli/batch.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { PAGES_WAITING = 16, INPUTS_AHEAD = 4 };
+
+/* The pages of one input that nobody has taken yet. */
+struct pile {
+    struct page *first, *last;
+    int waiting;
+    bool finished;
+};
+
+/* Inputs are handed out in order, so the one being taken from is always in somebody's hands or finished: a worker that waits
+   because its pile is full never keeps the others from going on. */
+struct crew {
+    const struct batch *batch;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    struct pile *pile;               /* one for each input */
+    int next, taking;                /* input to hand out next; input whose pages are being taken */
+    int ahead;                       /* inputs that may be begun before their turn */
+    bool stopped;
+};
+
+/* A worker's hand on the pile it is filling. */
+struct hand {
+    struct crew *crew;
+    struct pile *pile;
+};
+
+static bool lay_down(void *whom, struct page *page)
+{
+    struct hand *hand = whom;
+    struct crew *crew = hand->crew;
+    pthread_mutex_lock(&crew->lock);
+    while (hand->pile->waiting >= PAGES_WAITING && !crew->stopped)
+        pthread_cond_wait(&crew->changed, &crew->lock);
+    if (hand->pile->last)
+        hand->pile->last->next = page;
+    else
+        hand->pile->first = page;
+    hand->pile->last = page;
+    hand->pile->waiting++;
+    bool wanted = !crew->stopped;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->lock);
+    return wanted;
+}
+
+static void *work(void *whom)
+{
+    struct crew *crew = whom;
+    struct shelf shelf = {0};
+    pthread_mutex_lock(&crew->lock);
+    while (crew->next < crew->batch->inputs->count && !crew->stopped) {
+        if (crew->next >= crew->taking + crew->ahead) {
+            pthread_cond_wait(&crew->changed, &crew->lock);
+            continue;
+        }
+        int number = crew->next++;
+        struct hand hand = {crew, &crew->pile[number]};
+        pthread_mutex_unlock(&crew->lock);
+        judge_input(crew->batch, &shelf, &crew->batch->inputs->input[number], lay_down, &hand);
+        pthread_mutex_lock(&crew->lock);
+        hand.pile->finished = true;
+        pthread_cond_broadcast(&crew->changed);
+    }
+    pthread_mutex_unlock(&crew->lock);
+    shelf_free(&shelf);
+    return NULL;
+}
+
+/* The next page of the pile, or NULL when it is finished. */
+static struct page *pick_up(struct crew *crew, struct pile *pile)
+{
+    pthread_mutex_lock(&crew->lock);
+    while (!pile->first && !pile->finished)
+        pthread_cond_wait(&crew->changed, &crew->lock);
+    struct page *page = pile->first;
+    if (page) {
+        pile->first = page->next;
+        pile->last = pile->first ? pile->last : NULL;
+        pile->waiting--;
+    } else
+        crew->taking++;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->lock);
+    return page;
+}
+
+static void take_all(struct crew *crew, bool (*take)(void *, struct page *, int), void *whom)
+{
+    bool wanted = true;
+    for (int i = 0; i < crew->batch->inputs->count && wanted; i++)
+        for (struct page *page; wanted && (page = pick_up(crew, &crew->pile[i]));) {
+            wanted = take(whom, page, i + 1);
+            page_free(page);
+        }
+    pthread_mutex_lock(&crew->lock);
+    crew->stopped = true;
+    pthread_cond_broadcast(&crew->changed);
+    pthread_mutex_unlock(&crew->lock);
+}
+
+static void drop_pages(struct crew *crew)
+{
+    for (int i = 0; i < crew->batch->inputs->count; i++)
+        for (struct page *page = crew->pile[i].first, *next; page; page = next) {
+            next = page->next;
+            page_free(page);
+        }
+    free(crew->pile);
+}
+
+static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *, struct page *, int), void *whom)
+{
+    struct crew crew = {.batch = batch, .ahead = workers * INPUTS_AHEAD};
+    crew.pile = must_alloc(sizeof *crew.pile * (size_t)batch->inputs->count);
+    pthread_mutex_init(&crew.lock, NULL);
+    pthread_cond_init(&crew.changed, NULL);
+    pthread_t *thread = must_alloc(sizeof *thread * (size_t)workers);
+    int started = 0;
+    while (started < workers && pthread_create(&thread[started], NULL, work, &crew) == 0)
+        started++;
+    if (started)
+        take_all(&crew, take, whom);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    drop_pages(&crew);
+    pthread_cond_destroy(&crew.changed);
+    pthread_mutex_destroy(&crew.lock);
+    free(thread);
+    return started > 0;
+}
+
+/* Alone: every page is taken as soon as it is there. */
+struct alone {
+    bool (*take)(void *, struct page *, int);
+    void *whom;
+    int done;
+    bool wanted;
+};
+
+static bool pass_on(void *whom, struct page *page)
+{
+    struct alone *alone = whom;
+    alone->wanted = alone->take(alone->whom, page, alone->done);
+    page_free(page);
+    return alone->wanted;
+}
+
+void batch_run(const struct batch *batch, bool (*take)(void *, struct page *, int), void *whom)
+{
+    int count = batch->inputs->count, workers = batch->options->jobs < count ? batch->options->jobs : count;
+    if (workers > 1 && run_crew(batch, workers, take, whom))
+        return;
+    struct alone alone = {.take = take, .whom = whom, .wanted = true};
+    struct shelf shelf = {0};
+    for (int i = 0; i < count && alone.wanted; i++) {
+        alone.done = i + 1;
+        judge_input(batch, &shelf, &batch->inputs->input[i], pass_on, &alone);
+    }
+    shelf_free(&shelf);
+}

@@ -1,0 +1,158 @@
+/* Inputs: the files a batch judges, in order: operands, what lies in folders, lists of names, shards. */
+#include "cli/inputs.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+
+enum { DEEPEST_FOLDER = 100, LONGEST_LIST = 256 * 1024 * 1024 };
+
+static const char *keep(struct inputs *inputs, const char *string)
+{
+    return arena_copy(&inputs->arena, string, strlen(string));
+}
+
+static void add_input(struct inputs *inputs, const char *path, const char *name, const char *problem)
+{
+    if (inputs->count == inputs->room) {
+        inputs->room = inputs->room ? 2 * inputs->room : 64;
+        inputs->input = must_grow(inputs->input, sizeof *inputs->input * (size_t)inputs->room);
+    }
+    inputs->input[inputs->count++] = (struct input){path, name, problem};
+}
+
+static bool is_record_name(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot && dot != name && (same(dot, ".yaml") || same(dot, ".yml"));
+}
+
+static void search_folder(struct inputs *inputs, const char *folder, int depth);
+
+/* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
+static void meet_file(struct inputs *inputs, const char *folder, const char *name, int depth)
+{
+    struct stat about;
+    bool slash = folder[strlen(folder) - 1] == '/';
+    const char *path = arena_format(&inputs->arena, "%s%s%s", folder, slash ? "" : "/", name);
+    if (*name == '.' || lstat(path, &about) < 0)
+        return;
+    if (S_ISDIR(about.st_mode))
+        search_folder(inputs, path, depth + 1);
+    else if (is_record_name(name) && (!S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
+        add_input(inputs, path, path, NULL);
+}
+
+static void search_folder(struct inputs *inputs, const char *folder, int depth)
+{
+    DIR *stream = depth > DEEPEST_FOLDER ? (errno = ELOOP, NULL) : opendir(folder);
+    if (!stream) {
+        add_input(inputs, folder, folder, keep(inputs, strerror(errno)));
+        return;
+    }
+    for (const struct dirent *entry; (entry = readdir(stream));)
+        meet_file(inputs, folder, entry->d_name, depth);
+    closedir(stream);
+}
+
+static int by_path(const void *a, const void *b)
+{
+    const struct input *left = a, *right = b;
+    return strcmp(left->path, right->path);
+}
+
+static void add_path(struct inputs *inputs, const char *path, const struct options *options)
+{
+    struct stat about;
+    if (same(path, "-")) {
+        add_input(inputs, "-", options->stdin_name ? options->stdin_name : "standard input", NULL);
+        return;
+    }
+    if (stat(path, &about) < 0 || !S_ISDIR(about.st_mode)) {
+        add_input(inputs, path, path, NULL);
+        return;
+    }
+    int first = inputs->count;
+    search_folder(inputs, path, 0);
+    if (inputs->count == first)
+        add_input(inputs, path, path, "there is no record (*.yaml, *.yml) in this folder");
+    qsort(inputs->input + first, (size_t)(inputs->count - first), sizeof *inputs->input, by_path);
+}
+
+static bool read_all(FILE *file, struct text *out)
+{
+    char bytes[65536];
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0 && out->length < LONGEST_LIST;)
+        text_add_bytes(out, bytes, got);
+    return !ferror(file) && out->length < LONGEST_LIST;
+}
+
+/* Names end with NUL; the last one may do without. */
+static int take_names(struct inputs *inputs, const struct options *options, const char *names, size_t length)
+{
+    int number = 0;
+    for (const char *name = names; name < names + length; name += strlen(name) + 1) {
+        number++;
+        if (!*name)
+            return complain(STATUS_USAGE, "%s: name %d is empty", options->files_from, number);
+        if (same(name, "-") && same(options->files_from, "-"))
+            return complain(STATUS_USAGE, "name %d is -, but standard input holds the list itself", number);
+        add_path(inputs, keep(inputs, name), options);
+    }
+    return STATUS_FINE;
+}
+
+static int take_list(struct inputs *inputs, const struct options *options)
+{
+    if (options->operand_count)
+        return complain(STATUS_USAGE, "files come from --files0-from or are named, not both: %s", options->operands[0]);
+    bool standard = same(options->files_from, "-");
+    FILE *file = standard ? stdin : fopen(options->files_from, "r");
+    struct text names = {0};
+    int status = STATUS_USAGE;
+    if (!file || !read_all(file, &names))
+        complain(STATUS_USAGE, "%s: %s", options->files_from, errno ? strerror(errno) : "more names than can be meant");
+    else
+        status = take_names(inputs, options, text_string(&names), names.length);
+    if (file && !standard)
+        fclose(file);
+    text_free(&names);
+    return status;
+}
+
+static void keep_shard(struct inputs *inputs, int shard, int shards)
+{
+    int kept = 0;
+    for (int i = shard - 1; i < inputs->count; i += shards)
+        inputs->input[kept++] = inputs->input[i];
+    inputs->count = kept;
+}
+
+int inputs_collect(struct inputs *inputs, const struct options *options)
+{
+    int status = STATUS_FINE;
+    if (options->files_from)
+        status = take_list(inputs, options);
+    else if (options->operand_count == 0 && isatty(STDIN_FILENO))
+        return complain(STATUS_USAGE, "which record? name a file, or see referee --help");
+    else if (options->operand_count == 0)
+        add_path(inputs, "-", options);
+    for (char **path = options->operands; !options->files_from && *path; path++)
+        add_path(inputs, *path, options);
+    if (status == STATUS_FINE && options->shards)
+        keep_shard(inputs, options->shard, options->shards);
+    return status;
+}
+
+void inputs_free(struct inputs *inputs)
+{
+    free(inputs->input);
+    arena_free(&inputs->arena);
+    *inputs = (struct inputs){0};
+}

@@ -1,0 +1,27 @@
+/* Inputs: the files a batch judges, in order: operands, what lies in folders, lists of names, shards. */
+#ifndef CLI_INPUTS_H
+#define CLI_INPUTS_H
+
+#include "base/arena.h"
+
+struct options;
+
+/* `problem` is set for what cannot even be looked for (a folder without records, one that may not be entered). */
+struct input {
+    const char *path, *name;         /* "-" is standard input; `name` is how it is called in reports */
+    const char *problem;
+};
+
+/* Zero-initialise; inputs_free when done. */
+struct inputs {
+    struct arena arena;
+    struct input *input;
+    int count, room;
+};
+
+/* Collects them. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
+int inputs_collect(struct inputs *inputs, const struct options *options);
+
+void inputs_free(struct inputs *inputs);
+
+#endif

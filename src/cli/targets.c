@@ -1,0 +1,230 @@
+/* Targets: the files reports are written to, each moved to its place when it is whole. */
+#include "cli/targets.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "cli/cli.h"
+
+static char *copy_of(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(must_alloc(size), string, size);
+}
+
+/* The file's one true name: links followed, or those of its folder where it does not exist yet. NULL with errno set. */
+static char *true_path(const char *path)
+{
+    char *found = realpath(path, NULL);
+    if (found || errno != ENOENT)
+        return found;
+    char *for_folder = copy_of(path), *for_name = copy_of(path);
+    char *folder = realpath(dirname(for_folder), NULL);
+    struct text joined = {0};
+    if (folder)
+        text_format(&joined, "%s/%s", same(folder, "/") ? "" : folder, basename(for_name));
+    free(for_folder);
+    free(for_name);
+    free(folder);
+    return joined.bytes;
+}
+
+static mode_t usual_mode(const struct stat *about, bool exists)
+{
+    if (exists)
+        return about->st_mode & 0777;
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/* Opens the file beside its place. false with errno set. */
+static bool open_beside(struct target *target, const struct stat *about, bool exists)
+{
+    if (exists && access(target->path, W_OK) < 0)
+        return false;
+    struct text name = {0};
+    text_format(&name, "%s.XXXXXX", target->path);
+    int file = mkstemp(name.bytes);
+    if (file < 0) {
+        int why = errno;
+        text_free(&name);
+        errno = why;
+        return false;
+    }
+    fchmod(file, usual_mode(about, exists));
+    target->temporary = name.bytes;
+    target->file = fdopen(file, "w");
+    return target->file != NULL;
+}
+
+static bool open_target(struct target *target)
+{
+    struct stat about;
+    bool exists = stat(target->path, &about) == 0;
+    if (exists && S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    if (!exists || S_ISREG(about.st_mode))
+        return open_beside(target, &about, exists);
+    target->file = fopen(target->path, "w");
+    return target->file != NULL;
+}
+
+int target_open(struct targets *targets, const char *path)
+{
+    struct target *target = &targets->target[targets->count];
+    if (!path) {
+        *target = (struct target){.file = stdout};
+        targets->count++;
+        return STATUS_FINE;
+    }
+    char *whole = true_path(path);
+    if (!whole)
+        return complain(STATUS_USAGE, "cannot write %s: %s", path, strerror(errno));
+    for (int i = 0; i < targets->count; i++)
+        if (targets->target[i].path && same(targets->target[i].path, whole)) {
+            free(whole);
+            return complain(STATUS_USAGE, "two reports for %s; give each its own file", path);
+        }
+    *target = (struct target){.path = whole};
+    targets->count++;
+    if (open_target(target))
+        return STATUS_FINE;
+    return complain(STATUS_USAGE, "cannot write %s: %s", path, strerror(errno));
+}
+
+bool target_is(const struct targets *targets, const char *path)
+{
+    struct stat file, other;
+    for (int i = 0; i < targets->count; i++)
+        if (targets->target[i].path && stat(targets->target[i].path, &other) == 0 && S_ISREG(other.st_mode) && stat(path, &file) == 0
+            && other.st_dev == file.st_dev && other.st_ino == file.st_ino)
+            return true;
+    return false;
+}
+
+static void fill_signals(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+    sigaddset(set, SIGHUP);
+}
+
+static void remove_unfinished(struct targets *targets)
+{
+    for (int i = 0; i < targets->count; i++)
+        if (targets->target[i].temporary)
+            unlink(targets->target[i].temporary);
+}
+
+/* The guard sleeps until somebody wants the program to end, cleans up, and lets the signal have its way. */
+static void *watch_signals(void *whom)
+{
+    struct targets *targets = whom;
+    sigset_t set;
+    int number;
+    fill_signals(&set);
+    if (sigwait(&set, &number) != 0)
+        return NULL;
+    pthread_mutex_lock(&targets->lock);
+    remove_unfinished(targets);
+    signal(number, SIG_DFL);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    raise(number);
+    return NULL;
+}
+
+void targets_guard(struct targets *targets)
+{
+    bool needed = false;
+    for (int i = 0; i < targets->count; i++)
+        needed |= targets->target[i].temporary != NULL;
+    if (!needed)
+        return;
+    sigset_t set;
+    fill_signals(&set);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    pthread_mutex_init(&targets->lock, NULL);
+    targets->guarded = pthread_create(&targets->guard, NULL, watch_signals, targets) == 0;
+}
+
+void target_put(struct target *target, struct text *text)
+{
+    if (text->length)
+        fwrite(text->bytes, 1, text->length, target->file);
+    text_clear(text);
+}
+
+static bool put_in_place(struct target *target)
+{
+    bool written = !ferror(target->file) && fflush(target->file) == 0;
+    int why = errno;
+    written = fclose(target->file) == 0 && written;
+    target->file = NULL;
+    if (written && target->temporary)
+        written = rename(target->temporary, target->path) == 0;
+    else if (!written)
+        errno = why;
+    return written;
+}
+
+/* A guard that wakes up only now finds everything in place and ends the program all the same. */
+static void dismiss_guard(struct targets *targets)
+{
+    if (!targets->guarded)
+        return;
+    sigset_t set;
+    fill_signals(&set);
+    pthread_cancel(targets->guard);
+    pthread_mutex_unlock(&targets->lock);
+    pthread_join(targets->guard, NULL);
+    pthread_mutex_destroy(&targets->lock);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+static void release(struct targets *targets)
+{
+    dismiss_guard(targets);
+    for (int i = 0; i < targets->count; i++) {
+        struct target *target = &targets->target[i];
+        if (target->file && target->path)
+            fclose(target->file);
+        free(target->path);
+        free(target->temporary);
+    }
+    *targets = (struct targets){0};
+}
+
+int targets_close(struct targets *targets, int status)
+{
+    if (targets->guarded)
+        pthread_mutex_lock(&targets->lock);
+    for (int i = 0; i < targets->count; i++) {
+        struct target *target = &targets->target[i];
+        if (!target->path || put_in_place(target))
+            continue;
+        status = complain(STATUS_FAULT, "cannot write %s: %s", target->path, strerror(errno));
+        if (target->temporary)
+            unlink(target->temporary);
+    }
+    release(targets);
+    return status;
+}
+
+void targets_drop(struct targets *targets)
+{
+    if (targets->guarded)
+        pthread_mutex_lock(&targets->lock);
+    remove_unfinished(targets);
+    release(targets);
+}
