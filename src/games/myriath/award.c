@@ -22,7 +22,7 @@ int myriath_end_award(const struct match *match, const struct state *s, const st
         return 0;
     int points = 0;
     for (int k = 0; k < UNITS; k++) {
-        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        int beyond = end->beyond[k];
         points += covers(match->box, fresh, lying->row + end->row, lying->column + end->column, beyond);
     }
     return points;
@@ -41,7 +41,7 @@ static void list_beyond(const struct match *match, const struct state *s, const 
     const struct box *box = match->box;
     const struct lying *before = NULL;
     for (int k = 0; k < UNITS; k++) {
-        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        int beyond = end->beyond[k];
         const struct lying *other = myriath_lying_on(match, s, lying->row + end->row, lying->column + end->column, beyond);
         bool spared = other && other->seat == lying->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
         if (!other || spared || other == before || end->self >> k & 1u)

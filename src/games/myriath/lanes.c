@@ -29,18 +29,8 @@ char myriath_letter(enum face face)
     return letters[face];
 }
 
-static bool in_range(int row, int column)
-{
-    return row >= 0 && row < CROSSING_ROWS && column >= 0 && column <= PLAN_COLUMNS;
-}
-
-bool myriath_has(const struct lanes *lanes, int row, int column, int kind)
-{
-    return in_range(row, column) && (lanes->row[kind][row] >> column & 1u);
-}
-
 void myriath_add(struct lanes *lanes, int row, int column, int kind)
 {
-    if (in_range(row, column))
+    if (row >= 0 && row < CROSSING_ROWS && column >= 0 && column <= PLAN_COLUMNS)
         lanes->row[kind][row] |= 1u << column;
 }

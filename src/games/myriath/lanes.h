@@ -11,7 +11,7 @@ enum face { NORTH, EAST, SOUTH, WEST, FACES };
 /* The four quarters have the numbers of their faces. A segment belongs to the crossing west or north of it. */
 enum { QUARTERS = FACES, LANE_EAST = QUARTERS, LANE_SOUTH, CELL_KINDS };
 
-enum { PLAN_COLUMNS = 25, PLAN_ROWS = 63, CROSSING_ROWS = PLAN_ROWS + 1, REACH = 60 /* steps a tile may go from its origin */ };
+enum { PLAN_COLUMNS = 25, PLAN_ROWS = 31, CROSSING_ROWS = PLAN_ROWS + 1, REACH = 60 /* steps a tile may go from its origin */ };
 
 struct crossing {
     int row, column;
@@ -52,7 +52,11 @@ struct unit myriath_unit(enum face face, enum end_type type, int which);
 int myriath_face(char letter);
 char myriath_letter(enum face face);
 
-bool myriath_has(const struct lanes *lanes, int row, int column, int kind);
+static inline bool myriath_has(const struct lanes *lanes, int row, int column, int kind)
+{
+    return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS && (lanes->row[kind][row] >> column & 1u);
+}
+
 void myriath_add(struct lanes *lanes, int row, int column, int kind);
 
 /* Bit j of the result is bit j + by of `bits`. */

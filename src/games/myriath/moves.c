@@ -32,10 +32,11 @@ static void suggest_play(const struct match *match, const struct state *s, struc
 {
     struct scan scan;
     struct placement p;
+    struct move move = move_of(s->turn, VERB_PLACE);
     int found = 0;
     myriath_scan(&scan, match, s, s->turn, match->house[HOUSE_TIP_TOUCH]);
     for (; myriath_scan_next(&scan, &p); found++) {
-        struct move move = myriath_place_move(s->turn, p);
+        myriath_spell(&move, p);
         suggest_move(out, &move);
     }
     if (found)

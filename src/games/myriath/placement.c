@@ -1,4 +1,6 @@
 /* Placements: a tile, a pose and a crossing; which are the same, where they reach, what they touch. */
+#include <string.h>
+
 #include "games/myriath/state.h"
 
 /* Does the strip run as that other tile's path in that other pose? */
@@ -56,15 +58,22 @@ bool myriath_same_placement(const struct box *box, struct placement a, struct pl
     return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
 }
 
+void myriath_spell(struct move *move, struct placement p)
+{
+    move->used = 0;
+    memset(move->field, 0, sizeof move->field);
+    move_put(move, PLACE_TILE, p.tile);
+    move_put(move, PLACE_AT, myriath_space(p.at));
+    if (p.pose % TURNS)
+        move_put(move, PLACE_TURN, p.pose % TURNS * 90);
+    if (p.pose >= TURNS)
+        move_put(move, PLACE_FLIP, 1);
+}
+
 struct move myriath_place_move(int seat, struct placement p)
 {
     struct move move = move_of(seat, VERB_PLACE);
-    move_put(&move, PLACE_TILE, p.tile);
-    move_put(&move, PLACE_AT, myriath_space(p.at));
-    if (p.pose % TURNS)
-        move_put(&move, PLACE_TURN, p.pose % TURNS * 90);
-    if (p.pose >= TURNS)
-        move_put(&move, PLACE_FLIP, 1);
+    myriath_spell(&move, p);
     return move;
 }
 
@@ -98,11 +107,9 @@ bool myriath_touches_others(const struct match *match, const struct state *s, in
         int row = p.at.row + end->row, column = p.at.column + end->column;
         if (tip_touch == TIP_CONNECTS && end->type == ARROW && myriath_taken_by_others(s, seat, row, column, end->face))
             return true;
-        for (int k = 0; k < UNITS; k++) {
-            struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
-            if (myriath_taken_by_others(s, seat, row, column, (int)unit.beyond))
+        for (int k = 0; k < UNITS; k++)
+            if (myriath_taken_by_others(s, seat, row, column, end->beyond[k]))
                 return true;
-        }
     }
     return false;
 }

@@ -40,10 +40,10 @@ static struct end posed_end(struct end end, int pose)
     unsigned char type = end.type;
     if (pose >= TURNS && type != ARROW)
         type = type == POINT_LEFT ? POINT_RIGHT : POINT_LEFT;
-    return (struct end){face.row, face.column, face.kind, type, 0};
+    return (struct end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
 }
 
-/* A number that grows row by row and keeps its order when everything is moved by the same steps. */
+/* A cell or unit as one number, which grows row by row and keeps its order when everything is moved by the same steps. */
 enum { KEY_ROW = 1 << 16, KEY_COLUMN = 1 << 6, KEY_MIDDLE = 256 };
 
 static int key(int row, int column, int rest)
@@ -51,14 +51,10 @@ static int key(int row, int column, int rest)
     return (row + KEY_MIDDLE) * KEY_ROW + (column + KEY_MIDDLE) * KEY_COLUMN + rest;
 }
 
-static int cell_key(struct cell cell)
+static struct cell cell_of(int number)
 {
-    return key(cell.row, cell.column, cell.kind);
-}
-
-static int by_key(const void *a, const void *b)
-{
-    return cell_key(*(const struct cell *)a) - cell_key(*(const struct cell *)b);
+    return (struct cell){(signed char)(number / KEY_ROW - KEY_MIDDLE), (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
+                         (unsigned char)(number % KEY_COLUMN)};
 }
 
 static int by_number(const void *a, const void *b)
@@ -66,101 +62,116 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-static void list_units(const struct tile *tile, int pose, int *units)
+/* Every record opens its box, and tiles are small: insertion is several times faster there than qsort. */
+static void sort(int *numbers, int count)
 {
-    int count = 0;
-    for (int e = 0; e < tile->ends; e++) {
-        struct end end = tile->pose[pose].end[e];
-        for (int k = 0; k < UNITS; k++) {
-            struct unit unit = myriath_unit((enum face)end.face, (enum end_type)end.type, k);
-            units[count++] = key(end.row, end.column, (int)unit.own * FACES + (int)unit.beyond);
-        }
+    enum { SMALL = 48 };
+    if (count > SMALL) {
+        qsort(numbers, (size_t)count, sizeof *numbers, by_number);
+        return;
     }
-    if (count > 1)
-        qsort(units, (size_t)count, sizeof *units, by_number);
+    for (int i = 1; i < count; i++) {
+        int number = numbers[i], at = i;
+        for (; at > 0 && numbers[at - 1] > number; at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
 }
 
-bool myriath_units_distinct(const struct tile *tile, struct arena *arena)
+static bool has_double(const int *sorted, int count)
 {
-    int count = UNITS * tile->ends;
-    int *units = arena_take(arena, sizeof(int) * (size_t)(count + 1));
-    list_units(tile, 0, units);
     for (int i = 1; i < count; i++)
-        if (units[i] == units[i - 1])
-            return false;
-    return true;
+        if (sorted[i] == sorted[i - 1])
+            return true;
+    return false;
 }
 
-/* Sorted lists alike but for one step between them? */
-static bool same_shape(const struct tile *tile, int a, int b, int *const units[POSES])
+/* Cells and units of one pose as sorted numbers. */
+struct print {
+    int *cells, *units;
+};
+
+static bool has_number(const int *sorted, int count, int number)
 {
-    int step = cell_key(tile->pose[a].cell[0]) - cell_key(tile->pose[b].cell[0]);
+    int low = 0, high = count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (sorted[middle] < number)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && sorted[low] == number;
+}
+
+/* Notes the units of an end, and those that lie against the tile itself. */
+static void print_end(const struct tile *tile, struct end *end, const struct print *print, int first)
+{
+    for (int k = 0; k < UNITS; k++) {
+        struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
+        end->beyond[k] = (unsigned char)unit.beyond;
+        if (has_number(print->cells, tile->cells, key(end->row, end->column, (int)unit.beyond)))
+            end->self |= (unsigned char)(1u << k);
+        print->units[first + k] = key(end->row, end->column, (int)unit.own * FACES + (int)unit.beyond);
+    }
+}
+
+static struct print pose_one(struct tile *tile, int pose, const struct cell *cells, const struct end *ends, struct arena *arena)
+{
+    struct cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
+    struct end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));
+    struct print print = {arena_take(arena, sizeof(int) * (size_t)(tile->cells + UNITS * tile->ends)), NULL};
+    print.units = print.cells + tile->cells;
+    for (int i = 0; i < tile->cells; i++) {
+        struct cell lies = posed(cells[i], pose);
+        print.cells[i] = key(lies.row, lies.column, lies.kind);
+    }
+    sort(print.cells, tile->cells);
     for (int i = 0; i < tile->cells; i++)
-        if (cell_key(tile->pose[a].cell[i]) - cell_key(tile->pose[b].cell[i]) != step
-            || tile->pose[a].cell[i].kind != tile->pose[b].cell[i].kind)
-            return false;
-    for (int i = 0; i < UNITS * tile->ends; i++)
-        if (units[a][i] - units[b][i] != step)
+        cell[i] = cell_of(print.cells[i]);
+    for (int i = 0; i < tile->ends; i++) {
+        end[i] = posed_end(ends[i], pose);
+        print_end(tile, &end[i], &print, UNITS * i);
+    }
+    sort(print.units, UNITS * tile->ends);
+    tile->pose[pose].cell = cell;
+    tile->pose[pose].end = end;
+    return print;
+}
+
+/* Alike but for one step between them? */
+static bool same_print(const struct tile *tile, const struct print *a, const struct print *b)
+{
+    int step = a->cells[0] - b->cells[0];
+    if (step % KEY_COLUMN != 0)
+        return false;
+    for (int i = 0; i < tile->cells + UNITS * tile->ends; i++)
+        if (a->cells[i] - b->cells[i] != step)
             return false;
     return true;
 }
 
-static void find_twins(struct tile *tile, int later, int *const units[POSES])
+static void find_twins(struct tile *tile, int later, const struct print prints[POSES])
 {
     struct pose *pose = &tile->pose[later];
     for (int earlier = 0; earlier < later; earlier++) {
-        if (!same_shape(tile, earlier, later, units))
+        if (!same_print(tile, &prints[earlier], &prints[later]))
             continue;
         const struct cell from = pose->cell[0], to = tile->pose[earlier].cell[0];
         pose->twin[pose->twins++] = (struct twin){earlier, from.row - to.row, from.column - to.column};
     }
 }
 
-static bool among(const struct cell *cells, int count, struct cell cell)
+enum posing myriath_pose_all(struct tile *tile, const struct cell *cells, const struct end *ends, struct arena *arena)
 {
-    for (int i = 0; i < count; i++)
-        if (cell_key(cells[i]) == cell_key(cell))
-            return true;
-    return false;
-}
-
-static void find_self_contact(const struct tile *tile, const struct cell *cells, struct end *end)
-{
-    for (int k = 0; k < UNITS; k++) {
-        struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
-        if (among(cells, tile->cells, (struct cell){end->row, end->column, (unsigned char)unit.beyond}))
-            end->self |= (unsigned char)(1u << k);
-    }
-}
-
-static void pose_one(struct tile *tile, int pose, const struct cell *cells, const struct end *ends, struct arena *arena)
-{
-    struct cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
-    struct end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));
-    for (int i = 0; i < tile->cells; i++)
-        cell[i] = posed(cells[i], pose);
-    qsort(cell, (size_t)tile->cells, sizeof *cell, by_key);
-    for (int i = 0; i < tile->ends; i++) {
-        end[i] = posed_end(ends[i], pose);
-        find_self_contact(tile, cell, &end[i]);
-    }
-    tile->pose[pose].cell = cell;
-    tile->pose[pose].end = end;
-}
-
-bool myriath_pose_all(struct tile *tile, struct cell *cells, const struct end *ends, struct arena *arena)
-{
-    pose_one(tile, 0, cells, ends, arena);
-    for (int i = 1; i < tile->cells; i++)
-        if (cell_key(tile->pose[0].cell[i]) == cell_key(tile->pose[0].cell[i - 1]))
-            return false;
-    int *units[POSES];
+    struct print prints[POSES];
     for (int pose = 0; pose < POSES; pose++) {
-        if (pose > 0)
-            pose_one(tile, pose, cells, ends, arena);
-        units[pose] = arena_take(arena, sizeof(int) * (size_t)(UNITS * tile->ends + 1));
-        list_units(tile, pose, units[pose]);
-        find_twins(tile, pose, units);
+        prints[pose] = pose_one(tile, pose, cells, ends, arena);
+        if (pose == 0 && has_double(prints[0].cells, tile->cells))
+            return OVERLAPS_ITSELF;
+        if (pose == 0 && has_double(prints[0].units, UNITS * tile->ends))
+            return SHARES_EDGES;
+        find_twins(tile, pose, prints);
     }
-    return true;
+    return POSED;
 }

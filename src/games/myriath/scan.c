@@ -27,7 +27,7 @@ static uint32_t columns_in_contact(const struct scan *scan, const struct tile *t
         if (scan->tips && end->type == ARROW)
             columns |= lanes_row(&scan->foreign, scan->row, beside);
         for (int k = 0; k < UNITS; k++) {
-            beside.kind = (unsigned char)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+            beside.kind = end->beyond[k];
             columns |= lanes_row(&scan->foreign, scan->row, beside);
         }
     }
@@ -44,10 +44,10 @@ static uint32_t legal_columns(const struct scan *scan)
         if (row >= 0 && row < CROSSING_ROWS)
             columns &= ~moved_bits(scan->box->board.row[NORTH][row], pose->twin[i].column);
     }
-    for (int i = 0; i < tile->cells && columns; i++)
-        columns &= lanes_row(&scan->free, scan->row, pose->cell[i]);
     if (columns && !scan->anywhere)
         columns &= columns_in_contact(scan, tile, pose);
+    for (int i = 0; i < tile->cells && columns; i++)
+        columns &= lanes_row(&scan->free, scan->row, pose->cell[i]);
     return columns;
 }
 

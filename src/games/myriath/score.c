@@ -13,7 +13,7 @@ int myriath_end_points(const struct match *match, const struct state *s, const s
 {
     int points = 0, spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING ? lying->seat : NOBODY;
     for (int k = 0; k < UNITS; k++) {
-        int beyond = (int)myriath_unit((enum face)end->face, (enum end_type)end->type, k).beyond;
+        int beyond = end->beyond[k];
         bool connected = myriath_taken_by_others(s, spared, lying->row + end->row, lying->column + end->column, beyond);
         points += connected && !(end->self >> k & 1u);
     }

@@ -6,7 +6,7 @@
 #include "games/myriath/lanes.h"
 #include "games/myriath/tile.h"
 
-enum { SEATS = 4, SET_SIZE = 19, SET_MOST = 99, NOBODY = -1 };
+enum { SEATS = 4, SET_SIZE = 19, SET_MOST = 60, NOBODY = -1 };
 
 enum rule_row {
     RULE_LOG_TURN, RULE_LOG_PHASE, RULE_LOG_OVER,
@@ -52,7 +52,8 @@ struct placement {
 };
 
 struct lying {
-    unsigned char seat, tile, pose, row, column;
+    unsigned char seat : 4, pose : 4;
+    unsigned char tile, row, column;
     struct mark mark;
 };
 
@@ -108,6 +109,7 @@ enum reading myriath_read_placement(const struct match *match, const struct move
 struct placement myriath_first_alike(const struct box *box, struct placement p);
 bool myriath_same_placement(const struct box *box, struct placement a, struct placement b);
 struct move myriath_place_move(int seat, struct placement p);
+void myriath_spell(struct move *move, struct placement p);   /* the fields of a move that places */
 const struct cell *myriath_cell_outside(const struct box *box, struct placement p, const struct lanes *lanes);
 const struct cell *myriath_cell_taken(const struct box *box, const struct state *s, struct placement p);
 bool myriath_touches_others(const struct match *match, const struct state *s, int seat, struct placement p, int tip_touch);

@@ -50,8 +50,10 @@ void myriath_lay(const struct match *match, struct state *s, int seat, struct pl
     }
     if (tile->ring)
         s->octagons |= 1u << seat;
-    s->lying[s->count++] = (struct lying){(unsigned char)seat,     (unsigned char)p.tile,      (unsigned char)p.pose,
-                                          (unsigned char)p.at.row, (unsigned char)p.at.column, mark_of(at)};
+    struct lying *lying = &s->lying[s->count++];
+    *lying = (struct lying){.tile = (unsigned char)p.tile, .row = (unsigned char)p.at.row, .column = (unsigned char)p.at.column, .mark = mark_of(at)};
+    lying->seat = (unsigned char)(seat & 15);
+    lying->pose = (unsigned char)(p.pose & 15);
 }
 
 struct placement myriath_lying_placement(const struct lying *lying)

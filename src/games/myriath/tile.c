@@ -47,7 +47,8 @@ static enum end_type end_type(char letter)
 
 static void add_strip_end(struct draft *draft, struct crossing at, enum face face, char letter)
 {
-    struct end end = {(signed char)at.row, (signed char)at.column, (unsigned char)face, (unsigned char)end_type(letter), 0};
+    struct end end = {.row = (signed char)at.row, .column = (signed char)at.column, .face = (unsigned char)face,
+                      .type = (unsigned char)end_type(letter)};
     draft->end[draft->ends++] = end;
     add_quarters(draft, at.row, at.column, own_quarters(end));
 }
@@ -117,8 +118,8 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
     if (!ends || ends->kind != NODE_LIST)
         return blame(h, ends ? ends : cells, misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
     for (const struct node *item = ends->first; item; item = item->next) {
-        struct end end = {(signed char)node_item(item, 0)->value, (signed char)node_item(item, 1)->value,
-                          (unsigned char)node_item(item, 2)->value, (unsigned char)node_item(item, 3)->value, 0};
+        struct end end = {.row = (signed char)node_item(item, 0)->value, .column = (signed char)node_item(item, 1)->value,
+                          .face = (unsigned char)node_item(item, 2)->value, .type = (unsigned char)node_item(item, 3)->value};
         if (!owns(draft, end))
             return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
         draft->end[draft->ends++] = end;
@@ -159,11 +160,14 @@ bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena 
         return false;
     *tile = (struct tile){.name = node->key->text, .path = path ? path->text : NULL, .ring = !path && !cells,
                           .count = count ? count->value : 1, .cells = draft.cells, .ends = draft.ends};
-    if (!myriath_pose_all(tile, draft.cell, draft.end, arena))
+    switch (myriath_pose_all(tile, draft.cell, draft.end, arena)) {
+    case OVERLAPS_ITSELF:
         return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));
-    if (!myriath_units_distinct(tile, arena))
+    case SHARES_EDGES:
         return blame(h, node, misread_as(h, RULE_BOX, "two ends of %s share an edge", tile->name));
-    return true;
+    default:
+        return true;
+    }
 }
 
 char myriath_step(const struct tile *tile, int pose, int i)

@@ -10,10 +10,12 @@ struct node;
 
 enum { TURNS = 4, POSES = 2 * TURNS };   /* pose = 4 if flipped, plus quarter turns clockwise */
 
-/* An end on the crossing it lies in; bit k of `self` is set when its unit k lies against the tile itself. */
+/* An end on the crossing it lies in. Its unit k lies against the quarter beyond[k]; bit k of `self` is set when that
+   quarter is the tile's own. */
 struct end {
     signed char row, column;
     unsigned char face, type, self;
+    unsigned char beyond[UNITS];
 };
 
 /* An earlier pose with the same cells and units, once its origin is put so far from this one's. */
@@ -46,8 +48,8 @@ char myriath_step(const struct tile *tile, int pose, int i);
 /* Does the strip's path read so in that pose? */
 bool myriath_goes(const struct tile *tile, int pose, const char *path);
 
-/* In pose.c: lays the tile in all poses, from the first. False if it overlaps itself (then only that one is filled). */
-bool myriath_pose_all(struct tile *tile, struct cell *cells, const struct end *ends, struct arena *arena);
-bool myriath_units_distinct(const struct tile *tile, struct arena *arena);
+/* In pose.c: lays the tile in all poses. After a fault only the first is filled. */
+enum posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };
+enum posing myriath_pose_all(struct tile *tile, const struct cell *cells, const struct end *ends, struct arena *arena);
 
 #endif
