@@ -11,9 +11,11 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
     text_format(out, "%5s %20s %14s\n", "depth", "ways", "ends of game");
     for (int i = 1; i <= depth; i++)
         text_format(out, "%5d %20" PRIu64 " %14" PRIu64 "\n", i, counts[i].ways, counts[i].over);
-    for (int i = 0; i < depth; i++)
+    if (counts[0].unlisted)
+        text_add(out, "the table is to act, and its entries are too many to list\n");
+    for (int i = 1; i < depth; i++)
         if (counts[i].unlisted)
-            text_format(out, "after depth %d: %" PRIu64 " of the ways wait for the table, whose entries are too many to list\n", i, counts[i].unlisted);
+            text_format(out, "after depth %d, %" PRIu64 " of the ways wait for the table, whose entries are too many to list\n", i, counts[i].unlisted);
 }
 
 int run_perft(const struct options *options)
