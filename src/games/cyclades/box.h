@@ -1,0 +1,58 @@
+/* The box of Cyclades for one number of players: map, start, prices, supply. Read once, then only looked at. */
+#ifndef CYCLADES_BOX_H
+#define CYCLADES_BOX_H
+
+#include "game/game.h"
+#include "games/cyclades/words.h"
+
+enum { ROWS_MAX = 15, CIRCLES_MAX = 160, ISLES_MAX = 24, ISLE_CIRCLES_MAX = 12, STARTS_MAX = 8, PRICES_MAX = 8, FACES_MAX = 12, SPACES_ON_TRACK = 3 };
+
+struct box {
+    int rows, row_start[ROWS_MAX + 1], circles;   /* circles are numbered row by row from 0 */
+    char name[CIRCLES_MAX][16];
+    int row[CIRCLES_MAX];
+    int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX];   /* touching circles */
+    int isle_of[CIRCLES_MAX];                     /* NOWHERE: a sea */
+    bool trade[CIRCLES_MAX];
+    struct {
+        int circle[ISLE_CIRCLES_MAX], circles;    /* the first gives the name */
+        int squares, under_metropolis, horns;
+        bool coast[CIRCLES_MAX];                  /* the seas it touches */
+    } isle[ISLES_MAX];
+    int isles;
+
+    struct {
+        int isle[STARTS_MAX], isles, sea[STARTS_MAX], seas;
+    } start[SEATS_MAX];
+    int start_gold;
+
+    int unit_of[MAIN_GODS], building_of[MAIN_GODS];
+    int open_gods, markers, target;
+
+    int unit_price[4][PRICES_MAX], unit_prices[4];   /* by unit */
+    int building_price, march_price, sail_price, change_price, kraken_step, sphinx_price, creature_price[SPACES_ON_TRACK];
+    int sail_steps, sylph_steps, apollo_gold, apollo_one_isle, philosophers, minotaur;
+    int face[FACES_MAX], faces;
+    int troops, fleets, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
+};
+
+extern const struct shape cyclades_box_shape;
+
+/* NULL after a finding if the pieces of a map do not fit together. */
+const void *cyc_open_box(struct hearing *h, const struct node *node, struct arena *arena);
+
+/* Lays out rows, isles and trade seas. False after a finding. */
+bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map);
+
+/* The circle that a word of the box names, or NOWHERE after a finding. */
+int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *word);
+
+/* The isle or sea that a space value means; NOWHERE if it is no such space of this map. */
+int cyc_isle_meant(const struct box *box, int value);
+int cyc_sea_meant(const struct box *box, int value);
+
+const char *cyc_isle_name(const struct box *box, int isle);
+
+bool cyc_touching(const struct box *box, int circle, int other);
+
+#endif

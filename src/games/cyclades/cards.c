@@ -1,0 +1,113 @@
+/* Cards and markers: where they are. */
+#include "games/cyclades/state.h"
+
+const int cyc_figure_card[FIGURES] = {KRAKEN, CHIRON, MEDUSA, MINOTAUR, POLYPHEMUS};
+
+int cyc_figure_of_card(int card)
+{
+    for (int figure = 0; figure < FIGURES; figure++)
+        if (cyc_figure_card[figure] == card)
+            return figure;
+    return NOWHERE;
+}
+
+int cyc_card_space(const struct state *s, int card)
+{
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] == card)
+            return space;
+    return NOWHERE;
+}
+
+unsigned cyc_draw_pile(const struct state *s)
+{
+    unsigned pile = (1u << CREATURES) - 1 - s->discard;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] != NO_CARD)
+            pile &= ~(1u << s->creature[space]);
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at != NOWHERE && !s->figure[figure].loose)
+            pile &= ~(1u << cyc_figure_card[figure]);
+    return pile;
+}
+
+int cyc_cards_in(unsigned cards)
+{
+    int count = 0;
+    for (; cards; cards &= cards - 1)
+        count++;
+    return count;
+}
+
+void cyc_remove_figure(struct state *s, enum figure figure)
+{
+    if (!s->figure[figure].loose)
+        s->discard |= 1u << cyc_figure_card[figure];
+    s->figure[figure].at = NOWHERE;
+    s->figure[figure].of = NOBODY;
+    s->figure[figure].since = s->figure[figure].loose = 0;
+    s->figure[figure].called = (struct place){0};
+}
+
+bool cyc_two_player_game(const struct match *match)
+{
+    return match->seats == 2;
+}
+
+bool cyc_god_open(const struct state *s, int god)
+{
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->gods[i] == god)
+            return true;
+    return false;
+}
+
+int cyc_main_marker(const struct state *s, int seat)
+{
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->offer[s->gods[i]].seat == seat)
+            return s->gods[i];
+    return NOWHERE;
+}
+
+int cyc_main_markers(const struct state *s)
+{
+    int count = 0;
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        count += s->offer[god].seat != NOBODY;
+    return count;
+}
+
+bool cyc_any_due(const struct match *match, const struct state *s)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->due[seat] != NO_SET)
+            return true;
+    return false;
+}
+
+bool cyc_is_overdue(const struct state *s, int seat, enum set set)
+{
+    for (int i = 0; i < OVERDUE_MAX; i++)
+        if (s->overdue[seat][i] == set)
+            return true;
+    return false;
+}
+
+int cyc_markers_to_place(const struct state *s)
+{
+    int count = s->outbids;
+    for (int i = 0; i < s->track_length; i++)
+        count += s->track[i] != NOBODY;
+    return count;
+}
+
+int cyc_next_bidder(const struct state *s)
+{
+    if (s->outbids > 0)
+        return s->outbid[s->outbids - 1].seat;
+    for (int i = 0; i < s->track_length; i++)
+        if (s->track[i] != NOBODY)
+            return s->track[i];
+    return NOBODY;
+}

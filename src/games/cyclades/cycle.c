@@ -1,0 +1,138 @@
+/* Income, payment and turns: what happens by itself during a cycle. */
+#include "games/cyclades/cycle.h"
+
+#include "games/cyclades/cycle_end.h"
+#include "games/cyclades/voice.h"
+
+void cyc_collect_income(struct hearing *h)
+{
+    const struct state *s = h->state;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!s->out[seat])
+            cyc_earn(h, seat, cyc_income_of(h->match->box, s, seat), RULE_GOLD, "income");
+}
+
+int cyc_offering_cost(const struct state *s, int seat, int sum, int offers)
+{
+    int cost = sum - s->priests[seat];
+    return cost > offers ? cost : offers;
+}
+
+void cyc_close_offerings(struct hearing *h)
+{
+    struct state *s = h->state;
+    s->phase = PHASE_ACTIONS;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int sum = 0, offers = 0;
+        for (int god = POSEIDON; god < MAIN_GODS; god++)
+            if (s->offer[god].seat == seat) {
+                sum += s->offer[god].gold;
+                offers++;
+            }
+        if (offers > 0)
+            cyc_pay(h, seat, cyc_offering_cost(s, seat, sum, offers), RULE_BID_AFFORD, "offerings");
+    }
+    cyc_pass_turn(h);
+}
+
+/* With two players a house may let figures stay until the next cycle. */
+static bool figure_leaves(const struct match *match, const struct state *s, int figure, int seat)
+{
+    bool own = s->figure[figure].at != NOWHERE && s->figure[figure].of == seat;
+    bool by_cycle = cyc_two_player_game(match) && match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
+    return own && (!by_cycle || s->figure[figure].since < s->cycle);
+}
+
+void cyc_begin_turn(struct hearing *h, int seat, int god)
+{
+    struct state *s = h->state;
+    const struct box *b = h->match->box;
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (figure_leaves(h->match, s, figure, seat))
+            cyc_remove_figure(s, figure);
+    s->turn.player = seat;
+    s->turn.god = god;
+    s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
+    int isles = cyc_isles_of(b, s, seat);
+    if (god == APOLLO && isles > 0)
+        cyc_earn(h, seat, isles == 1 ? b->apollo_one_isle : b->apollo_gold, RULE_PROSPER_NOW, "from Apollo");
+}
+
+static void lift_marker(struct state *s, int seat, int god)
+{
+    if (god != APOLLO) {
+        s->offer[god] = (struct offer){.seat = NOBODY};
+        return;
+    }
+    int space = 0;
+    while (space + 1 < s->apollos && s->apollo[space] != seat)
+        space++;
+    s->apollos--;
+    for (; space < s->apollos; space++)
+        s->apollo[space] = s->apollo[space + 1];
+}
+
+void cyc_end_turn(struct hearing *h)
+{
+    struct state *s = h->state;
+    lift_marker(s, s->turn.player, s->turn.god);
+    int space = s->track_length - 1;
+    while (space > 0 && s->track[space] != NOBODY)
+        space--;
+    s->track[space] = s->turn.player;
+    s->turn.player = NOBODY;
+    s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
+}
+
+static bool first_marker(const struct state *s, int *seat, int *god)
+{
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->offer[s->gods[i]].seat != NOBODY) {
+            *seat = s->offer[s->gods[i]].seat;
+            *god = s->gods[i];
+            return true;
+        }
+    *god = APOLLO;
+    *seat = s->apollos > 0 ? s->apollo[0] : NOBODY;
+    return s->apollos > 0;
+}
+
+void cyc_pass_turn(struct hearing *h)
+{
+    struct state *s = h->state;
+    bool apollo_served = s->turn.player != NOBODY && s->turn.god == APOLLO;
+    if (s->turn.player != NOBODY)
+        cyc_end_turn(h);
+    int seat, god;
+    while (first_marker(s, &seat, &god)) {
+        cyc_begin_turn(h, seat, god);
+        if (god != APOLLO || (!apollo_served && cyc_prosperity_left(h->match->box, s) > 0))
+            return;
+        apollo_served = true;
+        cyc_end_turn(h);
+    }
+    cyc_end_cycle(h);
+}
+
+static bool owns_all_types(const struct box *b, const struct state *s, int seat)
+{
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (cyc_buildings_of(b, s, seat, type) == 0)
+            return false;
+    return true;
+}
+
+void cyc_look_for_sets(struct hearing *h)
+{
+    struct state *s = h->state;
+    const struct box *b = h->match->box;
+    int seat = s->turn.player;
+    if (s->phase != PHASE_ACTIONS || s->battle.at != NOWHERE || seat == NOBODY || cyc_any_due(h->match, s))
+        return;
+    if (s->philosophers[seat] >= b->philosophers && !cyc_is_overdue(s, seat, SET_PHILOSOPHERS))
+        s->due[seat] = SET_PHILOSOPHERS;
+    else if (owns_all_types(b, s, seat) && !cyc_is_overdue(s, seat, SET_BUILDINGS))
+        s->due[seat] = SET_BUILDINGS;
+    if (s->due[seat] != NO_SET)
+        s->due_since = here(h, 0);
+}

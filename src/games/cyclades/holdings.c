@@ -1,0 +1,129 @@
+/* Holdings: what belongs to whom, and what is left. */
+#include "games/cyclades/state.h"
+
+int cyc_isles_of(const struct box *b, const struct state *s, int seat)
+{
+    int count = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        count += s->isle[isle].owner == seat;
+    return count;
+}
+
+int cyc_metropolises_of(const struct box *b, const struct state *s, int seat)
+{
+    int count = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        count += s->isle[isle].owner == seat && s->isle[isle].metropolis;
+    return count;
+}
+
+int cyc_buildings_of(const struct box *b, const struct state *s, int seat, int type)
+{
+    int count = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            count += s->isle[isle].building[type];
+    return count;
+}
+
+int cyc_income_of(const struct box *b, const struct state *s, int seat)
+{
+    int gold = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            gold += b->isle[isle].horns + s->isle[isle].prosperity;
+    for (int sea = 0; sea < b->circles; sea++)
+        gold += b->trade[sea] && s->sea[sea].owner == seat;
+    return gold;
+}
+
+static int fighting(const struct box *b, const struct state *s, int seat, bool at_sea)
+{
+    if (s->battle.at == NOWHERE || s->battle.attacker != seat)
+        return 0;
+    return (b->isle_of[s->battle.at] == NOWHERE) == at_sea ? s->battle.units : 0;
+}
+
+int cyc_troops_out(const struct box *b, const struct state *s, int seat)
+{
+    int count = fighting(b, s, seat, false);
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            count += s->isle[isle].troops;
+    return count;
+}
+
+int cyc_fleets_out(const struct box *b, const struct state *s, int seat)
+{
+    int count = fighting(b, s, seat, true);
+    for (int sea = 0; sea < b->circles; sea++)
+        if (s->sea[sea].owner == seat)
+            count += s->sea[sea].fleets;
+    return count;
+}
+
+int cyc_troop_reserve(const struct box *b, const struct state *s, int seat)
+{
+    return b->troops - cyc_troops_out(b, s, seat);
+}
+
+int cyc_fleet_reserve(const struct box *b, const struct state *s, int seat)
+{
+    return b->fleets - cyc_fleets_out(b, s, seat);
+}
+
+int cyc_tiles_left(const struct box *b, const struct state *s, int type)
+{
+    int left = b->tiles[type];
+    for (int isle = 0; isle < b->isles; isle++)
+        left -= type == METROPOLIS ? s->isle[isle].metropolis : s->isle[isle].building[type];
+    return left;
+}
+
+int cyc_prosperity_left(const struct box *b, const struct state *s)
+{
+    int left = b->prosperity;
+    for (int isle = 0; isle < b->isles; isle++)
+        left -= s->isle[isle].prosperity;
+    return left;
+}
+
+static int cards_held(const struct match *match, const int *held)
+{
+    int count = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        count += held[seat];
+    return count;
+}
+
+int cyc_priests_left(const struct match *match, const struct state *s)
+{
+    const struct box *b = match->box;
+    return b->priests - cards_held(match, s->priests);
+}
+
+int cyc_philosophers_left(const struct match *match, const struct state *s)
+{
+    const struct box *b = match->box;
+    return b->philosopher_cards - cards_held(match, s->philosophers);
+}
+
+int cyc_buildings_on(const struct isle *isle)
+{
+    int count = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        count += isle->building[type];
+    return count;
+}
+
+int cyc_free_squares(const struct box *b, const struct state *s, int isle)
+{
+    int covered = s->isle[isle].metropolis ? b->isle[isle].under_metropolis : 0;
+    return b->isle[isle].squares - covered - cyc_buildings_on(&s->isle[isle]);
+}
+
+int cyc_reductions_of(const struct box *b, const struct state *s, int seat)
+{
+    int left = cyc_buildings_of(b, s, seat, TEMPLE) + cyc_metropolises_of(b, s, seat) - s->discounts[seat];
+    return left > 0 ? left : 0;
+}

@@ -1,0 +1,138 @@
+/* The map: circles, what touches what, isles and seas. */
+#include "games/cyclades/box.h"
+
+#include <stdio.h>
+
+int cyc_isle_meant(const struct box *box, int value)
+{
+    int isle = value >= 0 && value < box->circles ? box->isle_of[value] : NOWHERE;
+    return isle != NOWHERE && box->isle[isle].circle[0] == value ? isle : NOWHERE;
+}
+
+int cyc_sea_meant(const struct box *box, int value)
+{
+    return value >= 0 && value < box->circles && box->isle_of[value] == NOWHERE ? value : NOWHERE;
+}
+
+const char *cyc_isle_name(const struct box *box, int isle)
+{
+    return box->name[box->isle[isle].circle[0]];
+}
+
+bool cyc_touching(const struct box *box, int circle, int other)
+{
+    for (int i = 0; i < box->besides[circle]; i++)
+        if (box->beside[circle][i] == other)
+            return true;
+    return false;
+}
+
+static void join(struct box *box, int circle, int other)
+{
+    if (box->besides[circle] < 6 && box->besides[other] < 6 && !cyc_touching(box, circle, other)) {
+        box->beside[circle][box->besides[circle]++] = other;
+        box->beside[other][box->besides[other]++] = circle;
+    }
+}
+
+/* A longer row reaches half a circle beyond the one above on both sides, a shorter one lies within it. */
+static void join_row(struct box *box, int row)
+{
+    int start = box->row_start[row], length = box->row_start[row + 1] - start;
+    for (int n = 1; n < length; n++)
+        join(box, start + n - 1, start + n);
+    if (row == 0)
+        return;
+    int above = box->row_start[row - 1], room = start - above;
+    int shift = length > room ? -1 : 0;
+    for (int n = 0; n < length; n++)
+        for (int m = n + shift; m <= n + shift + 1; m++)
+            if (m >= 0 && m < room)
+                join(box, start + n, above + m);
+}
+
+static bool lay_rows(struct hearing *h, struct box *box, const struct node *rows)
+{
+    for (const struct node *length = rows->first; length; length = length->next) {
+        int row = box->rows++;
+        if (box->circles + length->value > CIRCLES_MAX) {
+            misread(h, "a map has at most %d circles", CIRCLES_MAX);
+            point_to(h, rows);
+            return false;
+        }
+        for (int n = 1; n <= length->value; n++) {
+            snprintf(box->name[box->circles], sizeof box->name[0], "%c%d", 'a' + row, n);
+            box->row[box->circles] = row;
+            box->isle_of[box->circles++] = NOWHERE;
+        }
+        box->row_start[row + 1] = box->circles;
+    }
+    for (int row = 0; row < box->rows; row++)
+        join_row(box, row);
+    return true;
+}
+
+int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *word)
+{
+    int row = word->value / 100, column = word->value % 100;
+    if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
+        return box->row_start[row] + column - 1;
+    misread(h, "there is no circle %s on this map", word->text);
+    point_to(h, word);
+    return NOWHERE;
+}
+
+static bool lay_isle(struct hearing *h, struct box *box, const struct node *node)
+{
+    const struct node *circles = node_get(node, "circles");
+    int isle = box->isles++;
+    for (const struct node *word = circles->first; word; word = word->next) {
+        int circle = cyc_circle_at(h, box, word);
+        if (circle == NOWHERE)
+            return false;
+        if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value)) {
+            misread(h, "%s is a circle of another isle, or not the first circle of %s", word->text, node->key->text);
+            point_to(h, word);
+            return false;
+        }
+        box->isle_of[circle] = isle;
+        box->isle[isle].circle[box->isle[isle].circles++] = circle;
+    }
+    box->isle[isle].squares = node_get(node, "squares")->value;
+    box->isle[isle].under_metropolis = node_get(node, "under-metropolis")->value;
+    box->isle[isle].horns = node_get(node, "horns")->value;
+    return true;
+}
+
+static void find_coasts(struct box *box)
+{
+    for (int sea = 0; sea < box->circles; sea++)
+        for (int i = 0; i < box->besides[sea] && box->isle_of[sea] == NOWHERE; i++) {
+            int isle = box->isle_of[box->beside[sea][i]];
+            if (isle != NOWHERE)
+                box->isle[isle].coast[sea] = true;
+        }
+}
+
+bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map)
+{
+    if (!lay_rows(h, box, node_get(map, "rows")))
+        return false;
+    for (const struct node *isle = node_get(map, "isles")->first; isle; isle = isle->next) {
+        if (box->isles == ISLES_MAX) {
+            misread(h, "a map has at most %d isles", ISLES_MAX);
+            point_to(h, isle->key);
+            return false;
+        }
+        if (!lay_isle(h, box, isle))
+            return false;
+    }
+    for (const struct node *word = node_get(map, "trade")->first; word; word = word->next) {
+        int circle = cyc_circle_at(h, box, word);
+        if (circle == NOWHERE)
+            return false;
+        box->trade[circle] = true;
+    }
+    find_coasts(box);
+    return true;
+}

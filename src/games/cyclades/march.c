@@ -1,0 +1,63 @@
+/* march: troops travel over a chain of fleets. */
+#include "games/cyclades/cycle.h"
+#include "games/cyclades/guard.h"
+#include "games/cyclades/landing.h"
+#include "games/cyclades/verbs.h"
+#include "games/cyclades/voice.h"
+
+static void test_chain(struct hearing *h, int from, int to)
+{
+    const struct box *b = h->match->box;
+    bool reached[ISLES_MAX];
+    cyc_chained_isles(b, h->state, h->move->actor, from, reached);
+    if (reached[to])
+        return;
+    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor], cyc_isle_name(b, from), cyc_isle_name(b, to));
+    point_at(h, MARCH_TO, -1);
+}
+
+enum outcome cyc_play_march(struct hearing *h)
+{
+    struct state *s = h->state;
+    const struct box *b = h->match->box;
+    int troops = item(h->move, 0, 0), seat = h->move->actor, from, to;
+    struct guard g;
+    if (cyc_admit_turn(h, &g, false) == REFUSED)
+        return REFUSED;
+    if ((from = cyc_isle_in(h, MARCH_FROM, 0)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO, 0)) == NOWHERE)
+        return REFUSED;
+    if (from == to)
+        return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from), cyc_isle_name(b, to));
+    if (cyc_test_troops(h, from, troops, 0, MARCH_FROM) == REFUSED || cyc_afford(h, seat, b->march_price) == REFUSED)
+        return REFUSED;
+    cyc_say_order(h, &g);
+    if (s->turn.god != ARES)
+        cyc_breaks(h, RULE_GOD_ACTION, "only ares moves troops; this is %s's turn", cyc_god_names[s->turn.god]);
+    test_chain(h, from, to);
+    cyc_test_leaving(h, from, MARCH_FROM);
+    cyc_test_last_isle(h, to, MARCH_TO);
+
+    cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
+    cyc_land(h, from, to, troops);
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+SUGGESTS(march)
+{
+    const struct box *b = match->box;
+    int seat = s->turn.player;
+    for (int from = 0; s->turn.god == ARES && from < b->isles; from++) {
+        bool reached[ISLES_MAX];
+        if (s->isle[from].owner == seat)
+            cyc_chained_isles(b, s, seat, from, reached);
+        for (int to = 0; s->isle[from].owner == seat && to < b->isles; to++)
+            for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++) {
+                struct move move = move_of(seat, VERB_MARCH);
+                move_put(&move, 0, troops);
+                move_put(&move, MARCH_FROM, b->isle[from].circle[0]);
+                move_put(&move, MARCH_TO, b->isle[to].circle[0]);
+                suggest_move(out, &move);
+            }
+    }
+}

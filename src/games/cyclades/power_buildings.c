@@ -1,0 +1,108 @@
+/* Cyclops and Giant: a building becomes another, or rubble. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/voice.h"
+
+static enum outcome not_there(struct call *c, int type, enum call_key key)
+{
+    cyc_cannot(c->h, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type], cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
+    point_at(c->h, (int)key, -1);
+    return REFUSED;
+}
+
+static enum outcome can_replace(struct call *c)
+{
+    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0), new = item(c->h->move, CALL_WITH, 0);
+    if (c->s->isle[isle].building[old] == 0)
+        return not_there(c, old, CALL_REPLACE);
+    if (new == old || cyc_tiles_left(c->b, c->s, new) > 0)
+        return STANDS;
+    cyc_cannot(c->h, RULE_SUPPLY, "no %s is left", cyc_building_names[new]);
+    point_at(c->h, CALL_WITH, -1);
+    return REFUSED;
+}
+
+static void test_replace(struct call *c)
+{
+    int isle = cyc_space_under(c, CALL_AT, 0);
+    if (c->s->isle[isle].owner != c->seat) {
+        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s is not %s's isle", cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
+        point_at(c->h, CALL_AT, -1);
+    }
+    if (item(c->h->move, CALL_REPLACE, 0) == item(c->h->move, CALL_WITH, 0)) {
+        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s", cyc_building_names[item(c->h->move, CALL_WITH, 0)],
+               cyc_building_names[item(c->h->move, CALL_REPLACE, 0)]);
+        point_at(c->h, CALL_WITH, -1);
+    }
+}
+
+static void replace(struct call *c)
+{
+    struct isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
+    isle->building[item(c->h->move, CALL_REPLACE, 0)]--;
+    isle->building[item(c->h->move, CALL_WITH, 0)]++;
+}
+
+static void cyclops_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    const struct box *b = match->box;
+    for (int isle = 0; isle < b->isles; isle++)
+        for (int pair = 0; s->isle[isle].owner == base->actor && pair < BUILDINGS * BUILDINGS; pair++) {
+            int old = pair / BUILDINGS, new = pair % BUILDINGS;
+            if (old == new || s->isle[isle].building[old] == 0)
+                continue;
+            struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
+            move_put(&move, CALL_REPLACE, old);
+            move_put(&move, CALL_WITH, new);
+            suggest_move(out, &move);
+        }
+}
+
+const struct power cyc_power_cyclops = {
+    .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_REPLACE] = WANTS_PLAIN | NEEDED, [CALL_WITH] = WANTS_PLAIN | NEEDED},
+    .possible = can_replace, .lawful = test_replace, .effect = replace, .uses = cyclops_uses};
+
+static enum outcome can_destroy(struct call *c)
+{
+    const struct isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
+    int type = item(c->h->move, CALL_DESTROY, 0);
+    bool there = type == METROPOLIS ? isle->metropolis : isle->building[type] > 0;
+    return there ? STANDS : not_there(c, type, CALL_DESTROY);
+}
+
+static void test_destroy(struct call *c)
+{
+    int isle = cyc_space_under(c, CALL_AT, 0);
+    if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS) {
+        cyc_breaks(c->h, RULE_GIANT_METROPOLIS, "the Giant destroys the metropolis on %s", cyc_isle_name(c->b, isle));
+        point_at(c->h, CALL_DESTROY, -1);
+    }
+    if (cyc_stands_on(c->s, FIGURE_CHIRON, isle)) {
+        cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "Chiron shields %s from the Giant", cyc_isle_name(c->b, isle));
+        point_at(c->h, CALL_AT, -1);
+        because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
+    }
+}
+
+static void destroy(struct call *c)
+{
+    int isle = cyc_space_under(c, CALL_AT, 0), type = item(c->h->move, CALL_DESTROY, 0);
+    if (type == METROPOLIS)
+        cyc_set_metropolis(c->h, isle, false, RULE_GIANT_METROPOLIS);
+    else
+        c->s->isle[isle].building[type]--;
+}
+
+static void giant_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    const struct box *b = match->box;
+    for (int isle = 0; isle < b->isles; isle++)
+        for (int type = PORT; type < BUILDINGS; type++)
+            if (s->isle[isle].building[type] > 0) {
+                struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
+                move_put(&move, CALL_DESTROY, type);
+                suggest_move(out, &move);
+            }
+}
+
+const struct power cyc_power_giant = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
+                                  .possible = can_destroy, .lawful = test_destroy, .effect = destroy, .uses = giant_uses};

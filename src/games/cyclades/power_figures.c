@@ -1,0 +1,55 @@
+/* Chiron, Medusa, Minotaur, Polyphemus: a figure on an isle until its player's next turn. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/push.h"
+#include "games/cyclades/voice.h"
+
+/* Two figures on an isle destroy each other; the card called is in the discard pile already. */
+static bool clashes(struct call *c, int isle)
+{
+    int other = cyc_figure_on(c->s, isle);
+    if (other == NOWHERE)
+        return false;
+    cyc_remove_figure(c->s, other);
+    return true;
+}
+
+static void stand(struct call *c, int figure, int isle)
+{
+    c->s->figure[figure].at = isle;
+    c->s->figure[figure].of = c->seat;
+    c->s->figure[figure].since = c->s->cycle;
+    c->s->figure[figure].called = here(c->h, 0);
+    c->s->figure[figure].loose = c->card == CHIMERA && c->h->match->house[Q_CHIMERA_FIGURE] == CHIMERA_SHUFFLED;
+    if (!c->s->figure[figure].loose)
+        c->s->discard &= ~(1u << c->creature);
+}
+
+/* A loose figure that still stands somewhere is taken up first; its card is the one called. */
+static void place_figure(struct call *c)
+{
+    int figure = cyc_figure_of_card(c->creature), isle = cyc_space_under(c, CALL_AT, 0);
+    c->s->figure[figure].at = NOWHERE;
+    bool clash = clashes(c, isle);
+    if (!clash)
+        stand(c, figure, isle);
+    if (c->creature == POLYPHEMUS && (!clash || c->h->match->house[Q_CLASH] == CLASH_POWER))
+        cyc_begin_push(c->h, isle);
+}
+
+static void figure_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    (void)s;
+    const struct box *b = match->box;
+    for (int isle = 0; isle < b->isles; isle++) {
+        struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
+        suggest_move(out, &move);
+    }
+}
+
+#define FIGURE_POWER(name) \
+    const struct power name = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
+
+FIGURE_POWER(cyc_power_chiron);
+FIGURE_POWER(cyc_power_medusa);
+FIGURE_POWER(cyc_power_minotaur);
+FIGURE_POWER(cyc_power_polyphemus);

@@ -1,0 +1,80 @@
+/* Siren, Sylph and Fates: a fleet changes sides, fleets sail ten spaces, income comes once more. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/voice.h"
+
+static enum outcome can_charm(struct call *c)
+{
+    int at = cyc_space_under(c, CALL_AT, 0), owner = c->s->sea[at].owner;
+    bool from = given(c->h->move, CALL_FROM);
+    enum outcome told = STANDS;
+    if (owner == NOBODY || owner == c->seat)
+        told = cyc_cannot(c->h, RULE_NO_PIECE, "there is no fleet of an opponent in %s", c->b->name[at]);
+    else if (c->s->sea[at].fleets > 1)
+        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one", c->h->match->names[owner],
+                      c->s->sea[at].fleets, c->b->name[at]);
+    else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
+        return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; from must say which one comes", c->b->fleets,
+                      c->h->match->names[c->seat]);
+    if (told == REFUSED) {
+        point_at(c->h, CALL_AT, -1);
+        return REFUSED;
+    }
+    if (!from || c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner == c->seat)
+        return STANDS;
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no fleet in %s", c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
+    point_at(c->h, CALL_FROM, -1);
+    return REFUSED;
+}
+
+static void test_charm(struct call *c)
+{
+    int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
+    if (!given(c->h->move, CALL_FROM) || reserve <= 0)
+        return;
+    cyc_breaks(c->h, RULE_SIREN_RESERVE, "takes a fleet from the board though %s has %d in reserve", c->h->match->names[c->seat], reserve);
+    point_at(c->h, CALL_FROM, -1);
+}
+
+static void charm(struct call *c)
+{
+    int at = cyc_space_under(c, CALL_AT, 0);
+    if (given(c->h->move, CALL_FROM))
+        cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FROM, 0), -1);
+    c->s->sea[at] = (struct sea){c->seat, 1};
+}
+
+static void siren_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    const struct box *b = match->box;
+    bool reserve = cyc_fleet_reserve(b, s, base->actor) > 0;
+    for (int at = 0; at < b->circles; at++) {
+        if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
+            continue;
+        struct move move = cyc_with_key(base, CALL_AT, at);
+        if (reserve)
+            suggest_move(out, &move);
+        for (int from = 0; !reserve && from < b->circles; from++)
+            if (s->sea[from].owner == base->actor) {
+                struct move drawn = cyc_with_key(&move, CALL_FROM, FAR + from);
+                suggest_move(out, &drawn);
+            }
+    }
+}
+
+const struct power cyc_power_siren = {.key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA},
+                                  .possible = can_charm, .lawful = test_charm, .effect = charm, .uses = siren_uses};
+
+static void set_sail(struct call *c)
+{
+    c->s->turn.sylph = c->b->sylph_steps;
+    c->s->turn.sylph_fought = false;
+}
+
+const struct power cyc_power_sylph = {.always = true, .effect = set_sail};
+
+static void collect_again(struct call *c)
+{
+    cyc_earn(c->h, c->seat, cyc_income_of(c->b, c->s, c->seat), RULE_GOLD, "income again, by the Fates");
+}
+
+const struct power cyc_power_fates = {.always = true, .effect = collect_again};

@@ -1,0 +1,60 @@
+/* Kraken: appears on a sea, walks on for gold, and destroys every fleet on his way. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/voice.h"
+
+enum { LISTED_SPACES = 3 };
+
+static int walk_price(const struct call *c)
+{
+    return (items(c->h->move, CALL_PATH) - 1) * c->b->kraken_step;
+}
+
+static void test_walk(struct call *c)
+{
+    for (int i = 1; i < items(c->h->move, CALL_PATH); i++) {
+        int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
+        if (cyc_touching(c->b, from, to))
+            continue;
+        cyc_breaks(c->h, RULE_KRAKEN_STEP, "the Kraken cannot go from %s to %s, which do not touch", c->b->name[from], c->b->name[to]);
+        point_at(c->h, CALL_PATH, i);
+        return;
+    }
+}
+
+static void rage(struct call *c)
+{
+    for (int i = 0; i < items(c->h->move, CALL_PATH); i++) {
+        int sea = cyc_space_under(c, CALL_PATH, i);
+        c->s->sea[sea] = (struct sea){.owner = NOBODY};
+        c->s->figure[FIGURE_KRAKEN].at = sea;
+    }
+    c->s->figure[FIGURE_KRAKEN].called = here(c->h, 0);
+}
+
+static void walk_on(const struct box *b, const struct move *base, int *path, int count, int most, struct suggestions *out)
+{
+    struct move move = *base;
+    move_put_list(&move, CALL_PATH, count, path);
+    suggest_move(out, &move);
+    for (int i = 0; count < most && i < b->besides[path[count - 1]]; i++)
+        if (b->isle_of[b->beside[path[count - 1]][i]] == NOWHERE) {
+            path[count] = b->beside[path[count - 1]][i];
+            walk_on(b, base, path, count + 1, most, out);
+        }
+}
+
+/* Longer walks are not listed: there is no end of them. */
+static void kraken_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    const struct box *b = match->box;
+    int path[LISTED_SPACES], gold = s->gold[base->actor];
+    int most = gold != UNKNOWN && b->kraken_step > 0 && gold / b->kraken_step < LISTED_SPACES ? gold / b->kraken_step : LISTED_SPACES;
+    for (int sea = 0; sea < b->circles; sea++)
+        if (b->isle_of[sea] == NOWHERE) {
+            path[0] = sea;
+            walk_on(b, base, path, 1, most, out);
+        }
+}
+
+const struct power cyc_power_kraken = {
+    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .extra = walk_price, .lawful = test_walk, .effect = rage, .uses = kraken_uses};

@@ -1,0 +1,139 @@
+/* Sphinx: buys back troops, fleets, priests and philosophers. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/voice.h"
+
+enum { LISTED_SALES = 4000 };
+
+static enum outcome short_of(struct call *c, int key, int index, const char *what, const char *where)
+{
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s does not have that many %s%s%s", c->h->match->names[c->seat], what, *where ? " in " : "", where);
+    point_at(c->h, key, index);
+    return REFUSED;
+}
+
+static enum outcome has_pieces(struct call *c, enum call_key key)
+{
+    const struct move *m = c->h->move;
+    int sold[CIRCLES_MAX] = {0};
+    for (int i = 0; i < items(m, key); i++) {
+        int space = cyc_space_under(c, key, i);
+        bool isle = key == CALL_TROOPS;
+        int owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
+        int there = owner != c->seat ? 0 : isle ? c->s->isle[space].troops : c->s->sea[space].fleets;
+        if (++sold[space] > there)
+            return short_of(c, (int)key, i, isle ? "troops" : "fleets", isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
+    }
+    return STANDS;
+}
+
+static enum outcome can_sell(struct call *c)
+{
+    if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED)
+        return REFUSED;
+    if (value_or(c->h->move, CALL_PRIESTS, 0) > c->s->priests[c->seat])
+        return short_of(c, CALL_PRIESTS, -1, "priests", "");
+    if (value_or(c->h->move, CALL_PHILOSOPHERS, 0) > c->s->philosophers[c->seat])
+        return short_of(c, CALL_PHILOSOPHERS, -1, "philosophers", "");
+    return STANDS;
+}
+
+static void sell(struct call *c)
+{
+    const struct move *m = c->h->move;
+    int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0);
+    for (int i = 0; i < items(m, CALL_TROOPS); i++)
+        c->s->isle[cyc_space_under(c, CALL_TROOPS, i)].troops--;
+    for (int i = 0; i < items(m, CALL_FLEETS); i++)
+        cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FLEETS, i), -1);
+    cyc_add_priests(c->h, c->seat, -priests, RULE_GOLD);
+    cyc_add_philosophers(c->h, c->seat, -philosophers, RULE_GOLD);
+    int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
+    cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");
+}
+
+/* ---- listing --------------------------------------------------------------------------------------------------- */
+
+enum { GOODS_MAX = ISLES_MAX + CIRCLES_MAX + 2 };
+
+/* What a player could sell: one row for each isle, each sea, the priests, the philosophers. */
+struct goods {
+    struct {
+        enum call_key key;
+        int space, most, sold;
+    } row[GOODS_MAX];
+    int rows;
+    bool mixed;         /* are sales of several kinds listed? */
+};
+
+static void offer_goods(struct goods *goods, enum call_key key, int space, int most)
+{
+    if (most > 0 && goods->rows < GOODS_MAX) {
+        goods->row[goods->rows].key = key;
+        goods->row[goods->rows].space = space;
+        goods->row[goods->rows++].most = most;
+    }
+}
+
+static struct goods goods_of(const struct box *b, const struct state *s, int seat)
+{
+    struct goods goods = {.rows = 0};
+    for (int isle = 0; isle < b->isles; isle++)
+        offer_goods(&goods, CALL_TROOPS, FAR + b->isle[isle].circle[0], s->isle[isle].owner == seat ? s->isle[isle].troops : 0);
+    for (int sea = 0; sea < b->circles; sea++)
+        offer_goods(&goods, CALL_FLEETS, sea, s->sea[sea].owner == seat ? s->sea[sea].fleets : 0);
+    offer_goods(&goods, CALL_PRIESTS, NOWHERE, s->priests[seat]);
+    offer_goods(&goods, CALL_PHILOSOPHERS, NOWHERE, s->philosophers[seat]);
+    int sales = 1;
+    for (int i = 0; i < goods.rows && sales <= LISTED_SALES; i++)
+        sales *= goods.row[i].most + 1;
+    goods.mixed = sales <= LISTED_SALES;
+    return goods;
+}
+
+static void put_sale(const struct goods *goods, const struct move *base, struct suggestions *out)
+{
+    struct move move = *base;
+    for (int i = 0; i < goods->rows; i++) {
+        enum call_key key = goods->row[i].key;
+        bool cards = key == CALL_PRIESTS || key == CALL_PHILOSOPHERS;
+        if (cards && goods->row[i].sold > 0)
+            move_put(&move, (int)key, goods->row[i].sold);
+        for (int n = 0; !cards && n < goods->row[i].sold; n++)
+            move_put(&move, (int)key, goods->row[i].space);
+        move.field[key].listed = !cards && items(&move, (int)key) > 1;
+    }
+    suggest_move(out, &move);
+}
+
+static void sell_more(struct goods *goods, int row, unsigned kinds, const struct move *base, struct suggestions *out)
+{
+    if (row == goods->rows) {
+        put_sale(goods, base, out);
+        return;
+    }
+    unsigned kind = 1u << goods->row[row].key;
+    int most = goods->mixed || kinds == 0 || kinds == kind ? goods->row[row].most : 0;
+    for (int n = 0; n <= most; n++) {
+        goods->row[row].sold = n;
+        sell_more(goods, row + 1, n > 0 ? kinds | kind : kinds, base, out);
+    }
+    goods->row[row].sold = 0;
+}
+
+static void sphinx_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    struct goods goods = goods_of(match->box, s, base->actor);
+    sell_more(&goods, 0, 0, base, out);
+}
+
+const struct power cyc_power_sphinx = {
+    .key = {[CALL_TROOPS] = WANTS_ISLE, [CALL_FLEETS] = WANTS_SEA, [CALL_PRIESTS] = WANTS_PLAIN, [CALL_PHILOSOPHERS] = WANTS_PLAIN},
+    .always = true, .possible = can_sell, .effect = sell, .uses = sphinx_uses};
+
+bool cyc_normal_sale(const struct match *match, const struct state *s, struct move *move)
+{
+    int kinds = 0;
+    for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)
+        kinds += given(move, key);
+    return kinds <= 1 || move->actor >= match->seats || goods_of(match->box, s, move->actor).mixed;
+}

@@ -1,0 +1,64 @@
+/* Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of somebody else. */
+#include "games/cyclades/call.h"
+#include "games/cyclades/voice.h"
+
+static int victim_of(const struct call *c)
+{
+    return item(c->h->move, CALL_FROM, 0);
+}
+
+static enum outcome has_card(struct call *c)
+{
+    bool priest = c->creature == DRYAD;
+    int victim = victim_of(c);
+    if ((priest ? c->s->priests : c->s->philosophers)[victim] > 0)
+        return STANDS;
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no %s", c->h->match->names[victim], priest ? "priest" : "philosopher");
+    point_at(c->h, CALL_FROM, -1);
+    return REFUSED;
+}
+
+static void test_victim(struct call *c)
+{
+    if (victim_of(c) != c->seat)
+        return;
+    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s steals from %s", cyc_creature_names[c->creature], c->h->match->names[c->seat]);
+    point_at(c->h, CALL_FROM, -1);
+}
+
+static void steal_card(struct call *c)
+{
+    void (*add)(struct hearing *, int, int, enum rule_row) = c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
+    add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
+    add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
+}
+
+static void steal_gold(struct call *c)
+{
+    int victim = victim_of(c), purse = c->s->gold[victim];
+    if (victim == c->seat)
+        return;
+    if (purse == UNKNOWN || c->s->gold[c->seat] == UNKNOWN) {
+        cyc_forget_purse(c->h, victim, RULE_OTHER_PLAYER);
+        cyc_forget_purse(c->h, c->seat, RULE_OTHER_PLAYER);
+        return;
+    }
+    cyc_pay(c->h, victim, purse / 2, RULE_OTHER_PLAYER, "stolen by the Griffon");
+    cyc_earn(c->h, c->seat, purse / 2, RULE_OTHER_PLAYER, "stolen with the Griffon");
+}
+
+static void theft_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+{
+    (void)s;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != base->actor) {
+            struct move move = cyc_with_key(base, CALL_FROM, seat);
+            suggest_move(out, &move);
+        }
+}
+
+#define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .lawful = test_victim, .uses = theft_uses
+
+const struct power cyc_power_dryad = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
+const struct power cyc_power_satyr = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
+const struct power cyc_power_griffon = {FROM_PLAYER, .always = true, .effect = steal_gold};

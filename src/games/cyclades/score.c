@@ -1,0 +1,148 @@
+/* Scores, winners, ranking. */
+#include "games/cyclades/score.h"
+
+#include <stdio.h>
+
+#include "games/cyclades/voice.h"
+
+/* Ranking classes, best first. */
+enum class { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
+
+static enum class class_of(const struct match *match, const struct state *s, int seat)
+{
+    const struct box *b = match->box;
+    bool anybody = false;
+    for (int other = 0; other < match->seats; other++)
+        anybody = anybody || cyc_metropolises_of(b, s, other) >= b->target;
+    if (cyc_metropolises_of(b, s, seat) >= b->target)
+        return AT_TARGET;
+    if (s->phase == PHASE_OVER && !anybody && cyc_isles_of(b, s, seat) > 0)
+        return LAST_WITH_ISLES;
+    return s->out[seat] ? OUT : OTHERS;
+}
+
+/* Below 0: the first ranks before the second. */
+static int compare(const struct match *match, const struct state *s, int seat, int other)
+{
+    const struct box *b = match->box;
+    int class = (int)class_of(match, s, seat), rival = (int)class_of(match, s, other);
+    if (class != rival)
+        return class - rival;
+    bool count = class != AT_TARGET || match->house[Q_TIE] == TIE_METROPOLISES;
+    int more = cyc_metropolises_of(b, s, other) - cyc_metropolises_of(b, s, seat);
+    return count && more != 0 ? more : s->gold[other] - s->gold[seat];
+}
+
+static bool first_class(const struct match *match, const struct state *s, int seat)
+{
+    enum class class = class_of(match, s, seat);
+    return class == AT_TARGET || class == LAST_WITH_ISLES;
+}
+
+/* Those between whom only the purse decides. */
+static unsigned contenders(const struct match *match, const struct state *s, int tie)
+{
+    const struct box *b = match->box;
+    int most = 0;
+    for (int seat = 0; seat < match->seats && tie == TIE_METROPOLISES; seat++)
+        if (first_class(match, s, seat) && cyc_metropolises_of(b, s, seat) > most)
+            most = cyc_metropolises_of(b, s, seat);
+    unsigned seats = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (first_class(match, s, seat) && cyc_metropolises_of(b, s, seat) >= most)
+            seats |= 1u << seat;
+    return seats;
+}
+
+static int counted(unsigned seats)
+{
+    int count = 0;
+    for (; seats; seats &= seats - 1)
+        count++;
+    return count;
+}
+
+static bool purse_missing(const struct match *match, const struct state *s, int tie)
+{
+    unsigned seats = contenders(match, s, tie);
+    for (int seat = 0; seat < match->seats && counted(seats) > 1; seat++)
+        if (seats & 1u << seat && s->gold[seat] == UNKNOWN)
+            return true;
+    return false;
+}
+
+static void rank(const struct match *match, const struct state *s, struct standing *standing)
+{
+    bool over = s->phase == PHASE_OVER, open = purse_missing(match, s, match->house[Q_TIE]);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int before = 0;
+        for (int other = 0; other < match->seats; other++)
+            before += compare(match, s, other, seat) < 0;
+        standing->seat[seat].rank = before + 1;
+        if (over && !open && before == 0 && first_class(match, s, seat))
+            standing->winners |= 1u << seat;
+    }
+    standing->winners_open = over && open;
+    unsigned tied = contenders(match, s, match->house[Q_TIE]);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (counted(tied) > 1 && tied & 1u << seat && class_of(match, s, seat) == AT_TARGET) {
+            if (s->gold[seat] == UNKNOWN)
+                snprintf(standing->seat[seat].tie_break, sizeof standing->seat[seat].tie_break, "gold decides, and is unknown");
+            else
+                snprintf(standing->seat[seat].tie_break, sizeof standing->seat[seat].tie_break, "gold decides: %d", s->gold[seat]);
+            standing->seat[seat].tie_rule = &cyclades_rules[RULE_WINNER];
+        }
+}
+
+static void extra(struct sheet *sheet, const char *label, int number, const char *detail)
+{
+    if (sheet->lines == SHEET_LINES)
+        return;
+    struct sheet_line *line = &sheet->line[sheet->lines++];
+    line->label = label;
+    line->points = 2 * number;
+    line->extra = true;
+    snprintf(line->detail, sizeof line->detail, "%s", detail);
+}
+
+void cyc_score(const struct match *match, const void *state, struct standing *standing)
+{
+    const struct state *s = state;
+    const struct box *b = match->box;
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct sheet *sheet = &standing->seat[seat];
+        sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyclades_rules[RULE_METROPOLIS_NOW], NULL);
+        bool known = s->gold[seat] != UNKNOWN;
+        extra(sheet, "gold", known ? s->gold[seat] : 0, known ? "" : "unknown");
+        extra(sheet, "isles", cyc_isles_of(b, s, seat), "");
+        extra(sheet, "income", cyc_income_of(b, s, seat), "");
+        extra(sheet, "philosophers", s->philosophers[seat], "");
+        extra(sheet, "priests", s->priests[seat], "");
+    }
+    rank(match, s, standing);
+}
+
+void cyc_closing(struct hearing *h)
+{
+    const struct state *s = h->state;
+    if (s->phase != PHASE_OVER || !purse_missing(h->match, s, h->match->house[Q_TIE]))
+        return;
+    unsettled(h, RULE_WINNER, "gold decides between several players, and the purse of one of them is not known");
+    if (h->match->house[Q_TIE] == TIE_GOLD && !purse_missing(h->match, s, TIE_METROPOLISES))
+        hangs_on(h, Q_TIE, TIE_METROPOLISES);
+}
+
+int cyc_balance(const struct match *match, const void *state, int seat, int account)
+{
+    const struct state *s = state;
+    switch (account) {
+    case ACCOUNT_METROPOLISES:
+        return 2 * cyc_metropolises_of(match->box, s, seat);
+    case ACCOUNT_GOLD:
+        return s->gold[seat] == UNKNOWN ? 0 : 2 * s->gold[seat];
+    case ACCOUNT_PRIESTS:
+        return 2 * s->priests[seat];
+    default:
+        return 2 * s->philosophers[seat];
+    }
+}

@@ -1,0 +1,132 @@
+/* The table of Cyclades at one moment, and what can be read off it. Flat: indices, no pointers. */
+#ifndef CYCLADES_STATE_H
+#define CYCLADES_STATE_H
+
+#include "game/game.h"
+#include "games/cyclades/box.h"
+#include "games/cyclades/rules.h"
+#include "games/cyclades/words.h"
+
+enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
+enum figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
+enum account { ACCOUNT_METROPOLISES, ACCOUNT_GOLD, ACCOUNT_PRIESTS, ACCOUNT_PHILOSOPHERS };
+
+struct state {
+    int cycle;
+    enum phase phase;
+    int track[MARKERS_MAX], track_length;      /* a seat, or NOBODY for free */
+    int gods[MAIN_GODS], gods_open;
+    struct offer {
+        int seat, gold;                        /* NOBODY: none */
+        struct place at;
+    } offer[MAIN_GODS];
+    int apollo[MARKERS_MAX], apollos;
+    struct outbid {
+        int seat, god, rival;
+        struct place lost, by;                 /* the offer and the one that beat it */
+    } outbid[MARKERS_MAX];
+    int outbids;
+
+    int creature[SPACES_ON_TRACK];             /* from the dearest; NO_CARD */
+    unsigned discard;                          /* a bit for each creature */
+    struct {
+        int at;                                /* Kraken: a sea; the others: an isle; NOWHERE */
+        int of, since;                         /* since 0: some earlier cycle */
+        int loose;                             /* its card is not with it */
+        struct place called;
+    } figure[FIGURES];
+
+    struct isle {
+        int owner, troops, building[BUILDINGS], metropolis, prosperity;
+    } isle[ISLES_MAX];
+    struct sea {
+        int owner, fleets;                     /* NOBODY where there are none */
+    } sea[CIRCLES_MAX];
+
+    int gold[SEATS_MAX];                       /* UNKNOWN */
+    int told[SEATS_MAX];                       /* that the purse is unknown has been said */
+    int priests[SEATS_MAX], philosophers[SEATS_MAX], discounts[SEATS_MAX];
+    struct {
+        int player, god, recruited, begun, sylph;
+        int sylph_fought;                      /* a battle took the steps left */
+    } turn;                                    /* player NOBODY outside the actions */
+    struct {
+        int at, attacker, units, assaults;     /* a circle; NOWHERE: no battle */
+        enum step step;
+        struct place began;
+    } battle;
+    int push;                                  /* isle of Polyphemus, NOWHERE */
+    int redraw;                                /* creature space from 1, 0 none */
+    enum set due[SEATS_MAX];
+    struct place due_since;
+    enum set overdue[SEATS_MAX][OVERDUE_MAX];  /* oldest first */
+    int out[SEATS_MAX];
+    int start_assumed;                         /* grew out of the assumed start of two players */
+};
+
+/* ---- holdings -------------------------------------------------------------------------------------------------- */
+
+int cyc_isles_of(const struct box *b, const struct state *s, int seat);
+int cyc_metropolises_of(const struct box *b, const struct state *s, int seat);
+int cyc_buildings_of(const struct box *b, const struct state *s, int seat, int type);
+int cyc_income_of(const struct box *b, const struct state *s, int seat);
+
+/* Units of a player on the board, those fighting included. */
+int cyc_troops_out(const struct box *b, const struct state *s, int seat);
+int cyc_fleets_out(const struct box *b, const struct state *s, int seat);
+
+int cyc_troop_reserve(const struct box *b, const struct state *s, int seat);
+int cyc_fleet_reserve(const struct box *b, const struct state *s, int seat);
+
+/* What the common supply still has. A building type, or METROPOLIS. */
+int cyc_tiles_left(const struct box *b, const struct state *s, int type);
+int cyc_prosperity_left(const struct box *b, const struct state *s);
+int cyc_priests_left(const struct match *match, const struct state *s);
+int cyc_philosophers_left(const struct match *match, const struct state *s);
+
+int cyc_buildings_on(const struct isle *isle);
+
+/* Squares for buildings that are still free; negative where there are too many. */
+int cyc_free_squares(const struct box *b, const struct state *s, int isle);
+
+/* Temples and metropolises that have not yet lowered a price in this cycle. */
+int cyc_reductions_of(const struct box *b, const struct state *s, int seat);
+
+/* ---- waters ---------------------------------------------------------------------------------------------------- */
+
+/* Marks the isles that a chain of the player's fleets joins with this one. */
+void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int from, bool reached[ISLES_MAX]);
+
+bool cyc_kraken_in(const struct state *s, int sea);
+bool cyc_polyphemus_beside(const struct box *b, const struct state *s, int sea);
+bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea);
+int cyc_figure_on(const struct state *s, int isle);   /* one standing on the isle, or NOWHERE */
+bool cyc_stands_on(const struct state *s, enum figure figure, int isle);
+
+void cyc_put_fleets(struct state *s, int seat, int sea, int fleets);   /* takes away if negative */
+
+/* ---- cards ----------------------------------------------------------------------------------------------------- */
+
+extern const int cyc_figure_card[FIGURES];
+int cyc_figure_of_card(int card);              /* NOWHERE: a creature without a figure */
+int cyc_card_space(const struct state *s, int card);   /* on the track, from 0; NOWHERE */
+unsigned cyc_draw_pile(const struct state *s);
+int cyc_cards_in(unsigned cards);
+
+/* The figure leaves the board; its card, if it lies with it, goes to the discard pile. */
+void cyc_remove_figure(struct state *s, enum figure figure);
+
+/* ---- markers --------------------------------------------------------------------------------------------------- */
+
+bool cyc_two_player_game(const struct match *match);
+bool cyc_god_open(const struct state *s, int god);
+int cyc_main_marker(const struct state *s, int seat);   /* his first main god in acting order, or NOWHERE */
+int cyc_main_markers(const struct state *s);            /* lying on main gods */
+bool cyc_any_due(const struct match *match, const struct state *s);
+bool cyc_is_overdue(const struct state *s, int seat, enum set set);
+int cyc_markers_to_place(const struct state *s);
+
+/* Who is asked for the next offer; NOBODY if all are made. */
+int cyc_next_bidder(const struct state *s);
+
+#endif

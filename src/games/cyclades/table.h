@@ -1,0 +1,21 @@
+/* The table of Cyclades as YAML: shape, set-up, tests, and back again. */
+#ifndef CYCLADES_TABLE_H
+#define CYCLADES_TABLE_H
+
+#include "games/cyclades/state.h"
+
+extern const struct shape cyclades_table_shape;
+
+enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = NONE_WORD + 2 };
+
+bool cyc_setup_table(struct hearing *h, const struct node *table);
+
+/* Lays what the record's table gives over the set-up. False after a finding. */
+bool cyc_read_table(struct hearing *h, const struct node *table);
+
+/* Is this a position that can be? False after the first finding. */
+bool cyc_test_table(struct hearing *h, const struct node *table);
+
+void cyc_write_table(const struct match *match, const void *state, struct writer *w);
+
+#endif

@@ -1,0 +1,75 @@
+/* Waters: fleets, chains of fleets, closed seas, figures and where they stand. */
+#include "games/cyclades/state.h"
+
+#include <string.h>
+
+/* The player's fleets that lie in one chain with the coast of the isle. */
+static void chained_seas(const struct box *b, const struct state *s, int seat, int from, bool linked[CIRCLES_MAX])
+{
+    int waiting[CIRCLES_MAX], count = 0;
+    memset(linked, 0, sizeof(bool) * CIRCLES_MAX);
+    for (int sea = 0; sea < b->circles; sea++)
+        if (b->isle[from].coast[sea] && s->sea[sea].owner == seat) {
+            linked[sea] = true;
+            waiting[count++] = sea;
+        }
+    while (count > 0) {
+        int sea = waiting[--count];
+        for (int i = 0; i < b->besides[sea]; i++) {
+            int next = b->beside[sea][i];
+            if (!linked[next] && b->isle_of[next] == NOWHERE && s->sea[next].owner == seat) {
+                linked[next] = true;
+                waiting[count++] = next;
+            }
+        }
+    }
+}
+
+void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int from, bool reached[ISLES_MAX])
+{
+    bool linked[CIRCLES_MAX];
+    chained_seas(b, s, seat, from, linked);
+    for (int isle = 0; isle < b->isles; isle++) {
+        reached[isle] = false;
+        for (int sea = 0; sea < b->circles && !reached[isle]; sea++)
+            reached[isle] = linked[sea] && b->isle[isle].coast[sea] && isle != from;
+    }
+}
+
+bool cyc_kraken_in(const struct state *s, int sea)
+{
+    return s->figure[FIGURE_KRAKEN].at == sea;
+}
+
+bool cyc_polyphemus_beside(const struct box *b, const struct state *s, int sea)
+{
+    int isle = s->figure[FIGURE_POLYPHEMUS].at;
+    return isle != NOWHERE && b->isle[isle].coast[sea];
+}
+
+bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea)
+{
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat && b->isle[isle].coast[sea])
+            return true;
+    return false;
+}
+
+int cyc_figure_on(const struct state *s, int isle)
+{
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at == isle)
+            return figure;
+    return NOWHERE;
+}
+
+bool cyc_stands_on(const struct state *s, enum figure figure, int isle)
+{
+    return s->figure[figure].at == isle;
+}
+
+void cyc_put_fleets(struct state *s, int seat, int sea, int fleets)
+{
+    s->sea[sea].fleets += fleets;
+    s->sea[sea].owner = s->sea[sea].fleets > 0 ? seat : NOBODY;
+}

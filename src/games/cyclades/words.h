@@ -1,0 +1,47 @@
+/* The words of Cyclades: gods, buildings, units, creatures, spaces. */
+#ifndef CYCLADES_WORDS_H
+#define CYCLADES_WORDS_H
+
+#include "game/game.h"
+
+enum { NOBODY = -1, NOWHERE = -1 };
+
+enum god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
+enum building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };
+enum unit { TROOP, FLEET, PRIEST, PHILOSOPHER };
+enum creature {
+    CHIMERA, CHIRON, CYCLOPS, DRYAD, FATES, GIANT, GRIFFON, HARPY, KRAKEN, MEDUSA, MINOTAUR, PEGASUS, POLYPHEMUS, SATYR, SIREN, SPHINX,
+    SYLPH, CREATURES, NO_CREATURE = CREATURES
+};
+enum phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHASE_ACTIONS, PHASE_OVER };
+enum step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
+enum set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
+
+/* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
+extern const char *const cyc_god_names[], *const cyc_building_names[], *const cyc_unit_names[], *const cyc_creature_names[], *const cyc_phase_names[],
+    *const cyc_step_names[], *const cyc_set_names[];
+
+/* What a space word means. The circles of this map count from 0; words that name no circle of it come after OFF_MAP.
+   In keys that may hold something else as well, the same values come after FAR. */
+enum { OFF_MAP = 1000, FAR = 5000 };
+
+extern const struct shape cyc_space_shape, cyc_spaces_shape, cyc_far_space_shape, cyc_far_spaces_shape;
+
+/* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
+bool cyc_read_space_word(const char *word, int *code);
+extern const struct words cyc_any_space_words;
+
+/* The word behind such a value. */
+const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM]);
+
+/* The value of a key that holds a player or a space, as a space: a player may be called b1. NOWHERE: a player is meant. */
+int cyc_space_meant(const struct match *match, int value);
+
+extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cyc_building_words, cyc_target_words, cyc_unit_words, cyc_creature_words, cyc_creature_or_none_words,
+    cyc_none_words;
+extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape, cyc_creature_shape, cyc_none_shape, cyc_count_shape,
+    cyc_gold_shape;
+
+enum { NONE_WORD = 4000 };   /* `none` where a space or a player could stand */
+
+#endif
