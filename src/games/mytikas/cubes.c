@@ -152,8 +152,7 @@ void myt_do_down(struct hearing *h)
 {
     struct state *s = h->state;
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
-    bool may_spoil = (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && !s->dead_end
-                  && s->main_deeds.count == 0 && s->ribbon_deeds.count == 0 && !myt_stuck(h->match, s, seat);
+    bool may_spoil = myt_may_spoil(h->match, s, seat);
     check_down(h, cube, to);
 
     relay(h, cube, to);

@@ -121,9 +121,21 @@ bool myt_bonus_usable(const struct match *match, const struct state *s, int seat
     return has_bonus_card(match, s, seat, area) && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
 }
 
+/* A card effect of the main action binds to it: after it the ribbon alone does not do. */
+bool myt_effect_used(const struct state *s)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (s->used[card] > 0 && card != DEMETER_CARD && card != HADES_CARD)
+            return true;
+    return false;
+}
+
 static bool ribbon_usable(const struct match *match, const struct state *s, int seat)
 {
-    return s->ribbon || (seat == s->turn && myt_bonus_usable(match, s, seat, s->doing, s->main_deeds.count > 0));
+    bool main_done = s->main_deeds.count > 0;
+    if (s->ribbon || seat != s->turn)
+        return s->ribbon;
+    return myt_bonus_usable(match, s, seat, s->doing, main_done) && (main_done || !myt_effect_used(s));
 }
 
 bool myt_stuck(const struct match *match, const struct state *s, int seat)
@@ -132,6 +144,12 @@ bool myt_stuck(const struct match *match, const struct state *s, int seat)
     if (!s->ribbon && can_begin(match, s, seat, &box->main[s->doing]))
         return false;
     return !ribbon_usable(match, s, seat) || !can_begin(match, s, seat, &box->ribbon[s->doing]);
+}
+
+bool myt_may_spoil(const struct match *match, const struct state *s, int seat)
+{
+    bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
+    return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end && !myt_stuck(match, s, seat);
 }
 
 static void rest_on_costs(struct hearing *h, const struct action *action)

@@ -7,14 +7,6 @@ enum outcome myt_can_bonus(struct hearing *h)
     return STANDS;
 }
 
-static bool used_an_effect(const struct state *s)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (s->used[card] > 0 && card != DEMETER_CARD && card != HADES_CARD)
-            return true;
-    return false;
-}
-
 static void check_bonus(struct hearing *h)
 {
     struct state *s = h->state;
@@ -30,7 +22,7 @@ static void check_bonus(struct hearing *h)
         if (myt_bonus_needs_main(h->match, s, s->who, s->doing))
             hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
-    if (!main_done && used_an_effect(s))
+    if (!main_done && myt_effect_used(s))
         illegal(h, RULE_CARD_WHEN, "used a card that belongs to the main action and then left that out");
     if (h->broken > broken)
         return;

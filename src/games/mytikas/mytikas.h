@@ -99,6 +99,8 @@ void myt_count_deed(struct hearing *h, const struct deed *deed);
 bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done);
 bool myt_bonus_needs_main(const struct match *match, const struct state *s, int seat, int area);   /* by house rule, its card being the only reason */
 bool myt_stuck(const struct match *match, const struct state *s, int seat);    /* nothing can be done by who performs */
+bool myt_may_spoil(const struct match *match, const struct state *s, int seat);   /* something could be done, nothing was */
+bool myt_effect_used(const struct state *s);
 void myt_report_dead_end(struct hearing *h, int seat);
 int myt_cost(const struct match *match, int piece, int kind, int with);        /* less the discount of that card or NONE */
 

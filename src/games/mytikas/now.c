@@ -51,6 +51,11 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     struct state *s = h->state;
     if (!slot)
         return true;
+    if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level")) {
+        misread(h, "an open build bonus has piece, slot and level");
+        point_to(h, slot);
+        return false;
+    }
     s->slot_piece = node_get(slot, "piece")->value;
     s->slot = node_get(slot, "slot")->value;
     s->slot_level = node_get(slot, "level")->value;

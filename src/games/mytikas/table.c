@@ -75,9 +75,9 @@ static const struct shape seat = {FORM_MAP, .what = "a player's things", .fields
 static const struct shape seats = {FORM_EACH, .what = "players", .of = &seat, .by_name = true};
 
 static const struct field slot_fields[] = {
-    {"piece", &myt_a_piece, true, "the piece built"},
-    {"slot", &a_slot, true, "its slot"},
-    {"level", &myt_a_level, true, "where it was built"},
+    {"piece", &myt_a_piece, false, "the piece built"},
+    {"slot", &a_slot, false, "its slot"},
+    {"level", &myt_a_level, false, "where it was built"},
     {"done", &entries, false, "entries counted for its bonus"},
     {0},
 };

@@ -53,6 +53,7 @@ void myt_do_favor(struct hearing *h)
     const struct state *s = h->state;
     int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE);
     struct deed deed = myt_deed_of(h->move);
+    bool may_spoil = given(h->move, FAVOR_WITH) && myt_may_spoil(h->match, s, h->move->actor);
     if (s->phase == FAVORING) {
         choose_first_favor(h, god);
         return;
@@ -69,6 +70,8 @@ void myt_do_favor(struct hearing *h)
     if (from != NONE)
         myt_favor(h, from, god, -1, RULE_FAVOR_PILE);
     myt_favor(h, h->move->actor, god, 1, RULE_FAVOR_PILE);
+    if (may_spoil && myt_stuck(h->match, s, h->move->actor))
+        myt_report_dead_end(h, h->move->actor);     /* whoever buys the last token cannot do the action any more */
 }
 
 enum outcome myt_can_take(struct hearing *h)
