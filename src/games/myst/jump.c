@@ -17,7 +17,7 @@ enum outcome myst_jump(struct hearing *h)
         myst_may_lead(h, next, "jumps");
     if (to == s->team[other(team)].pawn) {
         illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, other(team)), myst_id(h, to));
-        because(h, s->arrived_at[other(team)], "it came there here");
+        because(h, s->arrived_at[other(team)], "it came there by this entry");
     }
 
     myst_use_book(h);

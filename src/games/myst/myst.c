@@ -100,4 +100,5 @@ const struct game myst_game = {
     .normal = myst_normal,
     .alike = myst_alike,
     .expects = myst_expects,
+    .draw = myst_draw,
 };

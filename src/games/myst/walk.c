@@ -57,7 +57,7 @@ static void test_way(struct hearing *h, const struct walk *walk)
             illegal(h, RULE_WALK_THROUGH, "walks through the pawn of %s on %s", myst_team_name(h, other(walk->team)),
                     myst_id(h, walk->other_pawn));
             point_at(h, 0, i);
-            because(h, s->arrived_at[other(walk->team)], "it came there here");
+            because(h, s->arrived_at[other(walk->team)], "it came there by this entry");
             hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
             return;
         }
@@ -95,7 +95,7 @@ static void test_end(struct hearing *h, const struct walk *walk)
     else if (around > walk->number) {
         illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end), walk->number,
                 myst_team_name(h, other(walk->team)), myst_id(h, walk->other_pawn));
-        because(h, s->arrived_at[other(walk->team)], "it came there here");
+        because(h, s->arrived_at[other(walk->team)], "it came there by this entry");
         hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
         if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
             hangs_on(h, HOUSE_TOUCH, !touch);
@@ -176,7 +176,7 @@ enum outcome myst_walk(struct hearing *h)
         test_end(h, &walk);
     if (walk.end == walk.other_pawn) {
         illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, other(walk.team)), myst_id(h, walk.end));
-        because(h, s->arrived_at[other(walk.team)], "it came there here");
+        because(h, s->arrived_at[other(walk.team)], "it came there by this entry");
     }
 
     set_reached(h, &walk);

@@ -1,0 +1,66 @@
+/* Myst: the board in letters. Two lines a row: what lies there, and the landmark or the name of a piece astray. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myst/draw.h"
+
+enum { MARGIN = 3, WIDE = 9, NARROW = 6, WIDE_MOST = 12 };
+
+static int width_of(const struct drawing *d)
+{
+    return d->box->cols <= WIDE_MOST ? WIDE : NARROW;
+}
+
+/* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(b)" a pawn, "'" a switch, "+" within reach. */
+static void glyphs_of(const struct drawing *d, int position, char *out, size_t room)
+{
+    const struct state *s = d->s;
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position), piece = is_open(s, position) ? position : piece_on(s, position);
+    bool covered = landmark >= 0 && s->cover[landmark] != NOBODY, race = s->phase == PHASE_PUZZLE;
+    int used = snprintf(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
+    if (covered)
+        used += snprintf(out + used, room - (size_t)used, "/%c", myst_letter(d, owner(s, position)));
+    if (s->team[0].first == position || s->team[1].first == position)
+        used += snprintf(out + used, room - (size_t)used, "*");
+    for (int i = 0; i < TEAMS; i++) {
+        if (s->team[i].pawn == position)
+            used += snprintf(out + used, room - (size_t)used, "(%c)", myst_letter(d, i));
+        if (d->may[i][position])
+            used += race ? snprintf(out + used, room - (size_t)used, "%c", myst_letter(d, i)) : snprintf(out + used, room - (size_t)used, "+");
+    }
+    for (int i = 0; i < d->box->switches[piece] && i < 3; i++)
+        used += snprintf(out + used, room - (size_t)used, "'");
+}
+
+/* The whole name, or its first word where that does not fit. */
+static int short_length(const char *landmark, int most)
+{
+    return (int)strlen(landmark) <= most ? most : (int)strcspn(landmark, "-") < most ? (int)strcspn(landmark, "-") : most;
+}
+
+static void draw_one(struct drawing *d, int position)
+{
+    char word[32];
+    int width = width_of(d), column = MARGIN + width * d->box->col[position], row = 2 * d->box->row[position];
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
+    enum ink ink = team == NOBODY ? INK_FAINT : myst_ink(d, team);
+    glyphs_of(d, position, word, sizeof word);
+    canvas_glyphs(d->canvas, column, row, ink, "%.*s", width - 1, word);
+    if (myst_astray(d, position))
+        canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2, d->box->id[piece_on(d->s, position)]);
+    else if (landmark >= 0)
+        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s", short_length(d->box->landmark[landmark], width - 1), d->box->landmark[landmark]);
+    else if (!d->box->grid)
+        canvas_glyphs(d->canvas, column, row + 1, INK_FAINT, "%.*s", width - 1, d->box->id[position]);
+}
+
+void myst_draw_glyphs(struct drawing *d)
+{
+    canvas_group(d->canvas, "letters", "the board in letters");
+    for (int position = 0; position < d->box->positions; position++)
+        draw_one(d, position);
+    for (int row = 0; row < d->box->rows && d->box->grid; row++)
+        canvas_glyphs(d->canvas, 0, 2 * row, INK_FAINT, "%c", 'a' + row);
+    for (int col = 0; col < d->box->cols && d->box->grid; col++)
+        canvas_glyphs(d->canvas, MARGIN + width_of(d) * col, 2 * d->box->rows, INK_FAINT, "%d", col + 1);
+}

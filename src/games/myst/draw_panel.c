@@ -1,0 +1,167 @@
+/* Myst: what stands beside the board: the moment, the teams, the landmarks. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myst/draw.h"
+#include "games/myst/play.h"
+#include "games/myst/score.h"
+
+enum { LINE_ROOM = 400, NEIGHBOURS_MOST = 64 };
+
+struct line_text {
+    char text[LINE_ROOM];
+    size_t used;
+};
+
+static void add(struct line_text *line, const char *before, const char *word)
+{
+    int added = snprintf(line->text + line->used, sizeof line->text - line->used, "%s%s", before, word);
+    line->used += added > 0 ? (size_t)added : 0;
+    if (line->used >= sizeof line->text)
+        line->used = sizeof line->text - 1;
+}
+
+static void say_race(struct drawing *d, int team)
+{
+    const char *name = d->match->names[team];
+    if (d->choices[team] > 0)
+        canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team], d->choices[team] == 1 ? "" : "s");
+    else
+        canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name,
+                   myst_may_hold_book(d->match, d->s, team) ? ", but for a Linking Book" : "");
+}
+
+static void say_move(struct drawing *d)
+{
+    const struct state *s = d->s;
+    unsigned next = myst_next(d->match, s);
+    int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
+    canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns, next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1]);
+    if (s->spun != NONE)
+        canvas_say(d->canvas, INK_PLAIN, "spun: %d", s->spun);
+    if (s->just_moved != NOBODY)
+        canvas_say(d->canvas, INK_PLAIN, "%s has just moved and may still act", d->match->names[s->just_moved]);
+}
+
+static void say_moment(struct drawing *d)
+{
+    switch (d->s->phase) {
+    case PHASE_PUZZLE:
+        say_race(d, 0);
+        say_race(d, 1);
+        break;
+    case PHASE_EXPLORE:
+        say_move(d);
+        break;
+    default:
+        canvas_say(d->canvas, INK_PLAIN, "%s", myst_phase_names[d->s->phase]);
+    }
+}
+
+static void say_cards(struct drawing *d, const char *label, const int *cards, int count)
+{
+    struct line_text line = {0};
+    for (int i = 0; i < count; i++) {
+        char room[WORD_ROOM];
+        add(&line, i ? " " : "", cards[i] == CARD_UNKNOWN ? "?" : myst_card_name(d->match, cards[i], room));
+    }
+    if (count)
+        canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
+}
+
+static void say_aside(struct drawing *d, int team)
+{
+    struct line_text line = {0};
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
+        if (d->s->team[team].aside[landmark])
+            add(&line, line.used ? " " : "", d->box->landmark[landmark]);
+    if (line.used)
+        canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
+}
+
+static void say_team(struct drawing *d, int team)
+{
+    const struct team *t = &d->s->team[team];
+    int low = 0, high = 0, sum = t->line[LINE_SWITCHES] + t->line[LINE_VALUES] + t->line[LINE_BONUS];
+    char range[32] = "";
+    myst_range(d->match, d->s, team, &low, &high);
+    if (high > 0)
+        snprintf(range, sizeof range, ", %d to %d in all", sum + low, sum + high);
+    canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed, d->s->youngest == team ? ", has the youngest player" : "",
+               t->played ? ", used a Linking Book" : "");
+    say_cards(d, "hand", t->hand, t->hand_size);
+    say_cards(d, "flipped", t->flipped, t->flips);
+    say_aside(d, team);
+    canvas_say(d->canvas, INK_PLAIN, "  points  switches %d + values %d + bonus %d = %d%s", t->line[LINE_SWITCHES], t->line[LINE_VALUES],
+               t->line[LINE_BONUS], sum, range);
+}
+
+static void state_of(const struct drawing *d, int landmark, char *out, size_t room)
+{
+    const struct state *s = d->s;
+    int key = d->box->key[landmark], base = owner(s, key);
+    if (base == NOBODY)
+        snprintf(out, room, "not yet placed");
+    else if (s->cover[landmark] != NOBODY)
+        snprintf(out, room, "covered by %s", d->match->names[s->cover[landmark]]);
+    else if (!lies_right(s, key, base))
+        snprintf(out, room, "a wrong piece lies here");
+    else if (myst_in_supply(d->match, s, other(base), key))
+        snprintf(out, room, "open for %s", d->match->names[other(base)]);
+    else
+        snprintf(out, room, s->team[other(base)].aside[landmark] ? "closed after a removal" : "closed");
+}
+
+/* What the team's known cards for this landmark bring now. */
+static int brings(const struct drawing *d, int team, int landmark)
+{
+    const struct team *t = &d->s->team[team];
+    int sum = 0, cards = 0;
+    for (int i = 0; i < t->hand_size + t->flips; i++) {
+        int card = i < t->flips ? t->flipped[i] : t->hand[i - t->flips];
+        if (card >= CARD_FIRST && myst_card_landmark(d->box, card) == landmark) {
+            sum += myst_card_value(d->box, card);
+            cards++;
+        }
+    }
+    if (myst_controls(d->match, d->s, landmark) != team)
+        return 0;
+    return sum + (cards && myst_earns_bonus(d->match, d->s, team, landmark) ? d->box->bonus : 0);
+}
+
+static void say_landmark(struct drawing *d, int landmark)
+{
+    int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
+    int base = owner(d->s, key);
+    char state[100];
+    state_of(d, landmark, state, sizeof state);
+    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %s  %d : %d", d->box->landmark[landmark],
+               d->box->id[key], base == NOBODY ? "-" : d->match->names[base], state,
+               control == NOBODY ? "nobody's" : d->match->names[control], brings(d, 0, landmark), brings(d, 1, landmark));
+}
+
+static void say_neighbours(struct drawing *d)
+{
+    const struct graph *sides = &d->box->touch[TOUCH_SIDE];
+    if (d->box->grid || d->box->positions > NEIGHBOURS_MOST)
+        return;
+    for (int position = 0; position < d->box->positions; position++) {
+        struct line_text line = {0};
+        for (int i = sides->from[position]; i < sides->from[position + 1]; i++)
+            add(&line, i > sides->from[position] ? " " : "", d->box->id[sides->near[i]]);
+        canvas_say(d->canvas, INK_FAINT, "%s  beside  %s", d->box->id[position], line.text);
+    }
+}
+
+void myst_say_panel(struct drawing *d)
+{
+    canvas_group(d->canvas, "panel", "the teams and the landmarks");
+    say_moment(d);
+    for (int team = 0; team < TEAMS; team++)
+        say_team(d, team);
+    canvas_say(d->canvas, INK_PLAIN, "landmark  key  base  state  shows  %s : %s", d->match->names[0], d->match->names[1]);
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
+        say_landmark(d, landmark);
+    say_neighbours(d);
+}
