@@ -86,8 +86,7 @@ static void tilted_row(struct hearing *h)
             continue;
         illegal(h, RULE_TILTED, "%s's %s tile has been used this season and is tilted", h->match->names[actor], myk_kind_names[kind]);
         point_at(h, APPEAL_PATRONS, i);
-        if (s->tilted_at[actor][kind].line)
-            because(h, s->tilted_at[actor][kind], "used here");
+        because(h, s->tilted_at[actor][kind], "used here");
         return;
     }
 }

@@ -41,6 +41,17 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
     enter(h, seat, POINTS, points, rule);
 }
 
+static void book_exhibition(struct hearing *h, int seat, int patron)
+{
+    const struct state *s = h->state;
+    int tiles = s->owned[seat][patron], worth = myk_worth(h->match, s, seat, patron);
+
+    if (!h->move || !tiles)
+        return;
+    enter(h, seat, POINTS, tiles * worth, RULE_EXHIBITION);
+    book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, tiles == 1 ? "" : "s", worth);
+}
+
 void myk_book_end(struct hearing *h)
 {
     const struct state *s = h->state;
@@ -49,7 +60,7 @@ void myk_book_end(struct hearing *h)
         if (!myk_settled(s, seat))
             continue;
         for (int patron = 0; patron < PATRONS; patron++)
-            enter(h, seat, POINTS, s->owned[seat][patron] * myk_worth(h->match, s, seat, patron), RULE_EXHIBITION);
+            book_exhibition(h, seat, patron);
         enter(h, seat, POINTS, 5 * myk_series(s, seat), RULE_SERIES);
     }
 }

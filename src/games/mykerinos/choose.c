@@ -28,8 +28,7 @@ static enum outcome tile_lies(struct hearing *h)
     if (s->tile[tile] != GONE)
         return STANDS;
     refuse(h, RULE_TILE_GONE, "the %s tile of area %d is gone", tile % 2 ? "right" : "left", s->area);
-    if (s->gone_at[tile].line)
-        because(h, s->gone_at[tile], "taken here");
+    because(h, s->gone_at[tile], "taken here");
     return REFUSED;
 }
 
@@ -42,7 +41,7 @@ static void turn_row(struct hearing *h)
     if (next.due == DUE_CHOICE && next.owner == h->move->actor)
         return;
     if (next.due == DUE_PICK)
-        illegal(h, LOG_TURN, "in area %d %s has first to say which tile neutral removes, and %s chooses", s->area, owner, name);
+        illegal(h, LOG_TURN, "in area %d the next decision is %s's: which tile neutral removes", s->area, owner);
     else
         illegal(h, LOG_TURN, "in area %d the next choice is %s's, not %s's", s->area, owner, name);
 }
@@ -85,6 +84,8 @@ enum outcome myk_play_take(struct hearing *h)
     s->gone_at[place] = here(h, 0);
     s->owned[actor][tile_kind(tile)]++;
     myk_gain(h, actor, tile_points(tile), RULE_TILE_POINTS);
+    if (tile_points(tile))
+        book_why(h, "%s", myk_kind_names[tile_kind(tile)]);
     return chosen(h, actor);
 }
 

@@ -16,7 +16,7 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
     else
         refuse(h, RULE_SPACE_FULL, "%s holds a cube of %s already", myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
     point_at(h, field, index);
-    if (s->cube[space] != NOBODY && s->cube_at[space].line)
+    if (s->cube[space] != NOBODY)
         because(h, s->cube_at[space], "the cube on %s was placed here", myk_spell_space(space).text);
     return REFUSED;
 }

@@ -12,8 +12,7 @@ enum outcome myk_room_free(struct hearing *h, int field)
         return STANDS;
     refuse(h, RULE_ROOM_FULL, "%s holds a cube of %s already", myk_room_names[room], myk_colour(h->match, s->room[room]));
     point_at(h, field, -1);
-    if (s->room_at[room].line)
-        because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);
+    because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);
     return REFUSED;
 }
 

@@ -28,8 +28,7 @@ static void turn_row(struct hearing *h)
     if (s->just_passed == actor) {
         illegal(h, RULE_NEUTRAL_TURN, "%s has just passed; neutral cubes follow an action of one's own", name);
         hangs_on(h, HOUSE_NEUTRAL_WITH_PASS, ANSWER_ALLOW);
-        if (s->passed_at[actor].line)
-            because(h, s->passed_at[actor], "passed here");
+        because(h, s->passed_at[actor], "passed here");
     } else if (s->just_neutral == actor) {
         illegal(h, RULE_NEUTRAL_TURN, "%s has placed neutral cubes in this turn already", name);
         hangs_on(h, HOUSE_NEUTRAL_PLAYS, NEUTRAL_ANY);

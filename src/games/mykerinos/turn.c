@@ -29,12 +29,6 @@ static bool alone(const struct match *match, const struct state *s, int seat)
     return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
 }
 
-static void relate(struct hearing *h, struct place at, const char *what)
-{
-    if (at.line)
-        because(h, at, "%s", what);
-}
-
 void myk_turn_rows(struct hearing *h)
 {
     const struct state *s = h->state;
@@ -43,14 +37,14 @@ void myk_turn_rows(struct hearing *h)
 
     if (myk_has_passed(s, actor)) {
         illegal(h, RULE_PASSED, "%s has passed and has no more turns this season", name);
-        relate(h, s->passed_at[actor], "passed here");
+        because(h, s->passed_at[actor], "passed here");
         return;
     }
     if (s->turn != actor)
         illegal(h, LOG_TURN, "it is %s's turn, not %s's", h->match->names[s->turn], name);
     if (alone(h->match, s, actor) && s->last_action) {
         illegal(h, RULE_LAST_ACTION, "%s has taken the one more action and can only pass", name);
-        relate(h, s->last_action_at, "the one more action");
+        because(h, s->last_action_at, "the one more action");
     }
 }
 
@@ -105,7 +99,7 @@ enum outcome myk_play_pass(struct hearing *h)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
         refuse(h, RULE_DISK, "%s has passed already; the disk lies on the scale", h->match->names[actor]);
-        relate(h, s->passed_at[actor], "passed here");
+        because(h, s->passed_at[actor], "passed here");
         return REFUSED;
     }
     if (s->turn != actor)

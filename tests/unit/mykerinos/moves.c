@@ -1,0 +1,112 @@
+/* Mykerinos: how many entries are legal where the number can be counted on the grid. */
+#include "greatest.h"
+
+#include <string.h>
+
+#include "game/game.h"
+#include "replay/legal.h"
+#include "support.h"
+
+#define TILES_8 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]"
+#define TILES_12 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3, violet, lemon, brown, violet]"
+#define HEAD "game: mykerinos\nplayers: [anna, ben, carl]\n"
+#define PAIR "game: mykerinos\nplayers: [anna, ben]\n"
+
+/* Legal entries of a seat whose printed form begins so. */
+static int count(const char *record, int seat, const char *beginning)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    int found = 0;
+    judge_text(record, strlen(record), NULL, &verdict);
+    legal_moves(&verdict.match, verdict.state, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct text entry = {0};
+        move_print_value(&verdict.match, &moves.move[i], &entry);
+        found += moves.move[i].actor == seat && strncmp(text_string(&entry), beginning, strlen(beginning)) == 0;
+        text_free(&entry);
+    }
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return found;
+}
+
+TEST an_empty_region_of_season_4_has_72_starts_and_254_pairs(void)
+{
+    const char *record = HEAD "table: {season: 4, phase: excavation, stock: {anna: 9}, owned: {anna: [blackmore, brown]}, " TILES_12 "}\n";
+    ASSERT_EQ(72, count(record, 0, "start"));
+    ASSERT_EQ(254, count(record, 0, "appeal blackmore"));   /* 2 x (7 x 9 + 8 x 8) */
+    ASSERT_EQ(10, count(record, 0, "appeal brown"));        /* every room but the five that need a neighbour */
+    ASSERT_EQ(0, count(record, 0, "extend"));
+    ASSERT_EQ(1, count(record, 0, "pass"));
+    ASSERT_EQ(0, count(record, 1, ""));
+    PASS();
+}
+
+TEST an_extension_from_a_corner(void)
+{
+    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [tangerine, lemon]}, "
+                              "cubes: {anna: [a1]}, " TILES_8 "}\n";
+    ASSERT_EQ(4, count(record, 0, "extend"));               /* b1: c1, b2; a2: b2, a3 */
+    ASSERT_EQ(4, count(record, 0, "appeal lemon extend"));
+    ASSERT_EQ(10, count(record, 0, "appeal tangerine"));    /* through c1: 2, b2 after b1: 3, b2 after a2: 3, a3: 2 */
+    PASS();
+}
+
+TEST pyramids_are_left_out_but_for_lemon(void)
+{
+    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [lemon]}, cubes: {anna: [a1]}, "
+                              "tiles: [violet .^/^./.., lemon, brown, brown, lemon, blank 5, lemon, brown]}\n";
+    ASSERT_EQ(45, count(record, 0, "start"));
+    ASSERT_EQ(47, count(record, 0, "appeal lemon start"));
+    ASSERT_EQ(0, count(record, 0, "extend"));               /* b1 and a2 are pyramids */
+    ASSERT_EQ(4, count(record, 0, "appeal lemon extend"));  /* each with one pyramid */
+    PASS();
+}
+
+TEST an_empty_stock_leaves_pass_and_violet(void)
+{
+    const char *record = HEAD "table: {season: 2, phase: excavation, owned: {anna: [violet, lemon, brown]}, cubes: {anna: [a1]}, " TILES_8 "}\n";
+    ASSERT_EQ(47, count(record, 0, "appeal violet start"));
+    ASSERT_EQ(48, count(record, 0, ""));
+    PASS();
+}
+
+TEST after_the_last_action_only_a_pass_is_left(void)
+{
+    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {carl: 5}, passed: [anna, ben], last-action: used, " TILES_8 "}\n";
+    ASSERT_EQ(1, count(record, 2, ""));
+    ASSERT_EQ(1, count(record, 2, "pass"));
+    PASS();
+}
+
+TEST neutral_cubes_are_offered_beside_the_next_turn(void)
+{
+    const char *record = PAIR "table: {phase: excavation, stock: {anna: 5, ben: 5}, neutral-stock: {anna: 2}, cubes: {neutral: [a1]}, "
+                              "turn: ben, neutral-play: anna, " TILES_8 "}\n";
+    ASSERT_EQ(47, count(record, 0, "neutral-start"));
+    ASSERT_EQ(4, count(record, 0, "neutral-extend"));
+    ASSERT_EQ(51, count(record, 0, ""));
+    ASSERT_EQ(48, count(record, 1, ""));                    /* 47 starts and the pass */
+    PASS();
+}
+
+TEST a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining(void)
+{
+    const char *record = HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1]}, " TILES_8 "}\n";
+    ASSERT_EQ(13, count(record, 0, ""));
+    PASS();
+}
+
+SUITE(mykerinos_suite);
+
+SUITE(mykerinos_suite)
+{
+    RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
+    RUN_TEST(an_extension_from_a_corner);
+    RUN_TEST(pyramids_are_left_out_but_for_lemon);
+    RUN_TEST(an_empty_stock_leaves_pass_and_violet);
+    RUN_TEST(after_the_last_action_only_a_pass_is_left);
+    RUN_TEST(neutral_cubes_are_offered_beside_the_next_turn);
+    RUN_TEST(a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining);
+}
