@@ -44,7 +44,7 @@ static void draw_landmark(struct drawing *d, const struct cell *cell)
     int landmark = d->box->landmark_at[cell->position];
     if (landmark < 0)
         return;
-    canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT / 2, 22, (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
+    canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT / 2 - 6, 17, (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
     canvas_label(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT - 14, 11, INK_PLAIN, "%.*s", NAME_MOST, d->box->landmark[landmark]);
 }
 
@@ -52,14 +52,14 @@ static void draw_switches(struct drawing *d, const struct cell *cell)
 {
     int piece = is_open(d->s, cell->position) ? cell->position : piece_on(d->s, cell->position), count = d->box->switches[piece];
     for (int i = 0; i < count && i < 6; i++)
-        canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 10, 4, (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
+        canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 20, 4, (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
 }
 
 static void draw_labels(struct drawing *d, const struct cell *cell)
 {
     const struct state *s = d->s;
     bool star = s->team[0].first == cell->position || s->team[1].first == cell->position;
-    canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.6s%s", d->box->id[cell->position], star ? " \xe2\x98\x85" : "");
+    canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.8s%s", d->box->id[cell->position], star ? " \xe2\x98\x85" : "");
     if (myst_astray(d, cell->position)) {
         canvas_box(d->canvas, cell->x + CELL_WIDTH - 38, cell->y + 5, 32, 18, (struct paint){.fill = INK_WHITE, .line = INK_RED});
         canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s", d->box->id[piece_on(s, cell->position)]);
@@ -75,7 +75,7 @@ static void draw_pawns(struct drawing *d, const struct cell *cell)
 {
     bool both = d->s->team[0].pawn == d->s->team[1].pawn;
     for (int team = 0; team < TEAMS; team++) {
-        int x = cell->x + CELL_WIDTH / 2 + (both ? (team ? 14 : -14) : 0), y = cell->y + CELL_HEIGHT / 2;
+        int x = cell->x + CELL_WIDTH / 2 + (both ? (team ? 14 : -14) : 0), y = cell->y + CELL_HEIGHT / 2 - 6;
         if (d->s->team[team].pawn != cell->position)
             continue;
         canvas_circle(d->canvas, x, y, 15, (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});

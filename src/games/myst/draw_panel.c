@@ -83,18 +83,17 @@ static void say_team(struct drawing *d, int team)
 {
     const struct team *t = &d->s->team[team];
     int low = 0, high = 0, sum = t->line[LINE_SWITCHES] + t->line[LINE_VALUES] + t->line[LINE_BONUS];
-    char range[32] = "";
+    char total[32];
     myst_range(d->match, d->s, team, &low, &high);
-    if (high > 0)
-        snprintf(range, sizeof range, ", %d to %d in all", sum + low, sum + high);
+    snprintf(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
     canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed, d->s->youngest == team ? ", has the youngest player" : "",
                t->played ? ", used a Linking Book" : "");
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "  points  switches %d + values %d + bonus %d = %d%s", t->line[LINE_SWITCHES], t->line[LINE_VALUES],
-               t->line[LINE_BONUS], sum, range);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", t->line[LINE_SWITCHES], t->line[LINE_VALUES],
+               t->line[LINE_BONUS], total);
 }
 
 static void state_of(const struct drawing *d, int landmark, char *out, size_t room)
@@ -104,9 +103,9 @@ static void state_of(const struct drawing *d, int landmark, char *out, size_t ro
     if (base == NOBODY)
         snprintf(out, room, "not yet placed");
     else if (s->cover[landmark] != NOBODY)
-        snprintf(out, room, "covered by %s", d->match->names[s->cover[landmark]]);
+        snprintf(out, room, "covers %s", d->match->names[base]);
     else if (!lies_right(s, key, base))
-        snprintf(out, room, "a wrong piece lies here");
+        snprintf(out, room, "a wrong piece");
     else if (myst_in_supply(d->match, s, other(base), key))
         snprintf(out, room, "open for %s", d->match->names[other(base)]);
     else
@@ -133,12 +132,10 @@ static int brings(const struct drawing *d, int team, int landmark)
 static void say_landmark(struct drawing *d, int landmark)
 {
     int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
-    int base = owner(d->s, key);
     char state[100];
     state_of(d, landmark, state, sizeof state);
-    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %s  %d : %d", d->box->landmark[landmark],
-               d->box->id[key], base == NOBODY ? "-" : d->match->names[base], state,
-               control == NOBODY ? "nobody's" : d->match->names[control], brings(d, 0, landmark), brings(d, 1, landmark));
+    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d", d->box->landmark[landmark],
+               d->box->id[key], control == NOBODY ? "nobody" : d->match->names[control], state, brings(d, 0, landmark), brings(d, 1, landmark));
 }
 
 static void say_neighbours(struct drawing *d)
@@ -160,7 +157,7 @@ void myst_say_panel(struct drawing *d)
     say_moment(d);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "landmark  key  base  state  shows  %s : %s", d->match->names[0], d->match->names[1]);
+    canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         say_landmark(d, landmark);
     say_neighbours(d);
