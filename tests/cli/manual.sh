@@ -1,0 +1,51 @@
+# manual.sh REFEREE: every example of the manual prints what the manual says.
+# An example is a literal block that begins with "$ referee ..."; what follows up to the next "$ " is its output.
+referee=$(realpath "$1")
+root=$(pwd)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cp tests/cli/records/*.yaml "$folder"
+ln -s "$root/scenarios" "$folder/scenarios"
+cd "$folder" || exit 1
+referee() { "$referee" "$@"; }
+
+# Blocks in the roff source, escapes undone: "$ command" lines and output lines, each block ended by "$ end".
+examples() {
+    awk '/^\.Bd -literal/ { inside = 1; first = 1; shown = 0; next }
+         /^\.Ed/ { if (shown) print "$ end"; inside = 0; next }
+         inside && first { shown = /^\$ referee /; first = 0 }
+         inside && shown' "$1" |
+        sed "s/^\\\\&//; s/\\\\(ha/^/g; s/\\\\(aq/'/g; s/\\\\(ga/\`/g; s/\\\\(ti/~/g; s/\\\\-/-/g; s/\\\\e/\\\\/g"
+}
+
+# compare COMMAND EXPECTED-FILE
+compare() {
+    eval "$1" >said 2>&1
+    if cmp -s said "$2"; then
+        echo "ok $page: $1"
+    else
+        echo "not ok $page: $1"
+        diff "$2" said | sed 's/^/# /'
+        failed=1
+    fi
+}
+
+failed=0
+for page in "$root"/man/*.[157]; do
+    examples "$page" >blocks
+    page=${page##*/}
+    command=
+    : >expected
+    while IFS= read -r line; do
+        case $line in
+        '$ '*)
+            [ -z "$command" ] || compare "$command" expected
+            command=${line#??}
+            [ "$command" != end ] || command=
+            : >expected
+            ;;
+        *) printf '%s\n' "$line" >>expected ;;
+        esac
+    done <blocks
+done
+exit "$failed"
