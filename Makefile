@@ -17,7 +17,8 @@ LIBS := -lyaml -lpthread
 
 SOURCES := $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
-OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o)
+PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
+OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o)
 LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
@@ -39,11 +40,17 @@ $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# The built-in boxes become strings, so that the program stands alone.
+# The built-in boxes and the parts of the HTML page become strings, so that the program stands alone.
+AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
+	sed 's/\\/\\\\/g; s/"/\\"/g; s/^/  "/; s/$$/\\n"/' $<; echo '  ;'; } > $@
+
 $(BUILD)/gen/%_box.c: src/games/%/box.yaml
 	@mkdir -p $(@D)
-	@{ echo 'extern const char $*_box[];'; echo 'const char $*_box[] ='; \
-	   sed 's/\\/\\\\/g; s/"/\\"/g; s/^/  "/; s/$$/\\n"/' $<; echo '  ;'; } > $@
+	@$(call AS_STRING,$*_box)
+
+$(BUILD)/gen/page_%.c: src/report/page.%
+	@mkdir -p $(@D)
+	@$(call AS_STRING,page_$*)
 
 $(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)

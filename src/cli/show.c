@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "cli/cli.h"
+#include "report/page.h"
 #include "report/picture.h"
 
 static bool wants_colour(const struct options *options)
@@ -35,7 +36,33 @@ static int show_position(const struct options *options)
     return status;
 }
 
+static int show_page(const struct options *options)
+{
+    struct desk desk = {0};
+    struct film film = {0};
+    struct text out = {0};
+    struct judging how = judging_usual(NULL);
+    int status;
+    how.watch = film_watch;
+    how.whom = &film;
+    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
+        const struct verdict *verdict = &desk.verdict;
+        film_end(&film, verdict);
+        page_begin(verdict->title ? verdict->title : verdict->file, &out);
+        page_record(&film, verdict, 1, &out);
+        page_end(&out);
+        put_text(&out);
+        status = STATUS_FINE;
+    }
+    text_free(&out);
+    film_free(&film);
+    desk_free(&desk);
+    return status;
+}
+
 int run_show(const struct options *options)
 {
-    return show_position(options);
+    if (options->svg && options->html)
+        return complain(STATUS_USAGE, "show makes one picture at a time: --svg or --html");
+    return options->html ? show_page(options) : show_position(options);
 }

@@ -8,7 +8,8 @@
 struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena)
 {
     struct canvas canvas = {.arena = arena};
-    match->game->draw(match, state, &canvas);
+    if (match->game->draw)
+        match->game->draw(match, state, &canvas);
     return canvas;
 }
 
@@ -159,7 +160,7 @@ void view_watch(void *whom, const struct step *step)
     text_clear(&view->said);
     print_entry(step, &view->said);
     view->entry = step->entry;
-    if (step->findings && step->move && step->match->game->draw)
+    if (step->findings && step->move)
         mark_finding(view, step);
 }
 
@@ -179,7 +180,10 @@ void print_entry(const struct step *step, struct text *out)
     struct text line = {0};
     if (step->move)
         move_print(step->match, step->move, &line);
-    else
+    else if (step->item->kind == NODE_MAP && step->item->count == 1) {
+        text_format(&line, "%s: ", step->item->first->key->text);
+        node_print_line(step->item->first, &line);
+    } else
         node_print_line(step->item, &line);
     size_t length = line.length < LONGEST_ENTRY ? line.length : LONGEST_ENTRY;
     while (length > 0 && length < line.length && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)

@@ -40,7 +40,7 @@ struct mark *marks_touched(struct arena *arena, const struct canvas *before, con
    speaks of. It speaks of a group whose id ends with one of its words ("space-b3"). */
 struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, const struct step *step);
 
-/* Draws the state. */
+/* The state drawn; an empty canvas if the game has no draw(). */
 struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena);
 
 /* The entry in short form, or as it was written where it is no move; fit for a terminal. */

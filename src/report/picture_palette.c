@@ -49,8 +49,8 @@ const char *ink_name(enum ink ink)
 /* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture. */
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {
-    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s}.o-%s{fill:%s}\n", tint < tints + INK_SEAT ? 'f' : 'w', tint->name, colours->fill,
-                tint->name, colours->line, tint->name, colours->line, tint->name, colours->on);
+    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}.o-%s{fill:%s}\n", tint < tints + INK_SEAT ? 'f' : 'w', tint->name, colours->fill,
+                tint->name, colours->line, tint->name, colours->line, colours->line, tint->name, colours->on);
 }
 
 void palette_style(struct text *out)

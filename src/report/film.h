@@ -1,0 +1,51 @@
+/* A film: the pictures of a record entry by entry. A part of the board is kept again only when it changes, so that a
+   long game stays small. */
+#ifndef REPORT_FILM_H
+#define REPORT_FILM_H
+
+#include "base/text.h"
+#include "game/canvas.h"
+#include "replay/record.h"
+#include "report/lexicon.h"
+
+/* One group of the board through the whole record. Linked in the order of drawing. */
+struct reel {
+    const char *id;
+    int number;                  /* in the order of first appearance, from 0 */
+    int shown;                   /* string of the latest frame; 0: nothing */
+    int frame;                   /* the latest one it was looked for in */
+    struct reel *next;
+};
+
+/* One entry. Frame 0 is the position before the log and has no words. */
+struct frame {
+    int entry;
+    struct place at;
+    const char *said, *note;     /* the note is NULL if there is none */
+    struct frame *next;
+};
+
+/* Filled by judging with film_watch. Zero-initialise; film_free when done. */
+struct film {
+    struct arena arena;
+    struct lexicon lexicon;      /* string 0 is empty */
+    struct reel *reels;
+    int reel_count;
+    struct frame *first, *last;
+    int frames;
+    struct text script;          /* one list per frame, see film_frame */
+    struct text panel, sheet, moment;    /* the lists and the string as they stand in the latest frame */
+    int width, height;
+    enum ink worn[CANVAS_SEATS];
+    struct arena scratch[2];     /* the latest canvas and the one before */
+    struct canvas canvas[2];
+    int turn;
+};
+void film_watch(void *film, const struct step *step);
+
+/* After judging: a record without entries gets its only frame. */
+void film_end(struct film *film, const struct verdict *verdict);
+
+void film_free(struct film *film);
+
+#endif

@@ -1,0 +1,28 @@
+/* The page: a record that can be stepped through in a browser, with nothing from outside. */
+#ifndef REPORT_PAGE_H
+#define REPORT_PAGE_H
+
+#include "report/film.h"
+
+/* A page has one or more records, each with its film. `number` counts them from 1. */
+void page_begin(const char *title, struct text *out);
+void page_record(const struct film *film, const struct verdict *verdict, int number, struct text *out);
+void page_end(struct text *out);
+
+/* ---- its parts ---- */
+
+/* The panel and the score sheet as lists of table rows, the rows by their number in the lexicon: "[4,5,-1,9]".
+   -1 begins a new table. */
+void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct text *list);
+void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list);
+
+/* Such a list as tables. */
+void page_rows(const struct lexicon *lexicon, const char *list, struct text *out);
+
+/* A finding with its rule, causes and ways out. Entries of the film become links. */
+void page_finding(const struct film *film, const struct verdict *verdict, const struct finding *finding, struct text *out);
+
+/* The style sheet and the script, from the files next to this one. */
+extern const char page_css[], page_js[];
+
+#endif

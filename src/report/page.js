@@ -1,0 +1,160 @@
+// Stepping through a record: every group of the board, the panel and the score sheet show what they last changed to.
+"use strict";
+
+// What each list of changes says at or before a frame. `changes` are [frame, value], oldest first.
+function valueAt(changes, frame) {
+    let low = 0, high = changes.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (changes[middle][0] <= frame) low = middle + 1;
+        else high = middle;
+    }
+    return low ? changes[low - 1][1] : 0;
+}
+
+class Record {
+    constructor(article, number) {
+        this.article = article;
+        this.number = number;
+        const film = JSON.parse(article.querySelector("script[type='application/json']").textContent);
+        this.strings = film.strings;
+        this.frames = film.frames;
+        this.board = article.querySelector(".board");
+        this.reels = [];
+        for (const group of article.querySelectorAll("[data-reel]"))
+            this.reels[group.dataset.reel] = {group, changes: [], shown: -1};
+        this.panel = [];
+        this.sheet = [];
+        this.frames.forEach(([groups, panel, sheet], frame) => {
+            for (let i = 0; i < groups.length; i += 2) this.reels[groups[i]].changes.push([frame, groups[i + 1]]);
+            if (panel) this.panel.push([frame, panel]);
+            if (sheet) this.sheet.push([frame, sheet]);
+        });
+        this.items = [...article.querySelectorAll(".log li")];
+        this.found = this.items.map((item, frame) => "found" in item.dataset ? frame : 0).filter(frame => frame > 0);
+        this.slider = article.querySelector("input[type=range]");
+        this.listen();
+    }
+
+    listen() {
+        this.slider.addEventListener("input", () => this.show(Number(this.slider.value)));
+        for (const button of this.article.querySelectorAll("[data-step]"))
+            button.addEventListener("click", () => this.step(button.dataset.step));
+        this.article.addEventListener("click", event => {
+            const link = event.target.closest("[data-go]");
+            if (!link) return;
+            event.preventDefault();
+            this.show(Number(link.dataset.go));
+        });
+        const last = this.frames.length - 1 || 1;
+        this.article.querySelector(".ticks").append(...this.found.map(frame => {
+            const tick = document.createElement("i");
+            tick.style.left = 100 * frame / last + "%";
+            return tick;
+        }));
+        this.article.querySelector(".controls").hidden = false;
+    }
+
+    target(step) {
+        const last = this.frames.length - 1;
+        switch (step) {
+        case "first": return 0;
+        case "back": return Math.max(0, this.frame - 1);
+        case "on": return Math.min(last, this.frame + 1);
+        case "last": return last;
+        case "finding-back": return this.found.filter(frame => frame < this.frame).pop() ?? this.frame;
+        case "finding-on": return this.found.find(frame => frame > this.frame) ?? this.frame;
+        }
+    }
+
+    step(step) {
+        this.show(this.target(step));
+    }
+
+    show(frame, quiet) {
+        this.frame = Math.max(0, Math.min(this.frames.length - 1, frame));
+        for (const reel of this.reels) {
+            const string = valueAt(reel.changes, this.frame);
+            if (reel.shown === string) continue;
+            reel.group.innerHTML = this.strings[string];
+            reel.shown = string;
+        }
+        this.showTables();
+        this.showMarks();
+        this.showEntry();
+        if (!quiet) history.replaceState(null, "", "#" + (this.number > 1 ? this.number + "." : "") + this.frame);
+    }
+
+    showTables() {
+        const rows = list => (list || []).map(row => row < 0 ? "</table><table>" : this.strings[row]).join("");
+        this.article.querySelector(".panel .rows").innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
+        this.article.querySelector(".panel .moment").textContent = this.strings[this.frames[this.frame][3]];
+        this.article.querySelector(".sheet .rows").innerHTML = rows(valueAt(this.sheet, this.frame));
+    }
+
+    showMarks() {
+        const marks = this.article.querySelector(".marks");
+        if (!marks) return;
+        const [, , , , touched, found] = this.frames[this.frame];
+        const outline = (reel, name) => {
+            const shape = this.reels[reel].group.querySelector(".o");
+            if (!shape) return [];
+            const copy = shape.cloneNode(false);
+            copy.removeAttribute("stroke-width");
+            copy.removeAttribute("stroke-dasharray");
+            copy.setAttribute("class", name);
+            return [copy];
+        };
+        marks.replaceChildren(...touched.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "last")]),
+                              ...found.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "found")]));
+    }
+
+    showEntry() {
+        const last = this.frames.length - 1;
+        const item = this.items[this.frame], list = item.parentNode;
+        this.slider.value = this.frame;
+        this.article.querySelector(".current")?.classList.remove("current");
+        item.classList.add("current");
+        if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
+            list.scrollTop = item.offsetTop - list.clientHeight / 4;
+        const now = this.article.querySelector(".now"), bold = document.createElement("b"), moment = document.createElement("span");
+        const said = item.querySelector("a").textContent.replace(/^\d+\s*/, "");
+        bold.textContent = this.frame ? `${this.frame} of ${last}: ${said}` : said;
+        moment.className = "moment";
+        moment.textContent = " \u2192 " + this.strings[this.frames[this.frame][3]];
+        now.replaceChildren(bold, moment);
+        for (const button of this.article.querySelectorAll("[data-step]"))
+            button.disabled = this.target(button.dataset.step) === this.frame;
+        this.slider.setAttribute("aria-valuetext", bold.textContent);
+    }
+}
+
+const records = [...document.querySelectorAll("article")].filter(article => article.querySelector(".controls"))
+    .map(article => new Record(article, Number(article.id.slice(1))));
+let active = records[0];
+
+// "#7" is entry 7 of the first record, "#2.7" that of the second.
+function follow() {
+    const [, number, frame] = /^#(?:(\d+)\.)?(\d+)$/.exec(location.hash) || [];
+    const record = records.find(one => one.number === Number(number || 1)) || records[0];
+    if (frame === undefined || !record) return;
+    active = record;
+    record.show(Number(frame), true);
+    if (record !== records[0]) record.article.scrollIntoView();
+}
+
+for (const record of records) {
+    record.show(record.found[0] ?? record.frames.length - 1, true);
+    for (const kind of ["pointerdown", "focusin"])
+        record.article.addEventListener(kind, () => active = record);
+}
+follow();
+window.addEventListener("hashchange", follow);
+
+const keys = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", n: "finding-on", p: "finding-back"};
+window.addEventListener("keydown", event => {
+    const step = keys[event.key];
+    if (!step || !active || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input[type=range]")) return;
+    event.preventDefault();
+    active.step(step);
+});
