@@ -44,12 +44,15 @@ static const struct row {
 
 int complain(int status, const char *format, ...)
 {
+    struct text message = {0};
+    struct arena arena = {0};
     va_list args;
     va_start(args, format);
-    fputs("referee: ", stderr);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    text_vformat(&message, format, args);
     va_end(args);
+    fprintf(stderr, "referee: %s\n", printable(&arena, text_string(&message)));
+    text_free(&message);
+    arena_free(&arena);
     return status;
 }
 

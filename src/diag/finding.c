@@ -15,20 +15,34 @@ const char *const word_names[WORD_COUNT] = {
 
 struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message)
 {
-    bool kept = docket->shown < MOST_FINDINGS;
     struct finding *finding = arena_take(docket->arena, sizeof *finding);
     *finding = (struct finding){.word = word, .rule = rule, .message = message};
-    if (!kept) {
-        docket->dropped++;
-        return finding;
-    }
-    docket->shown++;
+    docket->kept++;
     if (docket->last)
         docket->last->next = finding;
     else
         docket->first = finding;
     docket->last = finding;
     return finding;
+}
+
+bool docket_full(const struct docket *docket)
+{
+    return docket->kept >= MOST_FINDINGS;
+}
+
+void docket_drop(struct docket *docket, struct finding *last)
+{
+    for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next) {
+        docket->dropped_by_word[finding->word]++;
+        docket->dropped++;
+        docket->kept--;
+    }
+    if (last)
+        last->next = NULL;
+    else
+        docket->first = NULL;
+    docket->last = last;
 }
 
 void docket_book(struct docket *docket, struct booking booking)
@@ -46,7 +60,7 @@ void docket_book(struct docket *docket, struct booking booking)
 
 void docket_count(struct docket *docket)
 {
-    memset(docket->count, 0, sizeof docket->count);
+    memcpy(docket->count, docket->dropped_by_word, sizeof docket->count);
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
         docket->count[finding->word]++;
 }

@@ -91,12 +91,17 @@ struct docket {
     int known;                      /* taken out again because a baseline accepts them */
 };
 
-/* A new finding at the end of the docket; the caller fills the rest. Beyond the limit a spare one that is not kept. */
+/* A new finding at the end of the docket; the caller fills the rest. */
 struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message);
 
 void docket_book(struct docket *docket, struct booking booking);
 
-/* Counts the words as they stand now. */
+/* Has it so many findings that further ones should only be counted? Then let `docket->arena` be a passing one while an entry is
+   judged, and drop what came after `last` (NULL: everything) before that arena is reset. */
+bool docket_full(const struct docket *docket);
+void docket_drop(struct docket *docket, struct finding *last);
+
+/* Counts the words as they stand now, dropped ones included. */
 void docket_count(struct docket *docket);
 
 void strings_add(struct arena *arena, struct strings **list, const char *text);

@@ -34,7 +34,10 @@ void reader_fault(struct reader *reader, struct place at, const char *sentence)
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 {
     struct reader *reader = data;
+    bool first = reader->source->next == 0;
     ssize_t count = source_read(reader->source, buffer, size);
+    if (first)
+        reader->first_byte = reader->source->next - (count > 0 ? count : 0);   /* past a byte order mark */
     reader->unheard += count > 0 ? (size_t)count : 0;
     reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
     *got = count > 0 ? (size_t)count : 0;
@@ -72,15 +75,26 @@ static const char *parser_problem(struct reader *reader, char *room, size_t size
     return room;
 }
 
+/* libyaml reads ahead of itself: for bad bytes it knows their offset only. */
+static struct place problem_place(struct reader *reader)
+{
+    const yaml_parser_t *parser = &reader->parser;
+    bool bytes = parser->error == YAML_READER_ERROR && !reader->too_long && !reader->source->error;
+    struct place at = place_from(reader, &parser->problem_mark, &parser->problem_mark);
+    if (bytes)
+        source_locate(reader->source, reader->first_byte + (off_t)parser->problem_offset, &at.line, &at.column);
+    else if (parser->error == YAML_READER_ERROR)
+        at = place_from(reader, &parser->mark, &parser->mark);
+    at.end_line = at.line;
+    at.end_column = at.column + 1;
+    return at;
+}
+
 static void break_off(struct reader *reader)
 {
     char sentence[256];
-    const yaml_mark_t *mark = &reader->parser.problem_mark;
-    bool by_reader = reader->parser.error == YAML_READER_ERROR || reader->too_long || reader->source->error;
-    struct place at = place_from(reader, by_reader ? &reader->parser.mark : mark, by_reader ? &reader->parser.mark : mark);
-    at.end_column++;
     reader->broken = true;
-    reader_fault(reader, at, parser_problem(reader, sentence, sizeof sentence));
+    reader_fault(reader, problem_place(reader), parser_problem(reader, sentence, sizeof sentence));
 }
 
 void advance(struct reader *reader)

@@ -14,6 +14,7 @@ struct reader {
     bool holding, broken;
     bool empty_list;                  /* `log:` with nothing behind it */
     int depth;
+    off_t first_byte;                 /* of the source that the parser got */
     int first_line;                   /* lines before the one the parser calls 0 */
     size_t unheard;                   /* bytes since the last event */
     bool too_long;

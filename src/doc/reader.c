@@ -132,14 +132,15 @@ void reader_return(struct reader *reader, int line)
         yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     *reader = (struct reader){.source = source, .complaints = complaints, .first_line = line - 1};
-    source_seek(source, source_line_offset(source, line));
+    reader->first_byte = source_line_offset(source, line);
+    source_seek(source, reader->first_byte);
     start_parser(reader);
     feed_parser(reader);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)
 {
-    struct source nowhere = {0};
+    struct source nowhere = {.file = -1, .copy = -1};
     struct reader reader = {.source = &nowhere, .complaints = complaints, .sound = true};
     start_parser(&reader);
     yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text, strlen(text));

@@ -173,6 +173,19 @@ off_t source_line_offset(struct source *source, int line)
     return at_line == line ? offset : -1;
 }
 
+void source_locate(struct source *source, off_t offset, int *line, int *column)
+{
+    *line = 1;
+    off_t start = 0;
+    for (int step = INDEX_STEP; step; step = step == INDEX_STEP ? 1 : 0)
+        for (off_t next; (next = source_line_offset(source, *line + step)) >= 0 && next <= offset; *line += step)
+            start = next;
+    struct text before = {0};
+    source_line(source, *line, (size_t)(offset - start), &before);
+    *column = code_points(text_string(&before), before.length) + 1;
+    text_free(&before);
+}
+
 bool source_line(struct source *source, int line, size_t most, struct text *out)
 {
     unsigned char bytes[CHUNK + 4];

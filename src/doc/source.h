@@ -31,6 +31,9 @@ ssize_t source_read(struct source *source, void *bytes, size_t size);
 off_t source_line_offset(struct source *source, int line);
 void source_seek(struct source *source, off_t offset);
 
+/* Line and column (in code points, from 1) of the byte at that offset. */
+void source_locate(struct source *source, off_t offset, int *line, int *column);
+
 /* The text of the line, without its break, cut after `most` bytes. False if there is no such line. */
 bool source_line(struct source *source, int line, size_t most, struct text *out);
 

@@ -28,7 +28,7 @@ void bench_complain(void *whom, struct place at, const char *sentence)
 
 struct fault bench_fault(struct bench *bench)
 {
-    return (struct fault){.match = &bench->verdict->match, .complain = bench_complain, .whom = bench, .scratch = &bench->verdict->arena};
+    return (struct fault){.match = &bench->verdict->match, .complain = bench_complain, .whom = bench, .scratch = &bench->entry_arena};
 }
 
 void bench_rest(struct bench *bench, struct finding *finding, const char *const *paths)
@@ -36,7 +36,7 @@ void bench_rest(struct bench *bench, struct finding *finding, const char *const 
     for (; paths && *paths; paths++) {
         if (box_provenance(&bench->verdict->match, *paths) != ASSUMED || strings_have(finding->rests_on, *paths))
             continue;
-        strings_add(&bench->verdict->arena, &finding->rests_on, *paths);
+        strings_add(bench->verdict->docket.arena, &finding->rests_on, *paths);
         finding->word = WORD_DOUBTFUL;
     }
 }
@@ -48,7 +48,7 @@ void set_moments(struct bench *bench, struct finding *first, const void *state)
         return;
     struct text moment = {0};
     verdict->game->moment(&verdict->match, state, &moment);
-    const char *kept = arena_copy(&verdict->arena, text_string(&moment), moment.length);
+    const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
     const char *phase = verdict->game->phase(&verdict->match, state);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;

@@ -99,7 +99,7 @@ static void check_winners(struct bench *bench, const struct node *claim, const s
     struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
     for (int seat = 0; seat < match->seats; seat++)
         if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
-            finding->message = arena_format(&bench->verdict->arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+            finding->message = arena_format(bench->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
     bench_rest(bench, finding, standing->winners_rests_on);
     text_free(&who);
 }

@@ -28,7 +28,7 @@ static void list_alternatives(struct bench *bench, const struct move *move, stru
     struct moves moves = {0};
     collect_alternatives(bench, move, &moves);
     struct text folded = {0};
-    struct arena *arena = &bench->verdict->arena;
+    struct arena *arena = bench->verdict->docket.arena;
     bool is_short = moves.count > 0 && fold_moves(match, &moves, SHORT_LIST, &folded);
     const char *summary = is_short ? arena_copy(arena, text_string(&folded), folded.length) : NULL;
     struct strings *legal = NULL;
@@ -104,7 +104,7 @@ static void keep_words(struct bench *bench, const struct node *item, const struc
     size_t length = words.length < LONGEST_SAYING ? words.length : LONGEST_SAYING;
     while (length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
         length--;
-    const char *said = first ? arena_copy(&bench->verdict->arena, text_string(&words), length) : NULL;
+    const char *said = first ? arena_copy(bench->verdict->docket.arena, text_string(&words), length) : NULL;
     for (; first; first = first->next)
         first->said = said;
     text_free(&words);
@@ -200,7 +200,7 @@ static bool read_entry(struct bench *bench, struct node *value, int actor, struc
     return read_remarks(bench, map, remarks) && read;
 }
 
-void judge_item(struct bench *bench, struct node *item, bool sound)
+static void judge_one_item(struct bench *bench, struct node *item, bool sound)
 {
     struct finding *last = bench->verdict->docket.last;
     bool one_key = item->kind == NODE_MAP && item->count == 1;
@@ -227,4 +227,18 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
         judge_move(bench, &move, &remarks, item);
     else
         set_aside(bench, item, last);
+}
+
+/* So that memory does not grow with the mistakes either. */
+void judge_item(struct bench *bench, struct node *item, bool sound)
+{
+    struct docket *docket = &bench->verdict->docket;
+    struct finding *last = docket->last;
+    bool full = docket_full(docket);
+    if (full)
+        docket->arena = &bench->entry_arena;
+    judge_one_item(bench, item, sound);
+    if (full)
+        docket_drop(docket, last);
+    docket->arena = &bench->verdict->arena;
 }

@@ -52,8 +52,9 @@ static bool among(const char *const *words, const char *name)
 
 static bool name_fits(struct bench *bench, const struct node *name)
 {
-    if (name->kind != NODE_WORD || !*name->text || strlen(name->text) > LONGEST_NAME) {
-        bench_complain(bench, name->at, "a player's name is a word or short text");
+    bool text = name->kind == NODE_WORD && *name->text && strlen(name->text) <= LONGEST_NAME;
+    if (!text || !same(name->text, printable(&bench->verdict->arena, name->text))) {
+        bench_complain(bench, name->at, "a player's name is a word or short text, without control characters");
         return false;
     }
     if (among(always_reserved, name->text) || among(bench->verdict->game->reserved, name->text)) {

@@ -69,6 +69,12 @@ static void fill_urn(struct suggestions *suggestions, const struct move *move)
     moves->move[moves->count++] = *move;
 }
 
+/* Some games would never end if players did everything equally often. */
+static bool unwilling(const struct match *match, const void *state, struct random *random, const struct move *move)
+{
+    return match->game->whim && random_below(random, 100) >= match->game->whim(match, state, move);
+}
+
 /* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
 static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random, struct move *move, void *after)
 {
@@ -77,6 +83,8 @@ static enum playout draw_legal(const struct match *match, const void *state, int
     enum playout found = PLAYOUT_STUCK;
     for (struct moves *moves = &urn.moves; moves->count > 0 && found == PLAYOUT_STUCK;) {
         int drawn = random_below(random, moves->count);
+        if (unwilling(match, state, random, &moves->move[drawn]))
+            continue;
         *move = moves->move[drawn];
         moves->move[drawn] = moves->move[--moves->count];
         if (is_legal(match, state, move, after))

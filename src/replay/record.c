@@ -242,6 +242,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
     verdict->partial |= reader_broken(reader);
+    reading.head_bad |= !reading.head.game && verdict->docket.first;
     bool anything = found || verdict->docket.first;
     if (found && (reading.head_bad || (verdict->partial && !reading.log_judged))) {
         if (reading.head_bad)
@@ -271,7 +272,7 @@ int verdict_status(const struct verdict *verdict, bool strict)
     const int *count = verdict->docket.count;
     if (count[WORD_UNREADABLE])
         return 2;
-    bool fails = count[WORD_ILLEGAL] || count[WORD_IMPOSSIBLE] || count[WORD_FALSE] || verdict->docket.dropped;
+    bool fails = count[WORD_ILLEGAL] || count[WORD_IMPOSSIBLE] || count[WORD_FALSE];
     return fails || (strict && (count[WORD_DOUBTFUL] || count[WORD_UNSETTLED]));
 }
 

@@ -1,0 +1,83 @@
+# Hostile input: each ends quickly with a clear message and the right exit status; memory stays bounded.
+# usage: hostile.sh REFEREE
+referee=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+head='game: mykerinos
+players: [anna, ben]'
+
+# judge NAME STATUS PART-OF-THE-OUTPUT FILE: within 20 seconds and 64 MB
+judge() {
+    out=$(ulimit -v 65536; timeout 20 "$referee" check "$4" 2>&1)
+    status=$?
+    case $out in *"$3"*) said=yes ;; *) said=no ;; esac
+    if [ "$status" = "$2" ] && [ "$said" = yes ]; then
+        echo "ok $1"
+    else
+        echo "not ok $1: status $status, wanted $2"
+        printf '%s\n' "$out" | head -n 5 | cut -c 1-200
+        failed=1
+    fi
+}
+
+deep=$work/deep.yaml
+head -c 1000000 /dev/zero | tr '\0' '[' >"$deep"
+judge "a megabyte of brackets" 2 "nested too deep" "$deep"
+
+{ echo "$head"; printf 'table: '; head -c 1000000 /dev/zero | tr '\0' '{'; } >"$work/braces.yaml"
+judge "a megabyte of braces in the table" 2 "nested too deep" "$work/braces.yaml"
+
+{ echo "$head"; printf 'title: '; head -c 100000000 /dev/zero | tr '\0' 'x'; } >"$work/scalar.yaml"
+judge "a word of 100 MB" 2 "without a break" "$work/scalar.yaml"
+
+{ echo "$head"; echo 'title: "'; head -c 100000000 /dev/zero | tr '\0' ' '; } >"$work/blank.yaml"
+judge "100 MB of blanks in quotes" 2 "without a break" "$work/blank.yaml"
+
+{ echo "$head"; echo 'a: &a [x,x,x,x,x,x,x,x,x]'; for l in b c d e f g h i; do echo "$l: &$l [*a,*a,*a,*a,*a,*a,*a,*a,*a]"; done; } >"$work/aliases.yaml"
+judge "an alias bomb" 2 "unknown key a" "$work/aliases.yaml"
+
+{ echo "$head"; echo 'log:'; awk 'BEGIN { for (i = 0; i < 100000; i++) printf "  - anna: &a%d pass\n", i }'; } >"$work/anchors.yaml"
+judge "a hundred thousand anchors" 2 "anchors are not used" "$work/anchors.yaml"
+
+{ echo "$head"; printf 'table: {'; awk 'BEGIN { for (i = 0; i < 200000; i++) printf "k%d: 1, ", i }'; echo '}'; } >"$work/keys.yaml"
+judge "two hundred thousand keys" 2 "4096 keys" "$work/keys.yaml"
+
+{ echo "$head"; printf 'players: [a, b, c, d, e, f, g, h, i]\n'; } | sed '2d' >"$work/nine.yaml"
+judge "nine players" 2 "9 different names" "$work/nine.yaml"
+
+printf 'game: mykerinos\0players: [anna, ben]\n' >"$work/nul.yaml"
+judge "a NUL byte" 2 "control characters" "$work/nul.yaml"
+
+printf '\376\377\0g\0a\0m\0e' >"$work/utf16.yaml"
+judge "UTF-16" 2 "not text in UTF-8" "$work/utf16.yaml"
+
+: >"$work/empty.yaml"
+judge "an empty file" 2 "no record" "$work/empty.yaml"
+
+echo '# only a comment' >"$work/comment.yaml"
+judge "only a comment" 2 "no record" "$work/comment.yaml"
+
+printf 'game: mykerinos\nplayers: ["a\\e[31mb", ben]\nlog:\n  - "a\\e[31mb": pass\n' >"$work/escape.yaml"
+judge "a name with an escape sequence" 2 "without control characters" "$work/escape.yaml"
+if "$referee" check "$work/escape.yaml" 2>&1 | grep -q "$(printf '\033\[31m')"; then
+    echo "not ok a name cannot drive the terminal"; failed=1
+else
+    echo "ok a name cannot drive the terminal"
+fi
+
+{ echo "$head"; echo 'log:'; awk 'BEGIN { for (i = 0; i < 300000; i++) print "  - anna: pass" }'; } >"$work/over.yaml"
+judge "three hundred thousand impossible entries" 1 "more not shown" "$work/over.yaml"
+
+mkfifo "$work/fifo"
+(cat scenarios/mykerinos/season-one.yaml >"$work/fifo" &)
+judge "a FIFO" 0 "nothing to object" "$work/fifo"
+
+judge "a device without end" 2 "control characters" /dev/zero
+judge "the null device" 2 "no record" /dev/null
+judge "a folder that is not there" 2 "No such file" "$work/none"
+
+yes 'x' | head -c 5000000 >"$work/yes.yaml"
+judge "five megabytes of x" 2 "without a break" "$work/yes.yaml"
+
+exit "$failed"

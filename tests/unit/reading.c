@@ -1,0 +1,184 @@
+/* What cannot be understood: each gets its place, a plain sentence and, where there is one, the nearest known word.
+   The records use the first game of the registry only for its name; what is tested is the common format. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "suites.h"
+#include "support.h"
+
+#define HEAD "game: mykerinos\nplayers: [anna, ben, carl]\n"
+#define DEAL "  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown]}\n"
+
+struct bad_text {
+    const char *name, *text;
+    int line, column;
+    const char *says;      /* part of the sentence */
+    int findings;
+};
+
+static const struct bad_text bad_texts[] = {
+    {"no game", "players: [anna, ben]\n", 1, 1, "which game", 1},
+    {"unknown game", "game: mykerinoss\nplayers: [anna, ben]\n", 1, 7, "did you mean mykerinos?", 1},
+    {"no players", "game: mykerinos\n", 1, 1, "who plays", 1},
+    {"players not a list", "game: mykerinos\nplayers: anna\n", 2, 10, "who plays", 1},
+    {"one player", "game: mykerinos\nplayers: [anna]\n", 2, 10, "1 different names", 1},
+    {"same name twice", "game: mykerinos\nplayers: [anna, ben, anna]\n", 2, 22, "same name", 1},
+    {"a player called table", "game: mykerinos\nplayers: [anna, table]\n", 2, 17, "no player may be called table", 1},
+    {"unknown key", HEAD "tabel: {}\n", 3, 1, "did you mean table", 1},
+    {"key twice", HEAD "title: a\ntitle: b\n", 4, 1, "stands twice", 1},
+    {"unknown house question", HEAD "house: {declin: allow}\n", 3, 9, "did you mean decline", 1},
+    {"unknown house answer", HEAD "house: {decline: maybe}\n", 3, 18, "allow, forbid", 1},
+    {"newer rules", HEAD "rules: 2\n", 3, 8, "there is only 1", 1},
+    {"box a wrong word", HEAD "box: mine\n", 3, 6, "the word built-in", 1},
+    {"unknown part of a table", HEAD "table: {seeson: 1}\n", 3, 9, "did you mean season?", 1},
+    {"number out of range", HEAD "table: {season: 9}\n", 3, 17, "from 1 to 4", 1},
+    {"number beyond 64 bits", HEAD "table: {season: 99999999999999999999999}\n", 3, 17, "from 1 to 4", 1},
+    {"log not a list", HEAD "log: {anna: pass}\n", 3, 1, "list of entries", 1},
+    {"entry of two", HEAD "log:\n" DEAL "  - {anna: pass, ben: pass}\n", 5, 5, "one key", 1},
+    {"entry a word", HEAD "log:\n" DEAL "  - pass\n", 5, 5, "NAME: what was done", 1},
+    {"unknown actor", HEAD "log:\n" DEAL "  - anne: pass\n", 5, 5, "did you mean anna", 1},
+    {"unknown verb", HEAD "log:\n" DEAL "  - anna: {stort: b3}\n", 5, 12, "did you mean start?", 1},
+    {"unknown verb, short", HEAD "log:\n" DEAL "  - anna: stort b3\n", 5, 11, "did you mean start?", 1},
+    {"unknown field", HEAD "log:\n" DEAL "  - anna: {start: b3, nota: x}\n", 5, 23, "did you mean note?", 1},
+    {"unknown rule", HEAD "log:\n" DEAL "  - anna: {pass: true, illegal: log.tern}\n", 5, 33, "did you mean log.turn", 1},
+    {"unknown ruling", HEAD "log:\n" DEAL "  - anna: {pass: true, ruled: maybe}\n", 5, 31, "stands or void", 1},
+    {"unknown claim", HEAD "claims: {score: {anna: 1}}\n", 3, 10, "did you mean scores?", 1},
+    {"claim on a stranger", HEAD "claims: {scores: {anne: 1}}\n", 3, 19, "did you mean anna?", 1},
+    {"quarter points", HEAD "claims: {scores: {anna: 0.25}}\n", 3, 25, "half points", 1},
+    {"key twice in an entry", HEAD "log:\n" DEAL "  - anna: {start: b3, start: b4}\n", 5, 23, "stands twice", 1},
+    {"anchor", HEAD "log:\n" DEAL "  - anna: &a pass\n", 5, 11, "anchors are not used", 1},
+    {"alias", HEAD "title: &a x\nlog:\n  - anna: *a\n", 3, 8, "anchors are not used", 2},
+    {"tag", HEAD "title: !!str x\n", 3, 8, "tags are not used", 1},
+    {"tab", "game: mykerinos\n\tplayers: [anna, ben]\n", 2, 1, "not YAML", 1},
+    {"bad UTF-8", "game: mykerinos\ntitle: \xff\xfe\n", 2, 8, "UTF-8", 1},
+    {"NUL escape", HEAD "title: \"a\\0b\"\n", 3, 8, "NUL", 1},
+    {"control character", "game: mykerinos\ntitle: \x01\n", 2, 8, "UTF-8", 1},
+    {"unclosed list", "game: mykerinos\nplayers: [anna, ben\n", 3, 1, "not YAML", 1},
+    {"a list as record", "- game: mykerinos\n", 1, 1, "a record is a map", 1},
+    {"a list as key", "[a, b]: c\n", 1, 1, "a key must be a word", 1},
+    {"nested too deep", HEAD "table: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n", 3, 31, "nested too deep", 1},
+    {"head after a log, with a fault", "log:\n  - anna: pass\n" HEAD "table: {seeson: 1}\n", 5, 9, "did you mean season?", 1},
+};
+
+TEST is_unreadable_at_its_place(const struct bad_text *bad)
+{
+    struct verdict verdict;
+    bool any = judge_text(bad->text, strlen(bad->text), NULL, &verdict);
+    ASSERTm(bad->name, any && verdict.docket.first);
+    const struct finding *finding = verdict.docket.first;
+    bool right = finding->word == WORD_UNREADABLE && finding->at.line == bad->line && finding->at.column == bad->column
+              && strstr(finding->message, bad->says) && verdict.docket.count[WORD_UNREADABLE] == bad->findings;
+    if (!right)
+        for (; finding; finding = finding->next)
+            printf("\n%s: %d:%d: %s: %s\n", bad->name, finding->at.line, finding->at.column, word_names[finding->word], finding->message);
+    verdict_free(&verdict);
+    ASSERTm(bad->name, right);
+    PASS();
+}
+
+static void judge_both(const char *a, const char *b, struct text *first, struct text *second)
+{
+    struct verdict verdict;
+    judge_text(a, strlen(a), NULL, &verdict);
+    list_findings(&verdict, first);
+    text_format(first, "; %d entries", verdict.entries);
+    verdict_free(&verdict);
+    judge_text(b, strlen(b), NULL, &verdict);
+    list_findings(&verdict, second);
+    text_format(second, "; %d entries", verdict.entries);
+    verdict_free(&verdict);
+}
+
+TEST keys_may_come_in_any_order(void)
+{
+    struct text a = {0}, b = {0};
+    judge_both(HEAD "house: {decline: forbid}\nlog:\n" DEAL "  - ben: pass\n",
+               "log:\n" DEAL "  - ben: pass\nhouse: {decline: forbid}\nplayers: [anna, ben, carl]\ngame: mykerinos\n", &a, &b);
+    ASSERT_STR_EQ("illegal log.turn @2; 2 entries", text_string(&a));
+    ASSERT_STR_EQ(text_string(&a), text_string(&b));
+    text_clear(&b);
+    judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {marker: ben}\n", &a, &b);
+    ASSERT_STR_EQ("ok; 2 entries", text_string(&b));
+    text_free(&a);
+    text_free(&b);
+    PASS();
+}
+
+TEST long_and_short_form_mean_the_same(void)
+{
+    struct text a = {0}, b = {0};
+    judge_both(HEAD "log:\n" DEAL "  - anna: {extend: [d4, d5], illegal: mykerinos.extend-first, ruled: void}\n  - anna: {start: d4}\n",
+               HEAD "log:\n" DEAL "  - anna: extend d4 d5 illegal mykerinos.extend-first ruled void\n  - anna: start d4\n", &a, &b);
+    ASSERT_STR_EQ("confirmed mykerinos.extend-first @2; 3 entries", text_string(&a));
+    ASSERT_STR_EQ(text_string(&a), text_string(&b));
+    text_free(&a);
+    text_free(&b);
+    PASS();
+}
+
+TEST a_name_is_taken_as_written(void)
+{
+    struct verdict verdict;
+    const char *text = "game: mykerinos\nplayers: [no, 7, \"a: b\"]\nlog:\n" DEAL "  - no: start a1\n  - 7: start a2\n  - \"a: b\": start a3\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT_EQ_FMT(4, verdict.entries, "%d");
+    ASSERT(!verdict.docket.first);
+    verdict_free(&verdict);
+    PASS();
+}
+
+/* The places of a short form's words are exact, in code points, also behind letters of several bytes. */
+TEST columns_count_code_points(void)
+{
+    struct verdict verdict;
+    const char *text = "game: mykerinos\nplayers: [zo\xc3\xab, ben]\nlog:\n" DEAL "  - zo\xc3\xab: extend d4 d5\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT(verdict.docket.first);
+    ASSERT_EQ_FMT(17, verdict.docket.first->at.column, "%d");
+    ASSERT_EQ_FMT(19, verdict.docket.first->at.end_column, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+TEST a_byte_order_mark_and_windows_line_ends_do_no_harm(void)
+{
+    struct verdict verdict;
+    const char *text = "\xef\xbb\xbfgame: mykerinos\r\nplayers: [anna, ben]\r\nlog:\r\n  - anna: pass\r\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT(verdict.judged && verdict.docket.first);
+    ASSERT_STR_EQ("log.phase", verdict.docket.first->rule->code);
+    ASSERT_EQ_FMT(4, verdict.docket.first->at.line, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
+{
+    struct verdict verdict;
+    struct text found = {0};
+    const char *text = HEAD "log:\n" DEAL "  - anna: {stort: b3}\n  - ben: {start: b3}\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    list_findings(&verdict, &found);
+    ASSERT_STR_EQ("unreadable log.unreadable @2, illegal log.turn @3", text_string(&found));
+    ASSERT_EQ_FMT(2, verdict.docket.last->follows, "%d");
+    ASSERT_EQ_FMT(2, verdict_status(&verdict, false), "%d");
+    verdict_free(&verdict);
+    text_free(&found);
+    PASS();
+}
+
+SUITE(reading)
+{
+    for (size_t i = 0; i < sizeof bad_texts / sizeof *bad_texts; i++) {
+        greatest_set_test_suffix(bad_texts[i].name);
+        RUN_TESTp(is_unreadable_at_its_place, &bad_texts[i]);
+    }
+    RUN_TEST(keys_may_come_in_any_order);
+    RUN_TEST(long_and_short_form_mean_the_same);
+    RUN_TEST(a_name_is_taken_as_written);
+    RUN_TEST(columns_count_code_points);
+    RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
+    RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
+}
