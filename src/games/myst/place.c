@@ -133,7 +133,7 @@ static void test_unable(struct hearing *h, int team)
     const struct state *s = h->state;
     if (!myst_able(h->match, touch_of(h->match), s, team))
         return;
-    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book although it can place a piece, for one on %s", myst_team_name(h, team),
+    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book although it can place a piece, for example %s", myst_team_name(h, team),
             myst_id(h, where_able(h->match, s, team)));
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (!myst_able(h->match, &box_of(h->match)->touch[otherwise], s, team))

@@ -44,7 +44,7 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
         return refuse(h, LOG_OVER, "all cards are flipped, the game is over");
     if (phases >> s->phase & 1)
         return STANDS;
-    return refuse(h, LOG_PHASE, "there is nothing to %s in %s", h->match->game->verbs[h->move->verb].name, phase_titles[s->phase]);
+    return refuse(h, LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name, phase_titles[s->phase]);
 }
 
 enum outcome myst_still_moving(struct hearing *h)
@@ -56,12 +56,12 @@ enum outcome myst_still_moving(struct hearing *h)
     if (s->phase == PHASE_EXPLORE)
         return STANDS;
     if (s->team[0].flips + s->team[1].flips > 0) {
-        refuse(h, LOG_PHASE, "there is nothing to %s once a card is flipped", verb);
+        refuse(h, LOG_PHASE, "`%s` has no place in the scoring once a card is flipped", verb);
         because(h, s->shown_at, "the first card was flipped here");
         return REFUSED;
     }
     if (s->turns == NONE || s->team[0].pawn == NONE || s->team[1].pawn == NONE)
-        return refuse(h, LOG_PHASE, "there is nothing to %s with: this table has no number of turns, or no pawns", verb);
+        return refuse(h, LOG_PHASE, "`%s` has no place here: this table has no number of turns, or no pawns", verb);
     return STANDS;
 }
 

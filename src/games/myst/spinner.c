@@ -33,7 +33,7 @@ enum outcome myst_spin(struct hearing *h)
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
     if (s->phase == PHASE_SCORING) {
-        illegal(h, RULE_TURNS_OVER, "both teams have moved %d times", s->turns);
+        illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
         because(h, s->turns_at, "the number of turns was spun here");
     }
     if (s->spun != NONE) {

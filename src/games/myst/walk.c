@@ -162,7 +162,7 @@ enum outcome myst_walk(struct hearing *h)
         return REFUSED;
     struct walk walk = read_walk(h);
     if (s->phase == PHASE_SCORING) {
-        illegal(h, RULE_TURNS_OVER, "both teams have moved %d times", s->turns);
+        illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
         because(h, s->turns_at, "the number of turns was spun here");
     } else {
         myst_turn_of(h, myst_next(h->match, s), true, "move");
