@@ -87,7 +87,8 @@ struct docket {
     struct booking *bookings, *last_booking;
     bool keep_books;
     int count[WORD_COUNT];          /* settled by docket_count */
-    int shown, dropped;             /* findings beyond the limit are counted in `dropped` only */
+    int kept;                       /* findings in the list */
+    int dropped, dropped_by_word[WORD_COUNT];   /* beyond the limit: counted, not kept */
     int known;                      /* taken out again because a baseline accepts them */
 };
 
