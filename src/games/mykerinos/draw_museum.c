@@ -34,11 +34,12 @@ static void room_glyphs_at(int room, int *column, int *row)
 static void draw_doors(struct drawing *d)
 {
     canvas_group(d->canvas, "doors", "%s", "doors of the Museum");
-    for (int room = 0; room < ROOMS; room++)
+    for (int room = 0; room < ROOMS; room++) {
+        bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
         for (int next = 0; next < ROOMS; next++)
             if (box_of(d->match)->doors[room] >> next & 1)
-                canvas_line(d->canvas, room_at(room), room_at(next),
-                            (struct paint){.line = INK_FAINT, .width = 2, .dashed = assumed(d->match, "museum.doors.%s", myk_room_names[room])});
+                canvas_line(d->canvas, room_at(room), room_at(next), (struct paint){.line = INK_FAINT, .width = 2, .dashed = filler});
+    }
 }
 
 static void draw_room(struct drawing *d, int room)
@@ -68,7 +69,7 @@ static void draw_wing(struct drawing *d, int circle)
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
     const char *name = known ? myk_kind_names[patron] : "?";
-    char id[16];
+    char id[24];
 
     snprintf(id, sizeof id, "wing-%d", circle + 1);
     canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? name : "not known");

@@ -39,12 +39,21 @@ static void draw_ruler(struct drawing *d)
     }
 }
 
+static void draw_cartouche(struct drawing *d, int column, int row, int kind, int points)
+{
+    char shown[32];
+
+    snprintf(shown, sizeof shown, points ? "%s %d" : "%s", myk_kind_names[kind], points);
+    canvas_label(d->canvas, space_x(column) + 50, space_y(row) - 11, 12, INK_PLAIN, "%s", shown);
+    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
+}
+
 static void draw_tile(struct drawing *d, int index)
 {
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : tile_kind(tile);
     bool gone = tile == GONE;
-    char id[16];
+    char id[24];
 
     snprintf(id, sizeof id, "tile-%d", index + 1);
     canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
@@ -55,13 +64,7 @@ static void draw_tile(struct drawing *d, int index)
         return;
     }
     canvas_box(d->canvas, x + 1, y - 17, 9, 13, (struct paint){.fill = kind == BLANK ? INK_NONE : myk_patron_ink(kind), .line = INK_PLAIN});
-    if (tile_points(tile)) {
-        canvas_label(d->canvas, x + 50, y - 11, 12, INK_PLAIN, "%s %d", myk_kind_names[kind], tile_points(tile));
-        canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s %d", myk_kind_names[kind], tile_points(tile));
-    } else {
-        canvas_label(d->canvas, x + 50, y - 11, 12, INK_PLAIN, "%s", myk_kind_names[kind]);
-        canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", myk_kind_names[kind]);
-    }
+    draw_cartouche(d, column, row, kind, tile_points(tile));
 }
 
 static void draw_cube(struct drawing *d, int x, int y, int colour)
@@ -97,8 +100,8 @@ static void draw_space(struct drawing *d, int space)
     char id[WORD_ROOM + 8];
 
     snprintf(id, sizeof id, "space-%s", myk_spell_space(space).text);
-    canvas_group(d->canvas, id, "%s: %s%s%s", myk_spell_space(space).text, pyramid ? "pyramid" : "sand", colour == NOBODY ? "" : ", cube of ",
-                 colour == NOBODY ? "" : myk_colour(d->match, colour));
+    canvas_group(d->canvas, id, "%s: %s%s%s", myk_spell_space(space).text, pyramid ? "pyramid" : "sand",
+                 colour == NOBODY ? "" : ", cube of ", colour == NOBODY ? "" : myk_colour(d->match, colour));
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
     if (pyramid)
         draw_pyramid(d, x, y);
@@ -111,7 +114,7 @@ static void draw_area(struct drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
     bool current = area == d->current;
-    char id[16], ranking[80], names[240];
+    char id[24], ranking[80], names[240];
 
     snprintf(id, sizeof id, "area-%d", area);
     myk_ranking_text(d, area, false, ranking, sizeof ranking);

@@ -36,7 +36,8 @@ static void say_scale(struct drawing *d)
     add(&line, "first player %s; scale:", d->match->names[s->marker]);
     for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
         bool neutral = d->match->seats == 2 && space == 2;
-        add(&line, "%s %d %s", space == 1 ? "" : ",", space, neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-");
+        const char *disk = neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-";
+        add(&line, "%s %d %s", space == 1 ? "" : ",", space, disk);
         next += !neutral;
     }
     canvas_say(d->canvas, INK_PLAIN, "%s", line.text);

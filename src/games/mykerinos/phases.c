@@ -98,15 +98,15 @@ static const char *survey_breach(const struct reading *r, const char **key)
 {
     const struct state *s = r->s;
     bool exists = s->area <= areas_in(s->season);
-    int here = exists ? tile_of_area(s->area, LEFT) : 0, end = tiles_in(s->season);
+    int left = exists ? tile_of_area(s->area, LEFT) : 0, end = tiles_in(s->season);
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
         {r->tiles_written != end, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
         {exists && tile_before(s), "tiles", "a tile still lies in an area that has been evaluated"},
         {exists && any_cube(s, s->area), "cubes", "a cube still stands in an area that has been evaluated"},
-        {exists && tile_gone(s, here + 2, end), "tiles", "a tile is gone from an area that has not been evaluated"},
-        {exists && !s->done && tile_gone(s, here, here + 2), "tiles", "a tile is gone from the area, and nobody has chosen in it"},
+        {exists && tile_gone(s, left + 2, end), "tiles", "a tile is gone from an area that has not been evaluated"},
+        {exists && !s->done && tile_gone(s, left, left + 2), "tiles", "a tile is gone from the area, and nobody has chosen in it"},
         {s->turn != NOBODY, "turn", "somebody is in turn, and the survey has no turns"},
         {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
         {s->neutral_play != NOBODY, "neutral-play", "somebody may place neutral cubes, and only the excavation has that"},

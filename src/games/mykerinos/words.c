@@ -36,7 +36,8 @@ static const char *name_space(const struct match *match, int space, char room[WO
     (void)match;
     if (space < 0 || space >= SPACES)
         return NULL;
-    return strcpy(room, myk_spell_space(space).text);
+    snprintf(room, WORD_ROOM, "%s", myk_spell_space(space).text);
+    return room;
 }
 
 static int count_spaces(const struct match *match)
@@ -114,7 +115,8 @@ static const char *name_tile(const struct match *match, int tile, char room[WORD
     (void)match;
     if (tile < 0)
         return NULL;
-    return strcpy(room, myk_spell_tile(tile).text);
+    snprintf(room, WORD_ROOM, "%s", myk_spell_tile(tile).text);
+    return room;
 }
 
 int myk_turned(int tile)
