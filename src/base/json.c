@@ -122,6 +122,12 @@ void json_null(struct json *json, const char *key)
     json_word(json, key, NULL);
 }
 
+void json_raw(struct json *json, const char *key, const char *written)
+{
+    begin_value(json, key);
+    text_add(json->out, written);
+}
+
 void json_string(const char *string, struct text *out)
 {
     text_char(out, '"');

@@ -28,6 +28,7 @@ void json_number(struct json *json, const char *key, int number);
 void json_halves(struct json *json, const char *key, int halves);
 void json_flag(struct json *json, const char *key, bool flag);
 void json_null(struct json *json, const char *key);
+void json_raw(struct json *json, const char *key, const char *written);   /* JSON already */
 
 /* One string with its quotes. Bytes that are not UTF-8 become U+FFFD. */
 void json_string(const char *string, struct text *out);

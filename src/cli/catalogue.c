@@ -1,6 +1,7 @@
-/* Catalogues: rules, house, box, games. */
+/* Catalogues: rules, house, box, schema, games. */
 #include "base/words.h"
 #include "cli/cli.h"
+#include "report/schema.h"
 
 const struct game *game_wanted(const char *name, int *status)
 {
@@ -55,5 +56,21 @@ int run_box(const struct options *options)
     const struct game *game = game_wanted(options->operands[0], &status);
     if (game)
         fputs(game->box_text, stdout);
+    return status;
+}
+
+int run_schema(const struct options *options)
+{
+    int status = STATUS_FINE;
+    struct text schema = {0};
+    if (same(options->operands[0], "report"))
+        schema_of_report(&schema);
+    else {
+        const struct game *game = game_wanted(options->operands[0], &status);
+        if (game)
+            schema_of_game(game, &schema);
+    }
+    put_text(&schema);
+    text_free(&schema);
     return status;
 }

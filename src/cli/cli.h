@@ -87,6 +87,7 @@ int run_explain(const struct options *options);
 int run_rules(const struct options *options);
 int run_house(const struct options *options);
 int run_box(const struct options *options);
+int run_schema(const struct options *options);
 int run_games(const struct options *options);
 int run_new(const struct options *options);
 int run_play(const struct options *options);
