@@ -1,0 +1,131 @@
+/* Myst: counts of legal entries, the range of unknown hands, and what findings say besides their code. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/legal.h"
+#include "support.h"
+
+#define HALVES "first: {blue: log-cabin, yellow: rocket-ship}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, youngest: blue"
+#define NO_BOOKS                                                                                                          \
+    ", hands: {blue: [library-2, library-3, log-cabin-2, sunken-ship-3, sunken-ship-4], "                                 \
+    "yellow: [rocket-ship-4, rocket-ship-5, library-4, giant-gears-2, clock-tower-2]}"
+
+static bool judge(struct verdict *verdict, const char *rest)
+{
+    char text[3000];
+    int length = snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: built-in\n%s", rest);
+    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+static int count_legal(const char *rest)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    if (judge(&verdict, rest))
+        legal_moves(&verdict.match, verdict.state, &moves);
+    int count = moves.count;
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return count;
+}
+
+TEST the_set_up_lists_deals_and_key_pieces(void)
+{
+    ASSERT_EQ_FMT(2 + 7 + 7, count_legal(""), "%d");
+    ASSERT_EQ_FMT(2 + 7, count_legal("table: {youngest: blue}\n"), "%d");
+    ASSERT_EQ_FMT(6, count_legal("log:\n  - blue: place rocket-ship\n"), "%d");
+    PASS();
+}
+
+TEST the_race_lists_what_touches_or_a_linking_book(void)
+{
+    ASSERT_EQ_FMT(3 + 4, count_legal("log:\n  - blue: place rocket-ship\n  - yellow: place library\n"), "%d");
+    ASSERT_EQ_FMT(5 + 43, count_legal("table: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], yellow: [a2]}}\n"), "%d");
+    PASS();
+}
+
+TEST the_exploration_lists_spins_walks_and_jumps(void)
+{
+    ASSERT_EQ_FMT(6, count_legal("table: {" HALVES "}\n"), "%d");
+    ASSERT_EQ_FMT(6, count_legal("table: {" HALVES NO_BOOKS ", turns: 3}\n"), "%d");
+    ASSERT_EQ_FMT(6 + 47, count_legal("table: {" HALVES ", turns: 3}\n"), "%d");
+    ASSERT_EQ_FMT(3, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 1}\n"), "%d");
+    ASSERT_EQ_FMT(6, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 2}\n"), "%d");
+    ASSERT_EQ_FMT(27, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 6}\n"), "%d");
+    ASSERT_EQ_FMT(2, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: a2}, spun: 1}\n"), "%d");
+    PASS();
+}
+
+TEST an_unknown_hand_lists_every_card_not_yet_named(void)
+{
+    ASSERT_EQ_FMT(5, count_legal("table: {" HALVES NO_BOOKS ", phase: scoring}\n"), "%d");
+    ASSERT_EQ_FMT(29, count_legal("table: {" HALVES ", phase: scoring}\n"), "%d");
+    PASS();
+}
+
+/* Blue has a3 b4 b6 c6; five unknown cards: at most a 5 with its Bonus for each of its five landmarks. */
+TEST an_unknown_hand_is_a_range(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, "table: {" HALVES ", phase: scoring}\n"));
+    ASSERT(verdict.standing.seat[0].open && verdict.standing.winners_open);
+    ASSERT_EQ_FMT(2 * 4, verdict.standing.seat[0].low, "%d");
+    ASSERT_EQ_FMT(2 * (4 + 5 * 7), verdict.standing.seat[0].high, "%d");
+    ASSERT_EQ_FMT(2 * (4 + 2 * 7 + 4 + 4 + 3), verdict.standing.seat[1].high, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+/* A pool of twelve cards, two of them books: with eleven unknown ones at least nine are for the landmarks. */
+TEST a_small_pool_lifts_the_low_end(void)
+{
+    struct verdict verdict;
+    char text[] = "game: myst\nplayers: [blue, yellow]\nbox:\n  positions: {grid: {rows: 1, cols: 2}}\n  landmarks: {tower: a1, ship: a2}\n"
+                  "  switches: {}\n  cards: {linking-book: 2, tower: [1, 2, 3, 4, 5], ship: [1, 2, 3, 4, 5]}\n"
+                  "table: {phase: scoring, first: {blue: a1, yellow: a2}, pieces: {blue: [a1], yellow: [a2]}, dealt: {blue: 11, yellow: 0}}\n";
+    ASSERT(judge_text(text, strlen(text), NULL, &verdict) && verdict.judged);
+    ASSERT_EQ_FMT(2 * (1 + 2 + 3 + 4 + 2), verdict.standing.seat[0].low, "%d");
+    ASSERT_EQ_FMT(2 * (15 + 2), verdict.standing.seat[0].high, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+static bool lifted_by(const char *rest, const char *answer)
+{
+    struct verdict verdict;
+    bool judged = judge(&verdict, rest);
+    const struct finding *last = judged ? verdict.docket.last : NULL;
+    bool named = last && strings_have(last->house, answer);
+    verdict_free(&verdict);
+    return named;
+}
+
+TEST a_finding_names_the_house_answer_that_would_lift_it(void)
+{
+    const char *race = "table: {first: {blue: f2, yellow: c4}, pieces: {blue: [f2], yellow: [c4]}}\nlog:\n";
+    char text[600];
+    snprintf(text, sizeof text, "%s  - blue: place e3\n", race);
+    ASSERT(lifted_by(text, "touch: corner"));
+    snprintf(text, sizeof text, "%s  - blue: place a1\n", race);
+    ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    ASSERT(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: f3, yellow: a1}, spun: 2}\nlog:\n  - blue: walk f1\n  - blue: lay rocket-ship\n",
+                     "reach: pass"));
+    ASSERT(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: f2, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f2\n  - blue: lay rocket-ship\n",
+                     "linger: stay"));
+    ASSERT_FALSE(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: e8, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f8\n  - blue: lay rocket-ship\n",
+                           "reach: pass"));
+    PASS();
+}
+
+SUITE(myst_suite)
+{
+    RUN_TEST(the_set_up_lists_deals_and_key_pieces);
+    RUN_TEST(the_race_lists_what_touches_or_a_linking_book);
+    RUN_TEST(the_exploration_lists_spins_walks_and_jumps);
+    RUN_TEST(an_unknown_hand_lists_every_card_not_yet_named);
+    RUN_TEST(an_unknown_hand_is_a_range);
+    RUN_TEST(a_small_pool_lifts_the_low_end);
+    RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
+}
