@@ -144,6 +144,8 @@ struct game {
         /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list */
     void (*lay_out)(const struct match *, struct random *, struct writer *);
         /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
+    int (*whim)(const struct match *, const void *state, const struct move *);
+        /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
     bool (*normal)(const struct match *, const void *state, struct move *);
         /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
     bool (*alike)(const struct match *, const struct move *, const struct move *);

@@ -55,6 +55,7 @@ const struct game mytikas_game = {
     .write = myt_write,
     .sound = myt_sound,
     .balance = myt_balance,
+    .whim = myt_whim,
     .normal = myt_normal,
     .alike = myt_alike,
     .expects = myt_expects,

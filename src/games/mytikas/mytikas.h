@@ -151,6 +151,7 @@ bool myt_read_now(struct hearing *h, const struct node *now);
 bool myt_still_to_do(const struct match *match, const struct state *s, int phase);   /* of the set-up */
 void myt_set_up_phase(const struct match *match, struct state *s);
 void myt_suggest(const struct match *match, const void *state, struct suggestions *to);
+int myt_whim(const struct match *match, const void *state, const struct move *move);
 bool myt_normal(const struct match *match, const void *state, struct move *move);
 void myt_expects(const struct match *match, const void *state, struct text *out);
 long myt_ways_to_sacrifice(const struct state *s, int seat, int cubes);

@@ -1,0 +1,62 @@
+/* Mytikas: what random play likes. Players who undo their own work and heap tokens on cards never end a game; if all of them
+   liked the same, games would always end the same way. So everybody works towards the lowest level that has Level tokens left,
+   the start player builds, and the others are fonder of the gods. */
+#include "games/mytikas/mytikas.h"
+
+static int like_offer(const struct match *match, const struct state *s, const struct move *move)
+{
+    int card = value_or(move, 0, 0), tokens = value_or(move, OFFER_TOKENS, 0), lock = myt_lowest_lock(match, s);
+    int lying = s->holder[card] == move->actor ? s->tokens[card] : 0;
+    return lying + tokens == lock ? 30 : lying + tokens < lock ? 20 : 1;
+}
+
+static int like_area(const struct match *match, const struct state *s, const struct move *move)
+{
+    const struct step *step = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    bool builder = move->actor == s->first;
+    switch (step->kind) {
+    case BUILD:
+        return builder ? 100 : 25;
+    case PRODUCE:
+    case MOVE_UP:
+        return 40;
+    default:
+        return builder ? 5 : 12;
+    }
+}
+
+/* Moving a cube to that level. */
+static int like_level(const struct match *match, const struct state *s, int from, int to)
+{
+    int goal = 1;
+    while (goal < LEVELS && myt_tokens_left(match, s, goal) <= 0)
+        goal++;
+    bool nearer = from < goal ? to > from && to <= goal : to < from && to >= goal;
+    return nearer ? 80 : 2;
+}
+
+int myt_whim(const struct match *match, const void *state, const struct move *move)
+{
+    const struct state *s = state;
+    int level = cube_level(value_or(move, 0, 0));
+    switch (move->verb) {
+    case VERB_OFFER:
+        return like_offer(match, s, move);
+    case VERB_MOVE:
+    case VERB_FOLLOW:
+        return like_area(match, s, move);
+    case VERB_UP:
+        return like_level(match, s, level, level + 1);
+    case VERB_DOWN:
+    case VERB_SHIFT:
+        return like_level(match, s, level, value_or(move, SHIFT_TO, 1));
+    case VERB_EXCHANGE:
+    case VERB_SACRIFICE:
+    case VERB_END:
+        return 8;
+    case VERB_BUILD:
+        return 100;
+    default:
+        return 50;
+    }
+}
