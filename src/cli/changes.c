@@ -44,7 +44,7 @@ static bool is_claim(const struct finding *finding)
 
 static struct sorted sort_findings(const struct verdict *verdict, bool claims)
 {
-    struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.shown + 1))};
+    struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.kept + 1))};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (claims || !is_claim(finding))
             sorted.finding[sorted.count++] = finding;

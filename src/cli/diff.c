@@ -133,8 +133,8 @@ static void print_version(struct pair *pair, const struct transcript *transcript
         return;
     }
     const struct line *line = &transcript->line[row];
-    text_format(&pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry, line->says,
-                line->objection ? line->objection : "legal");
+    const char *verdict = line->objection ? line->objection : line->stands ? "legal" : "legal, but taken back";
+    text_format(&pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry, line->says, verdict);
 }
 
 static void say_legal(struct pair *pair, int row)
@@ -170,8 +170,11 @@ static bool compare_logs(struct pair *pair)
     while (agree_at(pair, row, row))
         row++;
     bool agree = row == pair->a.lines && row == pair->b.lines;
-    text_format(&pair->out, "%s and %s agree %s %d %s\n", name_of(&pair->a), name_of(&pair->b), agree ? "in all" : "in the first", row,
-                row == 1 ? "entry" : "entries");
+    text_format(&pair->out, "%s and %s ", name_of(&pair->a), name_of(&pair->b));
+    if (row < 2 && !agree)
+        text_add(&pair->out, row ? "agree in the first entry\n" : "differ from the first entry on\n");
+    else
+        text_format(&pair->out, "agree in %s %d entries\n", agree ? "all" : "the first", row);
     if (agree)
         return true;
     text_add(&pair->out, "the first difference:\n");

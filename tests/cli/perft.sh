@@ -1,0 +1,92 @@
+# perft.sh REFEREE: the counts against a brute force that only writes records and has them judged.
+referee=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+ok() { echo "ok perft: $1"; }
+not_ok() { echo "not ok perft: $1"; failed=1; }
+is() { if [ "$2" = "$3" ]; then ok "$1 is $3"; else not_ok "$1: $2, not $3"; fi; }
+
+# ways FILE DEPTH: the last row of perft
+ways() { "$referee" perft "$1" --depth "$2" | awk -v depth="$2" '$1 == depth { print $2 }'; }
+
+# legal FILE: how many of the records in it have no finding
+legal() { "$referee" check --format json "$1" | jq '[.records[] | select(.findings | length == 0)] | length'; }
+
+# brute RECORD DEPTH: writes every record that is longer by DEPTH entries `moves` lists, and counts those that check accepts.
+# The log of RECORD must come last. Entries listed twice count once.
+brute() {
+    rm -rf "$folder/level"
+    mkdir "$folder/level"
+    cp "$1" "$folder/level/0"
+    level=0
+    while [ "$level" -lt "$2" ]; do
+        mkdir "$folder/next"
+        for record in "$folder"/level/*; do
+            "$referee" moves "$record" | sed -n 's/^- /  - /p' | sort -u |
+                awk -v record="$record" -v to="$folder/next/${record##*/}" '
+                    BEGIN { while ((getline line < record) > 0) head = head line "\n" }
+                    { name = to "-" NR; printf "%s%s\n", head, $0 > name; close(name) }'
+        done
+        rm -rf "$folder/level"
+        mv "$folder/next" "$folder/level"
+        level=$((level + 1))
+    done
+    for record in "$folder"/level/*; do echo ---; cat "$record"; done >"$folder/all.yaml"
+    legal "$folder/all.yaml"
+}
+
+for game in $("$referee" games | cut -d' ' -f1); do
+    "$referee" new "$game" --players anna,ben --seed 1 | sed '/^# claims/d' >"$folder/new.yaml"
+    for depth in 1 2; do
+        count=$(ways "$folder/new.yaml" $depth)
+        [ "$count" -lt 1500 ] || continue
+        is "$game after its set-up, depth $depth" "$count" "$(brute "$folder/new.yaml" $depth)"
+    done
+done
+
+# Candidates nobody suggested: every square for either player, and every draw.
+cat >"$folder/octagons.yaml" <<END
+game: myriath
+players: [anna, ben]
+log:
+END
+for entry in 'table: first anna' 'table: first ben' 'anna: pass' 'ben: pass'; do echo "$entry"; done >"$folder/candidates"
+for row in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
+    for column in a b c d e f g h i j k l m n o p; do
+        echo "anna: octagon $column$row"
+        echo "ben: octagon $column$row"
+    done
+done >>"$folder/candidates"
+while IFS= read -r entry; do echo ---; cat "$folder/octagons.yaml"; echo "  - $entry"; done <"$folder/candidates" >"$folder/all.yaml"
+is "myriath's opening, all squares tried" "$(legal "$folder/all.yaml")" "$(ways "$folder/octagons.yaml" 1)"
+
+# After the deal: every space to start on, every pair of spaces to extend to, and a pass.
+"$referee" new mykerinos --players anna,ben,carl --seed 1 | sed '/^# claims/d' >"$folder/dealt.yaml"
+for space in a b c d e f g h; do for row in 1 2 3 4 5 6; do echo "$space$row"; done; done >"$folder/spaces"
+{
+    echo "anna: pass"
+    echo "ben: pass"
+    sed 's/^/anna: start /' "$folder/spaces"
+    while read -r one; do sed "s/^/anna: extend $one /" "$folder/spaces"; done <"$folder/spaces"
+} >"$folder/candidates"
+while IFS= read -r entry; do echo ---; cat "$folder/dealt.yaml"; echo "  - $entry"; done <"$folder/candidates" >"$folder/all.yaml"
+is "mykerinos after the deal, all spaces tried" "$(legal "$folder/all.yaml")" "$(ways "$folder/dealt.yaml" 1)"
+
+# By hand. Anna, first in the last area: 2 tiles, 10 rooms that are not a "5", or nothing: 13. Then carl, second:
+# after a tile 1 + 10 + 1, twice; after one of 10 rooms 2 + 9 + 1; after nothing 13: 24 + 120 + 13 = 157, and the game is over.
+record=tests/cli/records/extra-cube.yaml
+is "choices of anna in the last area" "$("$referee" perft $record --at 2 | awk '$1 == 1 { print $2 }')" 13
+"$referee" perft $record --at 2 --depth 3 >"$folder/out"
+cat >"$folder/expected" <<END
+depth                 ways   ends of game
+    1                   13              0
+    2                  157            157
+    3                    0              0
+END
+cmp -s "$folder/out" "$folder/expected" && ok "the last area, by hand" || { not_ok "the last area, by hand"; cat "$folder/out"; }
+"$referee" new mykerinos --players anna,ben >"$folder/undealt.yaml"
+"$referee" perft "$folder/undealt.yaml" | grep 'too many to list' >/dev/null && ok "a deal is not counted, and that is said" || not_ok "a deal is not counted, and that is said"
+"$referee" perft $record --depth 101 2>/dev/null
+is "status where the depth is too great" $? 3
+exit $failed
