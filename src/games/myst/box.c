@@ -69,14 +69,6 @@ int myst_position(const struct box *box, const char *word)
     return found ? found->position : -1;
 }
 
-bool myst_touching(const struct graph *graph, int a, int b)
-{
-    for (int i = graph->from[a]; i < graph->from[a + 1]; i++)
-        if (graph->near[i] == b)
-            return true;
-    return false;
-}
-
 bool myst_on_ring(const struct ring *ring, int number)
 {
     for (int i = 0; i < ring->count; i++)

@@ -74,6 +74,7 @@ int myst_copies(const struct box *box, int card);
 int myst_position(const struct box *box, const char *word);
 
 bool myst_touching(const struct graph *graph, int a, int b);
+int myst_cut_off(const struct box *box);   /* the first position that no way along sides leads to; -1 if there is none */
 bool myst_on_ring(const struct ring *ring, int number);
 
 /* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */

@@ -15,10 +15,7 @@ enum outcome myst_jump(struct hearing *h)
         myst_turn_of(h, next, true, "move");
     else if (!after_walk)
         myst_may_lead(h, next, "jumps");
-    if (to == s->team[other(team)].pawn) {
-        illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, other(team)), myst_id(h, to));
-        because(h, s->arrived_at[other(team)], "it came there by this entry");
-    }
+    myst_test_share(h, to);
 
     myst_use_book(h);
     s->team[team].pawn = (short)to;

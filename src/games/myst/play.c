@@ -101,6 +101,25 @@ enum outcome myst_is_space(struct hearing *h, int index)
     return REFUSED;
 }
 
+void myst_test_turns_over(struct hearing *h)
+{
+    const struct state *s = h->state;
+    if (s->phase != PHASE_SCORING)
+        return;
+    illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
+    because(h, s->turns_at, "the number of turns was spun here");
+}
+
+void myst_test_share(struct hearing *h, int end)
+{
+    const struct state *s = h->state;
+    int team = other(h->move->actor);
+    if (end != s->team[team].pawn)
+        return;
+    illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, team), myst_id(h, end));
+    because(h, s->arrived_at[team], "it came there by this entry");
+}
+
 enum outcome myst_has_book(struct hearing *h)
 {
     const struct state *s = h->state;

@@ -29,6 +29,10 @@ enum outcome myst_on_board(struct hearing *h, int field, int index);
 /* Refuses a space without a piece. */
 enum outcome myst_is_space(struct hearing *h, int index);
 
+/* myst.turns-over in the scoring; myst.share where the other pawn stands. */
+void myst_test_turns_over(struct hearing *h);
+void myst_test_share(struct hearing *h, int end);
+
 /* Refuses a Linking Book that the team cannot have; or takes it out of the hand. */
 enum outcome myst_has_book(struct hearing *h);
 void myst_use_book(struct hearing *h);

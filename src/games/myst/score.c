@@ -112,8 +112,7 @@ static void fill_sheet(const struct match *match, const struct state *s, int tea
     if (low == high && low > 0)
         sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "whatever they are");
     if (low != high)
-        sheet->line[sheet->lines++] = (struct sheet_line){.label = "cards not shown", .points = 2 * myst_in_hand(s, team, CARD_UNKNOWN),
-                                                          .extra = true};
+        sheet_note(sheet, "cards not shown", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
     sheet->open = low != high;
     sheet->low = known + 2 * low;
     sheet->high = known + 2 * high;

@@ -32,10 +32,7 @@ enum outcome myst_spin(struct hearing *h)
     int number = item(h->move, 0, 0);
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
-    if (s->phase == PHASE_SCORING) {
-        illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
-        because(h, s->turns_at, "the number of turns was spun here");
-    }
+    myst_test_turns_over(h);
     if (s->spun != NONE) {
         illegal(h, RULE_SPIN_ONCE, "a %d is spun already and not yet walked", s->spun);
         because(h, s->spun_at, "here");

@@ -161,10 +161,8 @@ enum outcome myst_walk(struct hearing *h)
     if (myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
         return REFUSED;
     struct walk walk = read_walk(h);
-    if (s->phase == PHASE_SCORING) {
-        illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
-        because(h, s->turns_at, "the number of turns was spun here");
-    } else {
+    myst_test_turns_over(h);
+    if (s->phase == PHASE_EXPLORE) {
         myst_turn_of(h, myst_next(h->match, s), true, "move");
         myst_may_lead(h, myst_next(h->match, s), "moves");
     }
@@ -174,10 +172,7 @@ enum outcome myst_walk(struct hearing *h)
         test_way(h, &walk);
     else
         test_end(h, &walk);
-    if (walk.end == walk.other_pawn) {
-        illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, other(walk.team)), myst_id(h, walk.end));
-        because(h, s->arrived_at[other(walk.team)], "it came there by this entry");
-    }
+    myst_test_share(h, walk.end);
 
     set_reached(h, &walk);
     s->team[walk.team].pawn = (short)walk.end;

@@ -4,26 +4,11 @@
 #include "base/words.h"
 #include "games/myst/interface.h"
 #include "games/myst/play.h"
+#include "games/myst/write.h"
 
 static const char *id_of(const struct match *match, int position)
 {
     return box_of(match)->id[position];
-}
-
-static void hide_if(struct writer *w, bool hidden)
-{
-    if (hidden)
-        write_hidden(w);
-}
-
-static void write_cards(const struct match *match, struct writer *w, const char *key, const int *cards, int count)
-{
-    write_list(w, key);
-    for (int i = 0; i < count; i++) {
-        char room[WORD_ROOM];
-        write_word(w, NULL, myst_card_name(match, cards[i], room));
-    }
-    write_end(w);
 }
 
 static void write_teams(const struct match *match, const struct state *s, struct writer *w)
@@ -31,55 +16,10 @@ static void write_teams(const struct match *match, const struct state *s, struct
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
     if (s->youngest != NOBODY)
         write_word(w, "youngest", match->names[s->youngest]);
-    hide_if(w, s->first_is_yellow == by_name);
+    myst_hide_if(w, s->first_is_yellow == by_name);
     write_map(w, "colours");
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));
-    write_end(w);
-}
-
-/* A team whose cards nobody has mentioned has five unknown ones; printing them would say that they were dealt. */
-static void write_hands(const struct match *match, const struct state *s, struct writer *w)
-{
-    bool any = s->team[0].has_cards || s->team[1].has_cards;
-    hide_if(w, !any);
-    write_map(w, "hands");
-    for (int i = 0; i < TEAMS; i++) {
-        hide_if(w, !s->team[i].has_cards);
-        write_cards(match, w, match->names[i], s->team[i].hand, s->team[i].hand_size);
-    }
-    write_end(w);
-}
-
-static void write_dealt(const struct match *match, const struct state *s, struct writer *w)
-{
-    bool odd[TEAMS];
-    for (int i = 0; i < TEAMS; i++)
-        odd[i] = s->team[i].has_cards && s->team[i].dealt != HAND;
-    hide_if(w, !odd[0] && !odd[1]);
-    write_map(w, "dealt");
-    for (int i = 0; i < TEAMS; i++) {
-        hide_if(w, !odd[i]);
-        write_number(w, match->names[i], s->team[i].has_cards ? s->team[i].dealt : 0);
-    }
-    write_end(w);
-}
-
-static void write_used_cards(const struct match *match, const struct state *s, struct writer *w)
-{
-    hide_if(w, !s->team[0].played && !s->team[1].played);
-    write_map(w, "played");
-    for (int i = 0; i < TEAMS; i++) {
-        hide_if(w, !s->team[i].played);
-        write_number(w, match->names[i], s->team[i].played);
-    }
-    write_end(w);
-    hide_if(w, !s->team[0].flips && !s->team[1].flips);
-    write_map(w, "flipped");
-    for (int i = 0; i < TEAMS; i++) {
-        hide_if(w, !s->team[i].flips);
-        write_cards(match, w, match->names[i], s->team[i].flipped, s->team[i].flips);
-    }
     write_end(w);
 }
 
@@ -119,10 +59,10 @@ static void write_pieces_of(const struct match *match, const struct state *s, in
 
 static void write_pieces(const struct match *match, const struct state *s, struct writer *w)
 {
-    hide_if(w, !s->team[0].placed && !s->team[1].placed);
+    myst_hide_if(w, !s->team[0].placed && !s->team[1].placed);
     write_map(w, "pieces");
     for (int team = 0; team < TEAMS; team++) {
-        hide_if(w, !s->team[team].placed);
+        myst_hide_if(w, !s->team[team].placed);
         write_pieces_of(match, s, team, w);
     }
     write_end(w);
@@ -142,16 +82,16 @@ static void write_landmarks(const struct match *match, const struct state *s, st
     bool covered = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         covered = covered || s->cover[landmark] != NOBODY;
-    hide_if(w, !covered);
+    myst_hide_if(w, !covered);
     write_map(w, "covers");
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         if (s->cover[landmark] != NOBODY)
             write_word(w, box->landmark[landmark], match->names[s->cover[landmark]]);
     write_end(w);
-    hide_if(w, !landmarks_aside(match, s, 0) && !landmarks_aside(match, s, 1));
+    myst_hide_if(w, !landmarks_aside(match, s, 0) && !landmarks_aside(match, s, 1));
     write_map(w, "aside");
     for (int team = 0; team < TEAMS; team++) {
-        hide_if(w, !landmarks_aside(match, s, team));
+        myst_hide_if(w, !landmarks_aside(match, s, team));
         write_list(w, match->names[team]);
         for (int landmark = 0; landmark < box->landmarks; landmark++)
             if (s->team[team].aside[landmark])
@@ -161,33 +101,24 @@ static void write_landmarks(const struct match *match, const struct state *s, st
     write_end(w);
 }
 
-static void write_moves(const struct match *match, const struct state *s, struct writer *w)
+static void write_holes(const struct match *match, const struct state *s, struct writer *w)
+{
+    bool exploring = s->phase >= PHASE_EXPLORE;
+    myst_hide_if(w, !exploring || s->open == 0);
+    write_list(w, "holes");
+    for (int position = 0; position < box_of(match)->positions && exploring; position++)
+        if (is_open(s, position))
+            write_word(w, NULL, id_of(match, position));
+    write_end(w);
+}
+
+static void write_reached(const struct match *match, const struct state *s, struct writer *w)
 {
     const struct box *box = box_of(match);
-    bool exploring = s->phase >= PHASE_EXPLORE, reached = false;
-    if (s->turns != NONE)
-        write_number(w, "turns", s->turns);
-    hide_if(w, !s->team[0].moved && !s->team[1].moved);
-    write_map(w, "moved");
-    for (int team = 0; team < TEAMS; team++) {
-        hide_if(w, !s->team[team].moved);
-        write_number(w, match->names[team], s->team[team].moved);
-    }
-    write_end(w);
-    write_places(match, w, "pawns", s->team[0].pawn, s->team[1].pawn);
-    hide_if(w, !exploring || s->open == 0);
-    write_list(w, "holes");
-    for (int position = 0; position < box->positions && exploring; position++)
-        if (is_open(s, position))
-            write_word(w, NULL, box->id[position]);
-    write_end(w);
-    if (s->spun != NONE)
-        write_number(w, "spun", s->spun);
-    if (s->just_moved != NOBODY)
-        write_word(w, "just-moved", match->names[s->just_moved]);
+    bool reached = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
-    hide_if(w, !reached);
+    myst_hide_if(w, !reached);
     write_list(w, "reached");
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         if (s->reached[landmark] & REACHED)
@@ -195,14 +126,32 @@ static void write_moves(const struct match *match, const struct state *s, struct
     write_end(w);
 }
 
+static void write_moves(const struct match *match, const struct state *s, struct writer *w)
+{
+    if (s->turns != NONE)
+        write_number(w, "turns", s->turns);
+    myst_hide_if(w, !s->team[0].moved && !s->team[1].moved);
+    write_map(w, "moved");
+    for (int team = 0; team < TEAMS; team++) {
+        myst_hide_if(w, !s->team[team].moved);
+        write_number(w, match->names[team], s->team[team].moved);
+    }
+    write_end(w);
+    write_places(match, w, "pawns", s->team[0].pawn, s->team[1].pawn);
+    write_holes(match, s, w);
+    if (s->spun != NONE)
+        write_number(w, "spun", s->spun);
+    if (s->just_moved != NOBODY)
+        write_word(w, "just-moved", match->names[s->just_moved]);
+    write_reached(match, s, w);
+}
+
 void myst_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct state *s = state;
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
-    write_hands(match, s, w);
-    write_dealt(match, s, w);
-    write_used_cards(match, s, w);
+    myst_write_cards(match, s, w);
     write_places(match, w, "first", s->team[0].first, s->team[1].first);
     write_pieces(match, s, w);
     write_landmarks(match, s, w);
