@@ -1,7 +1,6 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
 
-#include "base/words.h"
 #include "cli/baseline.h"
 #include "cli/batch.h"
 #include "cli/progress.h"
@@ -77,7 +76,7 @@ static bool take_page(void *whom, struct page *page, int done)
     if (page->problem || output_is_terminal())
         progress_hide(&check->progress);
     if (page->problem)
-        complain(STATUS_UNREADABLE, "%s: %s", printable(&page->verdict.arena, page->verdict.file), page->problem);
+        complain(STATUS_UNREADABLE, "%s: %s", page->verdict.file, page->problem);
     for (int i = 0; i < check->reports; i++) {
         report_add(&check->report[i], &page->verdict, &page->body[i]);
         any_left |= put_report(check, i);

@@ -44,6 +44,18 @@ struct command {
 
 extern const struct command commands[];   /* ends with a row without name */
 
+/* An option. `value` is NULL where it takes none; `commands` are those that take it, NULL: all; `choices` its possible values, or NULL. */
+struct option_row {
+    int id;
+    const char *name, *value, *commands, *doc;
+    const char *const *choices;
+};
+
+extern const struct option_row option_rows[];   /* ends with a row without name */
+
+/* Does the command take the option? */
+bool option_fits(const struct option_row *row, const char *command);
+
 /* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 
@@ -88,6 +100,7 @@ int run_rules(const struct options *options);
 int run_house(const struct options *options);
 int run_box(const struct options *options);
 int run_schema(const struct options *options);
+int run_completion(const struct options *options);
 int run_games(const struct options *options);
 int run_new(const struct options *options);
 int run_play(const struct options *options);

@@ -5,7 +5,8 @@
 
 const struct command commands[] = {
     {"check", "[FILE...]", "Judge records: findings, scores, winners", run_check,
-     "referee check game.yaml\nreferee check --strict records/*.yaml\n", 0, -1},
+     "referee check game.yaml\nreferee check --strict records/*.yaml\nreferee check -j 4 records/ --format text --format sarif:out.sarif\n"
+     "git diff -z --name-only main -- '*.yaml' | referee check --files0-from - --format github\n", 0, -1},
     {"score", "FILE", "The score sheet: lines that sum, ranking, tie-breaks", run_score, "referee score game.yaml\nreferee score game.yaml --at 12\n", 1, 1},
     {"moves", "FILE", "Every legal entry now, as lines for the log", run_moves, "referee moves game.yaml\n", 1, 1},
     {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try, "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
@@ -26,6 +27,9 @@ const struct command commands[] = {
     {"box", "GAME", "What is printed on the components, as YAML", run_box, "referee box mykerinos\n", 1, 1},
     {"schema", "GAME|report", "JSON Schema of a game's record, or of the JSON report", run_schema,
      "referee schema mykerinos > mykerinos.schema.json\nreferee schema report\n", 1, 1},
+    {"completion", "SHELL", "Completion for bash, zsh or fish", run_completion,
+     "referee completion bash > ~/.local/share/bash-completion/completions/referee\nreferee completion fish > ~/.config/fish/completions/referee.fish\n",
+     1, 1},
     {"games", "", "The games", run_games, "referee games\n", 0, 0},
     {0},
 };

@@ -14,32 +14,32 @@ enum option_id {
     OPT_STDIN_NAME, OPT_SHARD, OPT_PLAYERS, OPT_SEED, OPT_MOVES, OPT_DEPTH, OPT_SVG, OPT_HTML, OPT_HELP, OPT_VERSION,
 };
 
-/* `commands`: the commands that take it; NULL: all. */
-static const struct row {
-    enum option_id id;
-    const char *name, *value, *commands, *doc;
-} rows[] = {
-    {OPT_AT, "at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)"},
-    {OPT_FORMAT, "format", "FMT[:FILE]", "check", "how to report, and where; may be repeated"},
-    {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff", "an illegal move stands, void or stop (default: stands)"},
-    {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too"},
-    {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never"},
-    {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)"},
-    {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)"},
-    {OPT_SHARD, "shard", "K/N", "check", "judge only every N-th file, starting with the K-th"},
-    {OPT_BASELINE, "baseline", "FILE", "check", "findings listed in FILE are known and do not count"},
-    {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline"},
-    {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input"},
-    {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays"},
-    {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1"},
-    {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 2000)"},
-    {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)"},
-    {OPT_SVG, "svg", NULL, "show", "as a picture in SVG"},
-    {OPT_HTML, "html", NULL, "show", "as a page that steps through the game"},
-    {OPT_COLOR, "color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected"},
-    {OPT_HELP, "help", NULL, NULL, "this help"},
-    {OPT_VERSION, "version", NULL, NULL, "the version"},
-    {0, NULL, NULL, NULL, NULL},
+static const char *const on_illegal_words[] = {"stand", "void", "stop", "stands", NULL};
+static const char *const fail_on_words[] = {"illegal", "doubtful", "never", NULL};
+static const char *const colour_words[] = {"auto", "always", "never", NULL};
+
+const struct option_row option_rows[] = {
+    {OPT_AT, "at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)", NULL},
+    {OPT_FORMAT, "format", "FMT[:FILE]", "check", "how to report, and where; may be repeated", NULL},
+    {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff", "an illegal move stands, void or stop (default: stands)", on_illegal_words},
+    {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
+    {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
+    {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
+    {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)", NULL},
+    {OPT_SHARD, "shard", "K/N", "check", "judge only every N-th file, starting with the K-th", NULL},
+    {OPT_BASELINE, "baseline", "FILE", "check", "findings listed in FILE are known and do not count", NULL},
+    {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline", NULL},
+    {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input", NULL},
+    {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays", NULL},
+    {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1", NULL},
+    {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 2000)", NULL},
+    {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)", NULL},
+    {OPT_SVG, "svg", NULL, "show", "as a picture in SVG", NULL},
+    {OPT_HTML, "html", NULL, "show", "as a page that steps through the game", NULL},
+    {OPT_COLOR, "color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected", colour_words},
+    {OPT_HELP, "help", NULL, NULL, "this help", NULL},
+    {OPT_VERSION, "version", NULL, NULL, "the version", NULL},
+    {0},
 };
 
 int complain(int status, const char *format, ...)
@@ -59,7 +59,7 @@ int complain(int status, const char *format, ...)
 static int unknown_option(const char *written)
 {
     struct nearest nearest = {.written = written + strspn(written, "-")};
-    for (const struct row *row = rows; row->name; row++)
+    for (const struct option_row *row = option_rows; row->name; row++)
         nearest_try(&nearest, row->name);
     if (nearest.best)
         return complain(STATUS_USAGE, "no option %s; did you mean --%s?", written, nearest.best);
@@ -140,7 +140,7 @@ static int take_shard(struct options *options, const char *text)
     return STATUS_FINE;
 }
 
-static bool take_number(const struct row *row, const char *text, long low, long high, int *into)
+static bool take_number(const struct option_row *row, const char *text, long low, long high, int *into)
 {
     long number;
     if (!whole_number(row->name, text, low, high, &number))
@@ -149,13 +149,9 @@ static bool take_number(const struct row *row, const char *text, long low, long 
     return true;
 }
 
-static int take_words(struct options *options, const struct row *row, const char *value)
+static int take_words(struct options *options, const struct option_row *row, const char *value)
 {
-    static const char *const on_illegal[] = {"stand", "void", "stop", "stands", NULL};
-    static const char *const fail_on[] = {"illegal", "doubtful", "never", NULL};
-    static const char *const colours[] = {"auto", "always", "never", NULL};
-    const char *const *choices = row->id == OPT_ON_ILLEGAL ? on_illegal : row->id == OPT_FAIL_ON ? fail_on : colours;
-    int choice = take_choice(row->name, choices, value);
+    int choice = take_choice(row->name, row->choices, value);
     if (choice < 0)
         return STATUS_USAGE;
     if (row->id == OPT_ON_ILLEGAL)
@@ -169,7 +165,7 @@ static int take_words(struct options *options, const struct row *row, const char
     return STATUS_FINE;
 }
 
-static int take_option(struct options *options, const struct row *row, const char *value)
+static int take_option(struct options *options, const struct option_row *row, const char *value)
 {
     bool fine = true;
     switch (row->id) {
@@ -197,7 +193,7 @@ static int take_option(struct options *options, const struct row *row, const cha
     return fine ? STATUS_FINE : STATUS_USAGE;
 }
 
-static bool takes(const struct row *row, const char *command)
+bool option_fits(const struct option_row *row, const char *command)
 {
     if (!row->commands)
         return true;
@@ -257,11 +253,11 @@ static int count_operands(const struct options *options)
 
 int read_options(int argc, char **argv, struct options *options)
 {
-    struct option long_options[sizeof rows / sizeof *rows + 1] = {0};
-    const struct row *seen[sizeof rows / sizeof *rows] = {0};
+    struct option long_options[sizeof option_rows / sizeof *option_rows + 1] = {0};
+    const struct option_row *seen[sizeof option_rows / sizeof *option_rows] = {0};
     int seen_count = 0;
-    for (int i = 0; rows[i].name; i++)
-        long_options[i] = (struct option){rows[i].name, rows[i].value ? required_argument : no_argument, NULL, rows[i].id};
+    for (int i = 0; option_rows[i].name; i++)
+        long_options[i] = (struct option){option_rows[i].name, option_rows[i].value ? required_argument : no_argument, NULL, option_rows[i].id};
     *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1};
     opterr = 0;
     for (int id; (id = getopt_long(argc, argv, ":hj:V", long_options, NULL)) != -1;) {
@@ -270,7 +266,7 @@ int read_options(int argc, char **argv, struct options *options)
         if (id == ':')
             return complain(STATUS_USAGE, "%s needs a value", argv[optind - 1]);
         id = id == 'h' ? OPT_HELP : id == 'j' ? OPT_JOBS : id == 'V' ? OPT_VERSION : id;
-        const struct row *row = rows;
+        const struct option_row *row = option_rows;
         while ((int)row->id != id)
             row++;
         int status = take_option(options, row, optarg);
@@ -285,7 +281,7 @@ int read_options(int argc, char **argv, struct options *options)
         return STATUS_FINE;
     int status = find_command(options);
     for (int i = 0; !status && i < seen_count; i++)
-        if (!takes(seen[i], options->command->name))
+        if (!option_fits(seen[i], options->command->name))
             status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name, seen[i]->name, options->command->name);
     return status || options->help ? status : count_operands(options);
 }
@@ -293,13 +289,20 @@ int read_options(int argc, char **argv, struct options *options)
 static void print_options(const char *command)
 {
     puts("\nOptions:");
-    for (const struct row *row = rows; row->name; row++) {
-        if (command && !takes(row, command))
+    for (const struct option_row *row = option_rows; row->name; row++) {
+        if (command && !option_fits(row, command))
             continue;
         char left[40];
         snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
         printf("  %-26s %s\n", left, row->doc);
     }
+}
+
+static void print_formats(void)
+{
+    puts("\nFormats:");
+    for (const struct format *format = formats; format->name; format++)
+        printf("  %-26s %s\n", format->name, format->doc);
 }
 
 void print_help(const struct options *options)
@@ -308,6 +311,8 @@ void print_help(const struct options *options)
     if (command) {
         printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name, command->operands, command->doc);
         print_options(command->name);
+        if (same(command->name, "check"))
+            print_formats();
         return;
     }
     puts("referee game.yaml                    judge a recorded game\n"

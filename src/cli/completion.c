@@ -1,0 +1,73 @@
+/* Completion: scripts for the shells, made from the tables of commands, options, games and rules. */
+#include "cli/completion.h"
+
+#include <string.h>
+
+#include "base/words.h"
+
+static const struct shell {
+    const char *name;
+    void (*write)(struct text *out);
+} shells[] = {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}, {0}};
+
+static void add_word(struct text *words, const char *word)
+{
+    text_format(words, "%s%s", words->length ? " " : "", word);
+}
+
+static void add_games(struct text *words)
+{
+    for (const struct game *const *game = games; *game; game++)
+        add_word(words, (*game)->id);
+}
+
+/* The codes all games share are listed once. */
+static void add_codes(struct text *words)
+{
+    for (const struct rule *rule = common_rules; rule->code; rule++)
+        add_word(words, rule->code);
+    for (const struct game *const *game = games; *game; game++)
+        for (const struct rule *rule = (*game)->rules; rule->code; rule++)
+            if (game == games || strncmp(rule->code, "log.", 4) != 0)
+                add_word(words, rule->code);
+}
+
+enum completes operand_words(const struct command *command, struct text *words)
+{
+    if (strstr(command->operands, "GAME"))
+        add_games(words);
+    if (strstr(command->operands, "report"))
+        add_word(words, "report");
+    if (strstr(command->operands, "CODE"))
+        add_codes(words);
+    for (const struct shell *shell = shells; strstr(command->operands, "SHELL") && shell->name; shell++)
+        add_word(words, shell->name);
+    if (words->length)
+        return COMPLETES_WORDS;
+    return strstr(command->operands, "FILE") || same(command->operands, "A B") ? COMPLETES_FILES : COMPLETES_NOTHING;
+}
+
+enum completes value_words(const struct option_row *row, struct text *words)
+{
+    for (const char *const *choice = row->choices; choice && *choice; choice++)
+        add_word(words, *choice);
+    for (const struct format *format = formats; strncmp(row->value, "FMT", 3) == 0 && format->name; format++)
+        add_word(words, format->name);
+    if (words->length)
+        return COMPLETES_WORDS;
+    return same(row->value, "FILE") ? COMPLETES_FILES : COMPLETES_NOTHING;
+}
+
+int run_completion(const struct options *options)
+{
+    const char *name = options->operands[0];
+    for (const struct shell *shell = shells; shell->name; shell++)
+        if (same(shell->name, name)) {
+            struct text script = {0};
+            shell->write(&script);
+            put_text(&script);
+            text_free(&script);
+            return STATUS_FINE;
+        }
+    return complain(STATUS_USAGE, "no completion for %s; known are bash, zsh, fish", name);
+}

@@ -1,0 +1,18 @@
+/* Completion: scripts for the shells, made from the tables of commands, options, games and rules. */
+#ifndef CLI_COMPLETION_H
+#define CLI_COMPLETION_H
+
+#include "cli/cli.h"
+
+/* What may stand in a place of the command line. */
+enum completes { COMPLETES_NOTHING, COMPLETES_FILES, COMPLETES_WORDS };
+
+/* The words for a command's operands or an option's value, separated by blanks, in `words`. */
+enum completes operand_words(const struct command *command, struct text *words);
+enum completes value_words(const struct option_row *row, struct text *words);
+
+void bash_completion(struct text *out);
+void zsh_completion(struct text *out);
+void fish_completion(struct text *out);
+
+#endif
