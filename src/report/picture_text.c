@@ -82,7 +82,7 @@ static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
         for (const struct item *item = group->first; item; item = item->next) {
             if (item->kind != ITEM_GLYPHS)
                 continue;
-            int right = item->x + display_width(item->text);
+            int right = item->x + display_width(printable(arena, item->text));
             grid.columns = right > grid.columns ? right : grid.columns;
             grid.rows = item->y >= grid.rows ? item->y + 1 : grid.rows;
         }

@@ -15,6 +15,7 @@ int main(int argc, char **argv)
     RUN_SUITE(reading);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
+    RUN_SUITE(pictures);
     RUN_SUITE(conformance);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"

@@ -6,5 +6,6 @@ SUITE_EXTERN(reading);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
+SUITE_EXTERN(pictures);
 
 #endif
