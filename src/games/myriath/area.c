@@ -36,14 +36,14 @@ static void mark_area(const struct box *box, int seats, bool outer_lane, struct 
 {
     for (int i = 0; i <= box->rows; i++)
         for (int j = 0; j <= box->columns; j++) {
-            int here = myriath_square_in_area(box, seats, i, j), above = myriath_square_in_area(box, seats, i - 1, j);
+            int below = myriath_square_in_area(box, seats, i, j), above = myriath_square_in_area(box, seats, i - 1, j);
             int left = myriath_square_in_area(box, seats, i, j - 1), before = myriath_square_in_area(box, seats, i - 1, j - 1);
-            if (here + above + left + before >= (outer_lane ? 1 : 4))
+            if (below + above + left + before >= (outer_lane ? 1 : 4))
                 for (int face = 0; face < FACES; face++)
                     myriath_add(lanes, i, j, face);
-            if (here + above >= (outer_lane ? 1 : 2))
+            if (below + above >= (outer_lane ? 1 : 2))
                 myriath_add(lanes, i, j, LANE_EAST);
-            if (here + left >= (outer_lane ? 1 : 2))
+            if (below + left >= (outer_lane ? 1 : 2))
                 myriath_add(lanes, i, j, LANE_SOUTH);
         }
 }

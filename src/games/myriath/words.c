@@ -155,14 +155,14 @@ const struct words myriath_end_type_words = {.list = end_types};
 static int packed(const char *word)
 {
     int value = 1;
-    for (int i = 0; word[i] && i < PACKED_STEPS - 1; i++)
+    for (int i = 0; i < PACKED_STEPS - 1 && word[i]; i++)
         value = value * FACES + myriath_face(word[i]);
     return -value;
 }
 
 static const char *unpacked(int value, char room[WORD_ROOM])
 {
-    char *at = room + WORD_ROOM - 1;
+    char *at = room + (WORD_ROOM - 1);
     *at = '\0';
     for (value = -value; value > 1; value /= FACES)
         *--at = myriath_letter((enum face)(value % FACES));
@@ -193,7 +193,7 @@ static const char *name_go(const struct match *match, int value, char room[WORD_
         return NULL;
     const struct tile *tile = &box->tile[value / POSES];
     int i = 0;
-    for (; tile->path[i] && i < WORD_ROOM - 1; i++)
+    for (; i < WORD_ROOM - 1 && tile->path[i]; i++)
         room[i] = myriath_step(tile, value % POSES, i);
     room[i] = '\0';
     return room;
