@@ -92,6 +92,35 @@ TEST a_small_pool_lifts_the_low_end(void)
     PASS();
 }
 
+/* The game is over when the scoring begins, so random play stops there; this goes on to the last card. */
+TEST flips_go_on_until_every_card_lies_open(void)
+{
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct verdict verdict;
+        struct random random = random_seeded(seed);
+        ASSERT(judge(&verdict, seed % 2 ? "table: {" HALVES ", phase: scoring}\n" : "table: {" HALVES NO_BOOKS ", phase: scoring}\n"));
+        const struct game *game = verdict.match.game;
+        void *state = verdict.state, *after = arena_take(&verdict.arena, game->state_size);
+        struct moves moves = {0};
+        int entries = 0;
+        for (legal_moves(&verdict.match, state, &moves); moves.count && entries < 20; entries++) {
+            ASSERT(is_legal(&verdict.match, state, &moves.move[random_below(&random, moves.count)], after));
+            void *spare = state;
+            state = after;
+            after = spare;
+            ASSERT(game->sound(&verdict.match, state));
+            moves.count = 0;
+            legal_moves(&verdict.match, state, &moves);
+            ASSERT_EQ(moves.count > 0, game->to_act(&verdict.match, state) != 0);
+        }
+        ASSERT_STR_EQ("done", game->phase(&verdict.match, state));
+        ASSERT_EQ_FMT(10, entries, "%d");
+        moves_free(&moves);
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 static bool lifted_by(const char *rest, const char *answer)
 {
     struct verdict verdict;
@@ -127,5 +156,6 @@ SUITE(myst_suite)
     RUN_TEST(an_unknown_hand_lists_every_card_not_yet_named);
     RUN_TEST(an_unknown_hand_is_a_range);
     RUN_TEST(a_small_pool_lifts_the_low_end);
+    RUN_TEST(flips_go_on_until_every_card_lies_open);
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
 }
