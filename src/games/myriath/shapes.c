@@ -71,7 +71,7 @@ static const struct field geometry_fields[] = {
 };
 static const struct shape geometry = {FORM_MAP, .what = "the lattice", .fields = geometry_fields};
 
-static const struct shape plan_row = {FORM_TEXT, .what = "a row of the letters w g d ."};
+static const struct shape plan_row = {FORM_WORD, .what = "a row of 1 to 25 letters w g d .", .words = &myriath_plan_words};
 static const struct shape plan = {FORM_LIST, .what = "rows of squares", .low = 1, .high = PLAN_ROWS, .of = &plan_row};
 static const struct shape seats = {FORM_NUMBER, .what = "a number of players", .low = 2, .high = SEATS};
 static const struct shape outer_lane = {FORM_BAG, .what = "numbers of players", .of = &seats};
@@ -110,7 +110,9 @@ static const struct field tile_fields[] = {
 };
 static const struct shape tile = {FORM_MAP, .what = "a tile", .fields = tile_fields, .whole = true};
 static const struct shape tile_set = {FORM_EACH, .what = "a set of tiles", .of = &tile, .whole = true};
-static const struct shape set_name = {FORM_TEXT, .what = "the name of a set"};
+static const char *const set_list[] = {"r1", "r2", NULL};
+static const struct words set_names = {.list = set_list};
+static const struct shape set_name = {FORM_WORD, .what = "the name of a set", .words = &set_names};
 static const struct field either_tiles[] = {{"set", &set_name, false, NULL}, {"tiles", &tile_set, false, NULL}, {0}};
 static const struct shape tile_choice = {FORM_EITHER, .what = "the name of a set, or a set of tiles", .fields = either_tiles, .whole = true};
 static const struct shape sets = {FORM_EACH, .what = "sets of tiles by name", .of = &tile_set};

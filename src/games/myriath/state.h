@@ -74,8 +74,8 @@ extern const struct shape myriath_table, myriath_box_shape;
 extern const struct field myriath_first_fields[], myriath_octagon_fields[], myriath_place_fields[], myriath_pass_fields[];
 
 /* words.c */
-extern const struct words myriath_space_words, myriath_tile_words, myriath_colour_words, myriath_path_words, myriath_ends_words,
-    myriath_cells_words, myriath_face_words, myriath_end_type_words, myriath_go_words;
+extern const struct words myriath_space_words, myriath_tile_words, myriath_colour_words, myriath_path_words, myriath_plan_words,
+    myriath_ends_words, myriath_cells_words, myriath_face_words, myriath_end_type_words, myriath_go_words;
 int myriath_space(struct crossing crossing);
 struct crossing myriath_crossing(int space);
 const char *myriath_space_name(struct crossing crossing, char room[WORD_ROOM]);

@@ -115,6 +115,13 @@ static bool read_path(const struct match *match, const char *word, int *value)
     return only(word, "nesw", 1, REACH);
 }
 
+static bool read_plan_row(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = 0;
+    return only(word, "wgd.", 1, PLAN_COLUMNS);
+}
+
 static bool read_ends(const struct match *match, const char *word, int *value)
 {
     (void)match;
@@ -144,6 +151,7 @@ static const char *const faces[] = {"n", "e", "s", "w", NULL};
 static const char *const end_types[] = {"a", "l", "r", NULL};
 
 const struct words myriath_path_words = {.read = read_path, .pattern = "[nesw]{1,60}"};
+const struct words myriath_plan_words = {.read = read_plan_row, .pattern = "[wgd.]{1,25}"};
 const struct words myriath_ends_words = {.read = read_ends, .pattern = "[alr]{2}"};
 const struct words myriath_cells_words = {.read = read_cells, .pattern = "[nesw]{1,4}|east|south"};
 const struct words myriath_face_words = {.list = faces};
