@@ -7,7 +7,7 @@ static int like_offer(const struct match *match, const struct state *s, const st
 {
     int card = value_or(move, 0, 0), tokens = value_or(move, OFFER_TOKENS, 0), lock = myt_lowest_lock(match, s);
     int lying = s->holder[card] == move->actor ? s->tokens[card] : 0;
-    return lying + tokens == lock ? 30 : lying + tokens < lock ? 20 : 1;
+    return lying + tokens == lock ? 12 : lying + tokens < lock ? 10 : 1;
 }
 
 static int like_area(const struct match *match, const struct state *s, const struct move *move)
@@ -16,12 +16,12 @@ static int like_area(const struct match *match, const struct state *s, const str
     bool builder = move->actor == s->first;
     switch (step->kind) {
     case BUILD:
-        return builder ? 100 : 25;
+        return builder ? 100 : 15;
     case PRODUCE:
     case MOVE_UP:
         return 40;
     default:
-        return builder ? 5 : 12;
+        return builder ? 3 : 6;
     }
 }
 
@@ -33,6 +33,15 @@ static int like_level(const struct match *match, const struct state *s, int from
         goal++;
     bool nearer = from < goal ? to > from && to <= goal : to < from && to >= goal;
     return nearer ? 80 : 2;
+}
+
+/* Stone alone builds nothing. */
+static int like_goods(const struct move *move)
+{
+    int worth = 0;
+    for (int i = 0; i < items(move, 0); i++)
+        worth += item(move, 0, i);
+    return worth > 0 ? 90 : 15;
 }
 
 int myt_whim(const struct match *match, const void *state, const struct move *move)
@@ -50,6 +59,8 @@ int myt_whim(const struct match *match, const void *state, const struct move *mo
     case VERB_DOWN:
     case VERB_SHIFT:
         return like_level(match, s, level, value_or(move, SHIFT_TO, 1));
+    case VERB_PRODUCE:
+        return like_goods(move);
     case VERB_EXCHANGE:
     case VERB_SACRIFICE:
     case VERB_END:
