@@ -167,6 +167,7 @@ static void look_again(struct reading *reading)
     verdict->match = (struct match){0};
     verdict->docket.bookings = verdict->docket.last_booking = NULL;
     verdict->entries = 0;
+    verdict->judged = false;
     reading->log_judged = open_match(bench, &reading->head);
     if (!reading->log_judged)
         return;
