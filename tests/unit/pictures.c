@@ -20,7 +20,7 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
     canvas_size(c, 30, 10);
     canvas_wear(c, 1, INK_RED);
     for (int i = 0; i < 3; i++) {
-        char id[16];
+        char id[32];
         snprintf(id, sizeof id, "space-%c1", 'a' + i);
         canvas_group(c, id, "space %c1 <%s>", 'a' + i, toy->stone == i ? "stone" : "free");
         canvas_box(c, 10 * i, 0, 10, 10, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = i == 0 ? toy->weight : 0});
@@ -32,7 +32,7 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
         canvas_glyphs(c, 2 * i, 0, INK_SEAT, "o");
     }
     for (int seat = 0; seat < match->seats; seat++) {
-        char id[16];
+        char id[32];
         snprintf(id, sizeof id, "player-%d", seat);
         canvas_group(c, id, "%s", "");
         canvas_say(c, (enum ink)((int)INK_SEAT + seat), "%s  %d stones  at home", match->names[seat], seat);
@@ -303,7 +303,7 @@ TEST lexicon_knows_a_string_again_among_thousands(void)
 {
     struct arena arena = {0};
     struct lexicon lexicon = {.arena = &arena};
-    char word[16];
+    char word[32];
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < 5000; i++) {
             snprintf(word, sizeof word, "word %d", i);
