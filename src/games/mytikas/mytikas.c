@@ -59,4 +59,5 @@ const struct game mytikas_game = {
     .normal = myt_normal,
     .alike = myt_alike,
     .expects = myt_expects,
+    .draw = myt_draw,
 };

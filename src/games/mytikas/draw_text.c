@@ -1,0 +1,184 @@
+/* Mytikas: the picture in letters, and the lines beside both pictures. */
+#include "games/mytikas/draw.h"
+
+enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 38, PIECES_COLUMN = 56 };
+
+/* ---- letters ---- */
+
+static void spell_builder(const struct drawing *d, int area, int column, int row)
+{
+    bool empty = true;
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (d->s->seat[seat].builder == builder_place(d->match, area)) {
+            canvas_glyphs(d->canvas, column++, row, seat_ink(seat), "%c", seat_letter(seat));
+            empty = false;
+        }
+    if (empty)
+        canvas_glyphs(d->canvas, column, row, INK_FAINT, ".");
+    if (d->s->area == area)
+        canvas_glyphs(d->canvas, column + 1, row, INK_MARK, "*");
+}
+
+static void spell_board(const struct drawing *d)
+{
+    canvas_group(d->canvas, "text-board", "the action board");
+    canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
+    for (int god = 0; god < GODS; god++) {
+        canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
+        spell_builder(d, 2 * god, DAY + 1, god + 1);
+        spell_builder(d, 2 * god + 1, NIGHT + 2, god + 1);
+        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%d", myt_pile(d->match, d->s, god));
+    }
+}
+
+static int spell_pieces(const struct drawing *d, int seat, int level, int column, int row)
+{
+    static const char letters[] = "mMtT";
+    for (int piece = 0; piece < PIECES; piece++) {
+        int standing = piece == MINOR_CITY && level == 1;
+        for (int slot = 0; slot < slots_of(piece); slot++)
+            standing += d->s->seat[seat].built[piece][slot] == level;
+        for (int i = 0; i < standing; i++, column += 3)
+            canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", seat_letter(seat), letters[piece]);
+    }
+    return column;
+}
+
+static void spell_mountain(const struct drawing *d)
+{
+    canvas_group(d->canvas, "text-mountain", "mount olympus");
+    for (int level = LEVELS; level >= 1; level--) {
+        int row = 1 + LEVELS - level, left = myt_tokens_left(d->match, d->s, level), column = PIECES_COLUMN;
+        canvas_glyphs(d->canvas, HILL, row, INK_PLAIN, "level %d", level);
+        if (left > 0)
+            canvas_glyphs(d->canvas, HILL + 9, row, INK_PLAIN, "tokens %d", left);
+        else
+            canvas_glyphs(d->canvas, HILL + 9, row, INK_MARK, "full");
+        for (int seat = 0; seat < d->match->seats; seat++)
+            column = spell_pieces(d, seat, level, column, row);
+    }
+    canvas_glyphs(d->canvas, PIECES_COLUMN, 0, INK_FAINT, "m M city  t T temple");
+}
+
+static void spell_line(const struct drawing *d)
+{
+    int column = 11, taken = myt_locks_taken(d->s), locks = box_of(d->match)->locks;
+    canvas_group(d->canvas, "text-line", "the line of cards");
+    canvas_glyphs(d->canvas, 0, 6, INK_PLAIN, "line");
+    for (int card = 0; card < CARDS; card++)
+        if (d->s->holder[card] == IN_LINE) {
+            canvas_glyphs(d->canvas, column, 6, INK_PLAIN, "%s", myt_card_names[card]);
+            column += 12;
+        }
+    for (int i = taken; i < locks; i++, column += 5)
+        canvas_glyphs(d->canvas, column, 6, i == taken ? INK_MARK : INK_PLAIN, i == locks - 1 ? "deck [%d]" : "[%d]", box_of(d->match)->lock[i]);
+}
+
+void myt_draw_glyphs(const struct drawing *d)
+{
+    spell_board(d);
+    spell_mountain(d);
+    spell_line(d);
+}
+
+/* ---- lines ---- */
+
+static void list_goods(const struct seat *seat, int kind, struct text *out)
+{
+    for (int level = 0; level < LEVELS; level++)
+        text_format(out, "%s%d", level ? "/" : "", seat->goods[kind][level]);
+}
+
+static void list_favors(const struct seat *seat, struct text *out)
+{
+    for (int god = 0; god < GODS; god++)
+        for (int i = 0; i < seat->favors[god]; i++)
+            text_format(out, "%s%s", out->length ? " " : "", myt_god_names[god]);
+    if (!out->length)
+        text_add(out, "none");
+}
+
+static void list_cards(const struct drawing *d, int seat, struct text *out)
+{
+    for (int card = 0; card < CARDS; card++) {
+        if (d->s->holder[card] != seat)
+            continue;
+        text_format(out, "%s%s", out->length ? ", " : "", myt_card_names[card]);
+        if (d->s->locked[card])
+            text_add(out, " locked");
+        else
+            text_format(out, " %d", d->s->tokens[card]);
+        text_add(out, d->s->fresh[card] ? " (fresh)" : "");
+    }
+    if (!out->length)
+        text_add(out, "none");
+}
+
+static void say_purse(const struct drawing *d, int seat)
+{
+    const struct seat *has = &d->s->seat[seat];
+    struct text goods[KINDS] = {0};
+    for (int kind = 0; kind < KINDS; kind++)
+        list_goods(has, kind, &goods[kind]);
+    canvas_say(d->canvas, seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "", d->match->names[seat],
+               seat_letter(seat), myt_points(d->match, d->s, seat), text_string(&goods[STONE]), text_string(&goods[MARBLE]),
+               text_string(&goods[GOLD]), has->offerings);
+    for (int kind = 0; kind < KINDS; kind++)
+        text_free(&goods[kind]);
+}
+
+static void say_hand(const struct drawing *d, int seat)
+{
+    struct text favors = {0}, cards = {0};
+    list_favors(&d->s->seat[seat], &favors);
+    list_cards(d, seat, &cards);
+    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors), text_string(&cards));
+    text_free(&favors);
+    text_free(&cards);
+}
+
+static void say_followers(const struct drawing *d)
+{
+    struct text names = {0};
+    if (d->s->phase != FOLLOWING || d->s->who != NONE)
+        return;
+    unsigned seats = myt_may_follow(d->match, d->s);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (seats >> seat & 1)
+            text_format(&names, "%s%s", names.length ? ", " : "", d->match->names[seat]);
+    canvas_say(d->canvas, INK_PLAIN, "may follow  %s", names.length ? text_string(&names) : "nobody");
+    text_free(&names);
+}
+
+static void say_end(const struct drawing *d)
+{
+    int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), most = 0;
+    for (int seat = 0; seat < d->match->seats; seat++)
+        most = myt_pieces_built(d->s, seat) > most ? myt_pieces_built(d->s, seat) : most;
+    if (d->s->phase == FINISHED)
+        canvas_say(d->canvas, INK_MARK, "over");
+    else if (d->s->ending)
+        canvas_say(d->canvas, INK_MARK, "the last turn: only its follow-ups are left");
+    else
+        canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end", levels,
+                   levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s", myt_locks_left(d->match, d->s),
+                   myt_locks_left(d->match, d->s) == 1 ? "" : "s");
+}
+
+void myt_draw_panel(const struct drawing *d)
+{
+    struct text moment = {0};
+    d->match->game->moment(d->match, d->s, &moment);
+    canvas_say(d->canvas, INK_PLAIN, "%s", text_string(&moment));
+    text_free(&moment);
+    canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
+    for (int seat = 0; seat < d->match->seats; seat++)
+        say_purse(d, seat);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        say_hand(d, seat);
+    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
+    say_followers(d);
+    if (d->s->owed > 0)
+        canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);
+    say_end(d);
+}
