@@ -23,7 +23,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz bench install FORCE
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz bench install FORCE schemas check-scale
 
 all: referee
 
@@ -113,8 +113,21 @@ install: referee
 	for page in man/*.[157]; do \
 	  install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/ || exit 1; done
 	install -m 644 schemas/*.json $(DESTDIR)$(PREFIX)/share/referee/schemas/
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	./referee completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee
+	./referee completion zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee
+	./referee completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish
 
 # ---- for those who work on it ----
+
+# The schemas are shipped as the program writes them; a test compares.
+schemas: referee
+	@for name in $(GAMES) report; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
+
+check-scale: referee
+	@tests/setup parallel slurm-wlm munge jq
+	@tests/scale/run ./referee
 
 SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-format-truncation
 
@@ -162,6 +175,8 @@ help:
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the unit tests execute'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make schemas    write schemas/ anew from the tables of the games'
+	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
 	@echo 'make bench      speed and memory as ratios, measured in one run'
 	@echo 'make clean      remove what was built'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'

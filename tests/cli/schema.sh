@@ -1,0 +1,28 @@
+# schema.sh REFEREE: the schemas shipped are those the program writes, and a real validator agrees with the referee.
+referee=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+# compare NAME FILE
+compare() {
+    "$referee" schema "$1" >"$work/schema.json"
+    if cmp -s "$work/schema.json" "$2"; then
+        echo "ok $2 is what referee schema $1 writes"
+    else
+        echo "not ok $2 is not what referee schema $1 writes; run make schemas"
+        failed=1
+    fi
+}
+
+compare report schemas/report.schema.json
+for game in $("$referee" games | sed 's/ .*//'); do
+    compare "$game" "schemas/$game.schema.json"
+done
+"$referee" schema nonesuch >/dev/null 2>&1
+[ $? = 3 ] && echo "ok no schema of an unknown game" || { echo "not ok no schema of an unknown game"; failed=1; }
+
+find scenarios -name '*.yaml' | LC_ALL=C sort >"$work/records"
+# shellcheck disable=SC2046
+PYTHONPATH=tests/cli PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 -W ignore tests/cli/schema.py "$referee" schemas $(cat "$work/records") || failed=1
+exit "$failed"
