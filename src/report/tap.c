@@ -1,8 +1,6 @@
 /* The TAP format, version 13: a test per record, its findings in a YAML block. */
 #include "report/formats.h"
 
-enum { ONE_LINE = -1 };
-
 /* A description may hold no line break, and a # or backslash only behind a backslash. */
 static void tap_text(const char *string, struct text *out)
 {
@@ -23,19 +21,14 @@ void tap_join(struct report *report, const struct verdict *verdict)
     text_format(&report->out, "%s %d - ", verdict_status(verdict, report->strict) ? "not ok" : "ok", report->records + 1);
 }
 
-static void finding_line(const struct finding *finding, struct text *out)
+/* Perl's reader knows only block YAML. */
+static void finding_block(const struct finding *finding, struct text *out)
 {
-    struct json json = {.out = out, .flat = ONE_LINE};
-    text_add(out, "    - ");
-    json_map(&json, NULL);
-    json_word(&json, "word", word_names[finding->word]);
-    json_word(&json, "code", finding->rule->code);
+    text_format(out, "    - word: %s\n      code: %s\n", word_names[finding->word], finding->rule->code);
     if (finding->entry)
-        json_number(&json, "entry", finding->entry);
-    json_number(&json, "line", finding->at.line);
-    json_number(&json, "column", finding->at.column);
-    json_word(&json, "message", finding->message);
-    json_end_map(&json);
+        text_format(out, "      entry: %d\n", finding->entry);
+    text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
+    json_string(finding->message, out);
     text_char(out, '\n');
 }
 
@@ -57,7 +50,7 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
     }
     text_add(out, verdict->docket.first ? "\n  findings:\n" : "\n");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_line(finding, out);
+        finding_block(finding, out);
     text_add(out, "  ...\n");
     text_free(&words);
 }

@@ -1,0 +1,196 @@
+# formats.sh REFEREE: every report format, read by those who read such things: jq, xmllint, prove, a JSON Schema validator.
+# SARIF_SCHEMA=FILE validates the SARIF report against a copy of the published schema as well.
+referee=$(realpath "$1")
+root=$(pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+cd "$work" || exit 1
+
+ok() { echo "ok $1"; }
+not_ok() { echo "not ok $1"; failed=1; }
+
+# holds NAME COMMAND...: the command succeeds
+holds() {
+    name=$1
+    shift
+    if "$@" >said 2>&1; then ok "$name"; else not_ok "$name"; sed 's/^/# /' said | head -n 20; fi
+}
+
+# is NAME FOUND WANTED
+is() {
+    if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1: found '$2', wanted '$3'"; fi
+}
+
+cat >disputed.yaml <<'YAML'
+game: mykerinos
+title: "a | pipe & <angle> \"quotes\""
+players: [anna, "zoë, 100%", carl]
+table: {marker: "zoë, 100%", wings: [brown, violet, tangerine, lemon, blackmore]}
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
+  - "zoë, 100%": {start: d3}
+  - carl: {start: d3}
+  - carl: {start: f2}
+  - anna: {extend: [a1, b1], illegal: mykerinos.extend-first}
+  - carl: fly
+  - carl: {start: h1, ruled: stands}
+claims: {over: true}
+YAML
+cat >fine.yaml <<'YAML'
+game: mykerinos
+players: [red, blue]
+YAML
+cat >broken.yaml <<'YAML'
+game: mykerinos
+players: [red, blue]
+log:
+  - red: pass
+  - blue: [
+YAML
+cp fine.yaml 'a b#1%.yaml'
+
+# ---- JSON ----
+"$referee" check --format json disputed.yaml fine.yaml broken.yaml nowhere.yaml 'a b#1%.yaml' >report.json 2>errors
+is "json has the exit status of unreadable input" $? 2
+holds "json is JSON" jq . report.json
+is "json lists every record" "$(jq -r '[.records[].file] | join(" ")' report.json)" "disputed.yaml fine.yaml broken.yaml nowhere.yaml a b#1%.yaml"
+is "json has the keys the manual promises" \
+    "$(jq -r '.records[0].findings[0] | [.word, .code, .entry, .player, .phase, .line, .column, ."end-line", ."end-column"] | map(tostring) | join(" ")' report.json)" \
+    "impossible mykerinos.space-full 3 carl excavation 8 19 8 21"
+is "json has the lists a finding may have" \
+    "$(jq -r '.records[0].findings[0] | [."rests-on", .house, .related, .legal] | map(type) | unique | join(" ")' report.json)" array
+is "json counts words in its summary" "$(jq -r '.summary | [.records, .impossible, .false, .unreadable, .confirmed] | map(tostring) | join(" ")' report.json)" \
+    "$(jq -r '[.records[].findings[].word] as $w | [(.records | length), ([$w[] | select(. == "impossible")] | length), ([$w[] | select(. == "false")] | length), ([$w[] | select(. == "unreadable")] | length), ([$w[] | select(. == "confirmed")] | length)] | map(tostring) | join(" ")' report.json)"
+is "json gives null for the entry of a closing claim" "$(jq '.records[0].findings[-1].entry' report.json)" null
+is "json marks a record that was broken off" "$(jq -c '[.records[].partial]' report.json)" "[false,false,true,false,false]"
+is "json says that a missing file was not judged" "$(jq -c '[.records[].judged]' report.json)" "[true,true,true,false,true]"
+is "a missing file is one line on standard error" "$(cat errors)" "referee: nowhere.yaml: No such file or directory"
+holds "json fits its schema" /usr/bin/python3 -W ignore -c '
+import json, jsonschema, sys
+schema = json.load(open(sys.argv[1]))
+jsonschema.Draft202012Validator(schema).validate(json.load(open("report.json")))' "$root/schemas/report.schema.json"
+
+# ---- jsonl ----
+"$referee" check --format jsonl disputed.yaml fine.yaml broken.yaml 2>/dev/null >report.jsonl
+holds "jsonl is one object a line" sh -c 'while read -r line; do printf "%s\n" "$line" | jq -e .kind >/dev/null || exit 1; done <report.jsonl'
+is "jsonl has a line for each record" "$(jq -r 'select(.kind == "record") | .file' report.jsonl | tr '\n' ' ')" "disputed.yaml fine.yaml broken.yaml "
+is "jsonl has a line for each finding" "$(grep -c '"kind": "finding"' report.jsonl)" \
+    "$(jq '[.records[] | select(.file == "disputed.yaml" or .file == "fine.yaml" or .file == "broken.yaml") | .findings[]] | length' report.json)"
+is "jsonl has the same findings as json" "$(jq -c 'select(.kind == "finding") | del(.kind, .file, .document, .game)' report.jsonl | head -n 1)" \
+    "$(jq -c '.records[0].findings[0]' report.json)"
+is "jsonl marks a record that was broken off" "$(jq -r 'select(.kind == "record" and .partial) | .file' report.jsonl)" broken.yaml
+
+# ---- SARIF ----
+"$referee" check --format sarif disputed.yaml fine.yaml broken.yaml nowhere.yaml 'a b#1%.yaml' 2>/dev/null >report.sarif
+is "sarif says version 2.1.0" "$(jq -r .version report.sarif)" 2.1.0
+is "sarif counts columns in code points" "$(jq -r '.runs[0].columnKind' report.sarif)" unicodeCodePoints
+is "sarif describes every rule it uses" "$(jq -c '[.runs[0].results[].ruleId] - [.runs[0].tool.driver.rules[].id]' report.sarif)" "[]"
+is "sarif has a place for every result" "$(jq '[.runs[0].results[] | select(.locations[0].physicalLocation.region.startLine < 1)] | length' report.sarif)" 0
+is "sarif has related places" "$(jq '[.runs[0].results[] | select(.relatedLocations)] | length > 0' report.sarif)" true
+is "sarif tells the replay as a code flow" \
+    "$(jq -r '.runs[0].results[0].codeFlows[0].threadFlows[0].locations | map(.location.message.text) | join("|")' report.sarif | cut -d '|' -f 2,3)" \
+    'entry 2: "zoë, 100%": start d3|entry 3: carl: start d3'
+is "sarif suppresses what the record confirms or waives" "$(jq -r '[.runs[0].results[] | select(.suppressions) | .properties.word] | unique | join(" ")' report.sarif)" \
+    "confirmed waived"
+is "sarif has a fingerprint for every result" "$(jq '[.runs[0].results[].partialFingerprints["refereeEntry/v1"] | select(test("^[0-9a-f]{16}$") | not)] | length' report.sarif)" 0
+is "sarif tells of a record that was broken off" \
+    "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: broken off after entry 2"
+"$referee" check --format sarif 'a b#1%.yaml' --on-illegal stop >empty.sarif
+is "sarif without results has an empty list" "$(jq -c '.runs[0].results' empty.sarif)" "[]"
+sed 's/blue\]/blue, green, black, white]/' fine.yaml >'x y#2%.yaml'
+is "sarif writes file names as URIs" "$("$referee" check --format sarif 'x y#2%.yaml' |
+    jq -r '.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri')" "x%20y%232%25.yaml"
+if [ -n "${SARIF_SCHEMA:-}" ]; then
+    holds "sarif is valid against the published schema" /usr/bin/python3 -W ignore -c '
+import json, jsonschema, sys
+schema = json.load(open(sys.argv[1]))
+for name in "report.sarif", "empty.sarif":
+    jsonschema.validators.validator_for(schema)(schema).validate(json.load(open(name)))' "$SARIF_SCHEMA"
+fi
+
+# ---- JUnit ----
+"$referee" check --format junit disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.xml
+holds "junit is well-formed" xmllint --noout report.xml
+count() { xmllint --xpath "count($1)" report.xml; }
+is "junit has a suite for each record" "$(count //testsuite)" 4
+is "junit has a case in every suite" "$(count '//testsuite[not(testcase)]')" 0
+is "junit counts what is there" "$(xmllint --xpath 'sum(//testsuite/@failures)' report.xml) $(xmllint --xpath 'sum(//testsuite/@errors)' report.xml)" \
+    "$(count //failure) $(count //error)"
+is "junit: impossible and false fail" "$(count '//testsuite[@name="disputed.yaml"]//failure')" 2
+is "junit: unreadable is an error" "$(count '//testsuite[@name="disputed.yaml"]//error')" 1
+is "junit marks a record that was broken off" "$(xmllint --xpath 'string(//property[@name="partial"]/@value)' report.xml)" "broken off after entry 2"
+
+# ---- TAP ----
+"$referee" check --format tap fine.yaml 'a b#1%.yaml' >fine.tap
+is "tap begins with its version" "$(head -n 1 fine.tap)" "TAP version 13"
+holds "prove accepts a batch without objections" prove --exec cat fine.tap
+"$referee" check --format tap disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.tap
+prove --exec cat report.tap >said 2>&1
+is "prove sees the tests that failed" "$(sed -n 's/.*Failed tests\{0,1\}: *\([^ ].*\)/\1/p' said)" "1, 3-4"
+is "tap marks a record that was broken off" "$(grep -c '^  partial: "broken off after entry 2"$' report.tap)" 1
+holds "prove can run referee itself" prove --exec "$referee check --format tap" fine.yaml
+holds "the blocks of tap are YAML" /usr/bin/python3 -c '
+import re, yaml
+for block in re.findall(r"^  ---\n(.*?)^  \.\.\.\n", open("report.tap").read(), re.S | re.M):
+    assert yaml.safe_load(block)["summary"]'
+: >none
+is "tap without records is skipped" "$("$referee" check --format tap --files0-from none | tail -n 1)" "1..0 # SKIP no records"
+
+# ---- GitHub ----
+"$referee" check --format github disputed.yaml broken.yaml 2>/dev/null >report.github
+is "github annotates the line" "$(sed -n 1p report.github | cut -d : -f 3)" \
+    "error file=disputed.yaml,line=8,col=19,endColumn=20,title=mykerinos.space-full"
+is "github escapes line breaks" "$(sed -n 1p report.github | grep -c '%0Arule')" 1
+is "github escapes what ends a property" "$(sed 's/blue\]/blue, green, black, white]/' fine.yaml >'p,q:r%.yaml'; "$referee" check --format github 'p,q:r%.yaml' |
+    sed -n '1s/.*file=\([^,]*\),.*/\1/p')" "p%2Cq%3Ar%25.yaml"
+is "github marks a record that was broken off" "$(grep -c '^::warning file=broken.yaml,title=partial::broken off after entry 2' report.github)" 1
+cat >chain.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {marker: anna}
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
+  - anna: {start: d9}
+  - ben: {start: f2}
+  - carl: {start: f2}
+YAML
+"$referee" check --format github chain.yaml >chain.github
+is "github puts first causes first" "$(sed -n 's/.*line=\([0-9]*\),.*title=\([^:]*\)::.*/\1 \2/p' chain.github | tr '\n' ' ')" \
+    "6 mykerinos.space-none 8 mykerinos.space-full 7 log.turn "
+
+# ---- markdown, text, short ----
+"$referee" check --format markdown disputed.yaml fine.yaml broken.yaml >report.md
+is "markdown names the records with findings" "$(grep '^### ' report.md | tr '\n' ' ')" "### disputed.yaml ### broken.yaml "
+is "markdown counts all records" "$(tail -n 3 report.md | sed -n '1s/^| \([0-9]*\) .*/\1/p')" 3
+is "markdown marks a record that was broken off" "$(grep -c 'Partial: broken off after entry 2' report.md)" 1
+is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'broken off there')" 1
+is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
+    "broken.yaml: broken off after entry 2; the rest was not judged"
+is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
+is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
+
+# ---- hostile names ----
+strange=$(printf 'bad\033[31m\nname\377.yaml')
+cp disputed.yaml "$strange"
+"$referee" check --format text "$strange" >hostile.text 2>&1
+is "text lets no file name drive the terminal" "$(tr -d '\n' <hostile.text | LC_ALL=C tr -cd '\000-\037' | wc -c)" 0
+"$referee" check --format json "$strange" >hostile.json
+holds "json is UTF-8 whatever the file is called" sh -c 'iconv -f UTF-8 -t UTF-8 hostile.json >/dev/null && jq . hostile.json'
+"$referee" check --format junit "$strange" >hostile.xml
+holds "junit is well-formed whatever the file is called" xmllint --noout hostile.xml
+"$referee" check --format github "$strange" >hostile.github
+is "github stays one line an annotation" "$(grep -vc '^::' hostile.github)" 1
+"$referee" check --format tap "$strange" >hostile.tap
+is "tap stays one line a test" "$(grep -c '^not ok 1 - ' hostile.tap)" 1
+
+# ---- the same exit status in every format ----
+for format in text short json jsonl sarif junit tap github markdown; do
+    for file in fine.yaml:0 chain.yaml:1 disputed.yaml:2 broken.yaml:2 nowhere.yaml:2; do
+        "$referee" check --format "$format" "${file%:*}" >/dev/null 2>&1
+        status=$?
+        [ "$status" = "${file#*:}" ] || not_ok "$format of ${file%:*} ends with $status"
+    done
+    ok "$format has the exit status of the judgement"
+done
+exit "$failed"
