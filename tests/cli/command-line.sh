@@ -1,0 +1,86 @@
+# command-line.sh REFEREE: bad use gets one clear line and the right exit status; good use the right status for every format.
+referee=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+fine=scenarios/mykerinos/season-one.yaml
+bad=$work/bad.yaml
+unreadable=$work/unreadable.yaml
+printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n  - anna: pass\n' >"$bad"
+printf 'game: mykerinos\nplayers: [anna\n' >"$unreadable"
+
+# expect NAME STATUS WORDS COMMAND...: WORDS must be on standard error or output; where they are on standard error it is one line
+expect() {
+    name=$1 wanted=$2 words=$3
+    shift 3
+    "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+    if [ "$status" = "$wanted" ] && cat "$work/out" "$work/err" | grep -qF -e "$words"; then
+        echo "ok $name"
+    else
+        echo "not ok $name: status $status, wanted $wanted and: $words"
+        head -n 5 "$work/out" "$work/err" | sed 's/^/# /'
+        failed=1
+    fi
+}
+one_line() {
+    name=$1
+    shift
+    lines=$("$@" 2>&1 >/dev/null </dev/null | wc -l)
+    if [ "$lines" = 1 ]; then echo "ok $name: one line"; else echo "not ok $name: $lines lines"; failed=1; fi
+}
+
+expect "nothing to object" 0 "nothing to object" "$referee" "$fine"
+expect "check by name" 0 "nothing to object" "$referee" check "$fine"
+expect "an impossible entry" 1 "1 impossible entry" "$referee" "$bad"
+expect "an unreadable record" 2 "not YAML" "$referee" "$unreadable"
+expect "unreadable wins over impossible, and both are judged" 2 "1 impossible entry" "$referee" "$unreadable" "$bad"
+expect "a missing file, and the others are judged" 2 "1 impossible entry" "$referee" "$work/none.yaml" "$bad"
+expect "a missing file is named" 2 "none.yaml: No such file" "$referee" "$work/none.yaml" "$bad"
+expect "an unknown command" 3 "did you mean moves?" "$referee" mooves "$fine"
+expect "an unknown option" 3 "did you mean --strict?" "$referee" --stict "$fine"
+expect "an unknown short option" 3 "no option -q" "$referee" -q "$fine"
+expect "an option without its value" 3 "needs a value" "$referee" score "$fine" --at
+expect "an option of another command" 3 "does not take --depth" "$referee" score "$fine" --depth 3
+expect "a number that is none" 3 "whole number" "$referee" score "$fine" --at x
+expect "past the end of the log" 3 "only 19 entries" "$referee" score "$fine" --at 20
+expect "an unknown format" 3 "did you mean json?" "$referee" --format jsn "$fine"
+expect "two formats on standard output" 3 "two formats" "$referee" --format text --format short "$fine"
+expect "an unknown game" 3 "did you mean mykerinos" "$referee" rules mykerino
+expect "an unknown code" 3 "did you mean mykerinos.pyramid" "$referee" explain mykerinos.pyramit
+expect "too few operands" 3 "score needs FILE" "$referee" score
+expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
+for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
+expect "help" 0 "Commands:" "$referee" --help
+expect "version" 0 "referee 1." "$referee" --version
+for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff; do
+    expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
+done
+expect "games" 0 "mykerinos" "$referee" games
+
+for format in text short json jsonl sarif junit tap github markdown; do
+    for pair in "0 $fine" "1 $bad" "2 $unreadable"; do
+        "$referee" check --format "$format" "${pair#* }" >"$work/out" 2>&1
+        status=$?
+        if [ "$status" = "${pair%% *}" ]; then echo "ok $format ends with $status"; else echo "not ok $format: status $status, wanted ${pair%% *}"; failed=1; fi
+    done
+done
+
+"$referee" check - <"$fine" >"$work/out" 2>&1 && echo "ok standard input" || { echo "not ok standard input"; failed=1; }
+cat "$fine" | "$referee" >"$work/out" 2>&1 && echo "ok a pipe without a file" || { echo "not ok a pipe without a file"; failed=1; }
+{ cat "$fine"; echo ---; cat "$bad"; } | "$referee" check - >"$work/out" 2>&1
+if [ $? = 1 ] && grep -q '#2: 1 impossible' "$work/out"; then echo "ok two documents"; else echo "not ok two documents"; failed=1; fi
+{ sed '/^log:/,$!d' "$fine"; sed '/^log:/,$d' "$fine"; } | "$referee" check - >"$work/out" 2>&1 && grep -q 'replayed 19' "$work/out" \
+    && echo "ok the head after the log, from a pipe" || { echo "not ok the head after the log"; failed=1; }
+
+if [ -w /dev/full ]; then
+    "$referee" check "$fine" >/dev/full 2>"$work/err"
+    if [ $? = 4 ] && grep -q 'No space left' "$work/err"; then echo "ok a full disk"; else echo "not ok a full disk"; failed=1; fi
+fi
+{ "$referee" moves scenarios/myriath/three-mistakes.yaml 2>"$work/err"; echo $? >"$work/status"; } | :
+if [ "$(cat "$work/status")" = 4 ] && grep -q 'Broken pipe' "$work/err"; then echo "ok a closed pipe"; else echo "not ok a closed pipe: $(cat "$work/status")"; failed=1; fi
+
+if "$referee" --color never "$bad" | grep -q "$(printf '\033')"; then echo "not ok no colour"; failed=1; else echo "ok no colour when told never"; fi
+if "$referee" "$bad" | grep -q "$(printf '\033')"; then echo "not ok colour on a pipe"; failed=1; else echo "ok no colour on a pipe"; fi
+if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then echo "ok colour when told"; else echo "not ok colour when told"; failed=1; fi
+exit "$failed"

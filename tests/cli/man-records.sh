@@ -1,0 +1,25 @@
+# man-records.sh REFEREE: every whole record in the manual passes; every page is well formed.
+referee=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+for page in man/*.[157]; do
+    name=${page##*/}
+    awk -v base="$work/$name" '
+        /^\.Bd / || /^\.nf/ || /^\.EX/ { inside = 1; file = base "-" ++count ".yaml"; next }
+        /^\.Ed/ || /^\.fi/ || /^\.EE/ { inside = 0; next }
+        inside { gsub(/\\\(ha/, "^"); gsub(/\\\(aq/, "\x27"); gsub(/\\-/, "-"); gsub(/\\&/, ""); gsub(/\\e/, "\\"); print >file }' "$page"
+    for block in "$work/$name"-*.yaml; do
+        [ -f "$block" ] && ! head -n 1 "$block" | grep -q '^[$]' && grep -q '^game: ' "$block" && grep -q '^players: ' "$block" || continue
+        if "$referee" check "$block" >"$work/said" 2>&1; then
+            echo "ok $name: ${block##*-}"
+        else
+            echo "not ok $name: record ${block##*-}"
+            sed 's/^/# /' "$work/said"
+            failed=1
+        fi
+    done
+    warnings=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
+    if [ -z "$warnings" ]; then echo "ok $name: well formed"; else echo "not ok $name: well formed: $warnings"; failed=1; fi
+done
+exit "$failed"
