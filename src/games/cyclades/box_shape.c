@@ -7,6 +7,7 @@ static const struct words map_words = {.list = map_list}, figure_words = {.list 
 
 static const struct shape map_name = {FORM_WORD, .what = "a map", .words = &map_words};
 static const struct shape number = {FORM_NUMBER, .low = 0, .high = 999};
+static const struct shape pieces = {FORM_NUMBER, .low = 0, .high = 12};
 static const struct shape one_up = {FORM_NUMBER, .low = 1, .high = 999};
 static const struct shape marker_count = {FORM_NUMBER, .low = 1, .high = 2};
 static const struct shape god_count = {FORM_NUMBER, .low = 1, .high = 4};
@@ -57,7 +58,7 @@ static const struct shape apollo = {FORM_MAP, .fields = (const struct field[]){
     {"gold", &number, true, "with several isles"}, {"one-isle", &number, true, "with a single one"}, {0}}};
 static const struct shape faces = {FORM_LIST, .what = "the faces of a die", .of = &number, .low = 1, .high = FACES_MAX};
 static const struct shape supply = {FORM_MAP, .fields = (const struct field[]){
-    {"troops", &number, true, "of each player"}, {"fleets", &number, true, "of each player"}, {"port", &number, true, NULL},
+    {"troops", &pieces, true, "of each player"}, {"fleets", &pieces, true, "of each player"}, {"port", &number, true, NULL},
     {"fortress", &number, true, NULL}, {"temple", &number, true, NULL}, {"university", &number, true, NULL},
     {"metropolis", &number, true, NULL}, {"prosperity", &number, true, NULL}, {"priest", &number, true, NULL},
     {"philosopher", &number, true, NULL}, {0}}};

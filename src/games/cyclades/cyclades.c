@@ -1,4 +1,5 @@
 /* Cyclades: the table that the engine sees. */
+#include "games/cyclades/draw.h"
 #include "games/cyclades/moves.h"
 #include "games/cyclades/score.h"
 #include "games/cyclades/table.h"
@@ -60,4 +61,5 @@ const struct game cyclades_game = {
     .normal = cyc_normal,
     .closing = cyc_closing,
     .expects = cyc_expects,
+    .draw = cyc_draw,
 };
