@@ -13,7 +13,7 @@ enum step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, M
 /* Where a production works: a level, or one of these. */
 enum { EACH_CITY = LEVELS + 1, ONE_CITY, JUST_BUILT, ANY_LEVEL };
 
-struct step {
+struct icon {
     enum step_kind kind;
     int amount;                /* 1 for producing and building */
     int goods[KINDS], at;      /* produce */
@@ -22,7 +22,7 @@ struct step {
 
 struct option {
     int steps;
-    struct step step[STEPS_MOST];
+    struct icon step[STEPS_MOST];
 };
 
 /* One of its options, except that with each-city steps every city has its own choice. */

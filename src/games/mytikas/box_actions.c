@@ -25,7 +25,7 @@ static const struct shape step_shape = {FORM_MAP, .what = "a step", .fields = st
 static const struct shape option_shape = {FORM_LIST, .what = "steps", .of = &step_shape, .low = 1, .high = STEPS_MOST};
 const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1, .high = OPTIONS_MOST};
 
-static bool read_step(struct hearing *h, const struct node *node, struct step *to)
+static bool read_step(struct hearing *h, const struct node *node, struct icon *to)
 {
     int kinds = 0;
     for (int kind = 0; kind < STEP_KINDS; kind++)

@@ -71,7 +71,7 @@ static bool has_cube(const struct state *s, int seat, int highest)
     return false;
 }
 
-static bool can_step(const struct match *match, const struct state *s, int seat, const struct step *step)
+static bool can_step(const struct match *match, const struct state *s, int seat, const struct icon *step)
 {
     switch (step->kind) {
     case BUILD:

@@ -30,7 +30,7 @@ static const struct deeds *deeds_in(const struct state *s, enum list list)
     return list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
 }
 
-bool myt_level_allowed(const struct state *s, int seat, const struct step *step, int built_on, int level)
+bool myt_level_allowed(const struct state *s, int seat, const struct icon *step, int built_on, int level)
 {
     if (step->at <= LEVELS)
         return level == step->at;
@@ -39,12 +39,12 @@ bool myt_level_allowed(const struct state *s, int seat, const struct step *step,
     return step->at == ANY_LEVEL || myt_cities_on(s, seat, level) > 0;
 }
 
-static bool serves(const struct step *step, const struct deed *deed)
+static bool serves(const struct icon *step, const struct deed *deed)
 {
     return step->kind == kind_of[deed->verb] && (step->kind != BUILD || step->pieces >> deed->what & 1);
 }
 
-static bool same_goods(const struct step *step, const struct deed *deed)
+static bool same_goods(const struct icon *step, const struct deed *deed)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (step->goods[kind] != deed->goods[kind])
@@ -62,7 +62,7 @@ static int left_in(const struct tally *t, int o, const struct deed *deed, bool l
 {
     int left = 0;
     for (int i = 0; i < t->action->option[o].steps; i++) {
-        const struct step *step = &t->action->option[o].step[i];
+        const struct icon *step = &t->action->option[o].step[i];
         bool allowed = !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
         if (serves(step, deed) && allowed && (!goods || step->kind != PRODUCE || same_goods(step, deed)))
             left += t->left[o][i];
@@ -80,7 +80,7 @@ static int most_left(const struct tally *t, const struct deed *deed, bool level,
     return most;
 }
 
-static enum verdict judge_city(const struct tally *t, const struct deed *deed)
+static enum fit judge_city(const struct tally *t, const struct deed *deed)
 {
     int cities = myt_cities_on(t->s, t->seat, deed->level);
     if (cities == 0)
@@ -93,7 +93,7 @@ static enum verdict judge_city(const struct tally *t, const struct deed *deed)
     return WRONG_GOODS;
 }
 
-static enum verdict judge(const struct tally *t, const struct deed *deed)
+static enum fit judge(const struct tally *t, const struct deed *deed)
 {
     unsigned having = 0;
     for (int o = 0; o < t->action->options; o++)
@@ -117,7 +117,7 @@ static void use_up(struct tally *t, int o, const struct deed *deed)
 {
     int need = needs(deed);
     for (int i = 0; i < t->action->option[o].steps && need > 0; i++) {
-        const struct step *step = &t->action->option[o].step[i];
+        const struct icon *step = &t->action->option[o].step[i];
         bool fits = serves(step, deed)
                  && (step->kind != PRODUCE
                      || (same_goods(step, deed) && myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level)));
@@ -168,7 +168,7 @@ static struct tally tally_now(const struct match *match, const struct state *s, 
     return t;
 }
 
-static enum verdict verdict_in(const struct match *match, const struct state *s, int seat, enum list list, const struct deed *deed)
+static enum fit verdict_in(const struct match *match, const struct state *s, int seat, enum list list, const struct deed *deed)
 {
     struct tally t = tally_now(match, s, seat, list);
     return judge(&t, deed);
@@ -177,10 +177,10 @@ static enum verdict verdict_in(const struct match *match, const struct state *s,
 struct ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed)
 {
     enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
-    enum verdict in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
+    enum fit in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
     if (in_slot == FITS)
         return (struct ruling){FITS, IN_SLOT, false, false};
-    enum verdict verdict = verdict_in(match, s, seat, running, deed);
+    enum fit verdict = verdict_in(match, s, seat, running, deed);
     if (verdict == FITS)
         return (struct ruling){FITS, running, false, true};
     if (running == IN_RIBBON && verdict_in(match, s, seat, IN_MAIN, deed) == FITS)

@@ -1,8 +1,6 @@
 /* Mytikas: the table of the interface. */
 #include "games/mytikas/mytikas.h"
 
-extern const struct game mytikas_game;
-
 static bool over(const struct match *match, const void *state)
 {
     (void)match;

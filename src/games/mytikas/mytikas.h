@@ -74,11 +74,11 @@ void myt_write_deed(struct writer *w, const struct match *match, const struct de
 bool myt_alike(const struct match *match, const struct move *a, const struct move *b);
 
 /* ---- matching deeds with what an action allows (fit.c) ---- */
-enum verdict { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
+enum fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
 enum list { IN_MAIN, IN_RIBBON, IN_SLOT };
 
 struct ruling {
-    enum verdict verdict;
+    enum fit verdict;
     enum list list;            /* where the deed counts */
     bool out_of_order;         /* after the bonus, but it would be the main action's */
     bool leaves_slot;          /* gives up the open build bonus */
@@ -88,7 +88,7 @@ const struct action *myt_action(const struct match *match, const struct state *s
 struct ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed);
 bool myt_shows(const struct match *match, const struct state *s, enum step_kind kind);   /* in what is running */
 bool myt_find_level(const struct match *match, const struct state *s, int seat, struct deed *produce);   /* false: not clear */
-bool myt_level_allowed(const struct state *s, int seat, const struct step *step, int built_on, int level);
+bool myt_level_allowed(const struct state *s, int seat, const struct icon *step, int built_on, int level);
 
 int myt_idle_deed(const struct match *match, const struct state *s, int seat, enum list list);   /* the first that was passed over */
 
@@ -143,6 +143,7 @@ enum outcome myt_reads_deal(struct hearing *h);
 enum outcome myt_reads_favor(struct hearing *h);
 
 /* ---- the rest of the interface ---- */
+extern const struct game mytikas_game;
 extern const struct verb myt_verbs[VERBS + 1];
 extern const struct shape myt_table_shape;
 bool myt_setup(struct hearing *h, const struct node *table);

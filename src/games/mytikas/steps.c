@@ -3,7 +3,7 @@
 
 /* ---- producing ---- */
 
-static struct deed production(const struct step *step, int level)
+static struct deed production(const struct icon *step, int level)
 {
     struct deed deed = {.verb = VERB_PRODUCE, .level = (signed char)level, .from = NONE, .into = NONE, .with = NONE};
     for (int kind = 0; kind < KINDS; kind++)
@@ -14,11 +14,11 @@ static struct deed production(const struct step *step, int level)
 /* Goods and levels listed already: the ribbon or main action may show what the build bonus shows too. */
 struct seen {
     int count;
-    const struct step *step[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
+    const struct icon *step[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
     int level[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
 };
 
-static bool listed(struct seen *seen, const struct step *step, int level)
+static bool listed(struct seen *seen, const struct icon *step, int level)
 {
     for (int i = 0; i < seen->count; i++) {
         const int *a = seen->step[i]->goods, *b = step->goods;
@@ -30,7 +30,7 @@ static bool listed(struct seen *seen, const struct step *step, int level)
     return false;
 }
 
-static void say_production(const struct offer *to, const struct step *step, int level)
+static void say_production(const struct offer *to, const struct icon *step, int level)
 {
     struct move move = move_of(to->seat, VERB_PRODUCE);
     struct deed unsaid = production(step, 0);
@@ -51,7 +51,7 @@ static void suggest_production(const struct offer *to, enum list list, struct se
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
             for (int level = 1; level <= LEVELS; level++) {
-                const struct step *step = &action->option[o].step[i];
+                const struct icon *step = &action->option[o].step[i];
                 if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, step, built_on, level) && !listed(seen, step, level))
                     say_production(to, step, level);
             }

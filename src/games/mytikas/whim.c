@@ -12,7 +12,7 @@ static int like_offer(const struct match *match, const struct state *s, const st
 
 static int like_area(const struct match *match, const struct state *s, const struct move *move)
 {
-    const struct step *step = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    const struct icon *step = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
     bool builder = move->actor == s->first;
     switch (step->kind) {
     case BUILD:

@@ -1,0 +1,197 @@
+/* Mytikas: counts of legal entries, random games to each of the three endings, and what findings say besides their code. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
+#include "replay/legal.h"
+#include "replay/playout.h"
+#include "support.h"
+
+static bool judge(struct verdict *verdict, int seats, const char *rest)
+{
+    static const char *const players[] = {"", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]"};
+    char text[2000];
+    int length = snprintf(text, sizeof text, "game: mytikas\nplayers: %s\n%s", players[seats], rest);
+    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+/* Legal entries now, all of them or those of one verb. */
+static int count_legal(int seats, int verb, const char *rest)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    if (judge(&verdict, seats, rest))
+        legal_moves_of(&verdict.match, verdict.state, -1, verb, &moves);
+    int count = moves.count;
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return count;
+}
+
+TEST the_set_up_has_the_entries_of_the_page(void)
+{
+    ASSERT_EQ_FMT(16 * 3, count_legal(3, -1, ""), "%d");
+    ASSERT_EQ_FMT(15 * 2, count_legal(3, -1, "log: [{table: deal hera to anna}]\n"), "%d");
+    ASSERT_EQ_FMT(120 * 4, count_legal(4, -1, "house: {deal: two}\n"), "%d");
+    ASSERT_EQ_FMT(2 * 2, count_legal(2, -1, "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}]\n"), "%d");
+    ASSERT_EQ_FMT(14, count_legal(2, -1, "log: [{table: deal hera to anna}, {table: deal pan to ben}]\n"), "%d");
+    ASSERT_EQ_FMT(4, count_legal(2, -1, "table: {line: [zeus], seats: {anna: {cards: {hera: 1}}, ben: {cards: {pan: 1}}}}\n"), "%d");
+    PASS();
+}
+
+TEST a_turn_starts_with_the_free_areas_that_are_no_dead_ends(void)
+{
+    /* no cubes, no favors: Zeus Night, Demeter Night and Hades Day are dead ends */
+    ASSERT_EQ_FMT(5, count_legal(3, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}}}}\n"), "%d");
+    ASSERT_EQ_FMT(3, count_legal(3, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: zeus-day}, ben: {builder: hades-night}}}\n"), "%d");
+    ASSERT_EQ_FMT(3, count_legal(2, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: hades}, ben: {builder: zeus}}}\n"), "%d");
+    /* a cube on level 4 goes down to three levels; four levels with three kinds above the ground make 18 */
+    ASSERT_EQ_FMT(3, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {gold: [0, 0, 0, 1]}}}}\n"), "%d");
+    ASSERT_EQ_FMT(18, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}}}}\n"), "%d");
+    PASS();
+}
+
+#define AT(area, goods) "box: built-in\ntable:\n  turn: anna\n  phase: act\n  seats: {anna: {goods: " goods ", favors: [zeus], offerings: 2}}\n" \
+    "  now: {area: " area ", who: anna}\n"
+
+TEST an_action_has_the_steps_of_the_page(void)
+{
+    ASSERT_EQ_FMT(3, count_legal(3, VERB_PRODUCE, AT("demeter-day", "{}")), "%d");
+    ASSERT_EQ_FMT(9, count_legal(3, VERB_UP, AT("hades-day", "{stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}")), "%d");
+    ASSERT_EQ_FMT(2, count_legal(3, VERB_TAKE, AT("poseidon-day", "{}")), "%d");
+    ASSERT_EQ_FMT(4, count_legal(3, VERB_FAVOR, AT("poseidon-night", "{}")), "%d");
+    /* two pieces with two slots each, cubes for everything on every level */
+    ASSERT_EQ_FMT(16, count_legal(3, VERB_BUILD, AT("demeter-night", "{stone: [2, 2, 2, 2], marble: [3, 3, 3, 3]}")), "%d");
+    ASSERT_EQ_FMT(0, count_legal(3, VERB_END, AT("hades-night", "{}")), "%d");
+    PASS();
+}
+
+#define HADES "box: built-in\ntable: {turn: anna, seats: {anna: {cards: {hades: 1}, goods: "
+
+TEST too_many_sacrifices_are_described_not_listed(void)
+{
+    struct verdict verdict;
+    struct text out = {0};
+    ASSERT(judge(&verdict, 3, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"));
+    ASSERT_EQ_FMT(364L, myt_ways_to_sacrifice(verdict.state, 0, 3), "%ld");
+    ASSERT_EQ_FMT(31824L, myt_ways_to_sacrifice(verdict.state, 0, 7), "%ld");
+    verdict.game->expects(&verdict.match, verdict.state, &out);
+    ASSERT(strstr(text_string(&out), "31824") && strstr(text_string(&out), "364"));
+    text_free(&out);
+    verdict_free(&verdict);
+    ASSERT_EQ_FMT(0, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"), "%d");
+    /* three of a, b, b: abb; of seven alike: aaa and aaaaaaa */
+    ASSERT_EQ_FMT(1, count_legal(3, VERB_SACRIFICE, HADES "{stone: [1, 2, 0, 0]}}}}\n"), "%d");
+    ASSERT_EQ_FMT(2, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 0, 0, 0]}}}}\n"), "%d");
+    PASS();
+}
+
+/* ---- random games ---- */
+
+enum ending { BY_LEVELS, BY_PIECES, BY_LOCK, ENDINGS };
+enum { MOST_ENTRIES = 20000, MOST_GAMES = 150 };
+
+static int how_it_ended(const struct match *match, const struct state *s)
+{
+    if (myt_locks_left(match, s) == 0)
+        return BY_LOCK;
+    return myt_levels_empty(match, s) >= LEVELS - 1 ? BY_LEVELS : BY_PIECES;
+}
+
+static int play_to_the_end(int seats, uint64_t seed)
+{
+    static const char *const names[] = {"anna", "ben", "carl", "dora"};
+    struct verdict verdict;
+    struct shelf shelf = {0};
+    struct judging how = judging_usual(&shelf);
+    struct random random = random_seeded(seed);
+    int ended = -1;
+    if (open_game(&mytikas_game, seats, names, &how, &random, &verdict)) {
+        struct state now = *(struct state *)verdict.state, after;
+        struct move move;
+        int entries = 0;
+        while (entries++ < MOST_ENTRIES && play_random(&verdict.match, &now, &random, &move, &after) == PLAYOUT_PLAYED)
+            now = after;
+        if (now.phase == FINISHED)
+            ended = how_it_ended(&verdict.match, &now);
+    }
+    verdict_free(&verdict);
+    return ended;
+}
+
+TEST random_games_end_in_each_of_three_ways(int seats)
+{
+    int seen[ENDINGS] = {0}, ways = 0;
+    for (uint64_t seed = 1; seed <= MOST_GAMES && ways < ENDINGS; seed++) {
+        int ended = play_to_the_end(seats, seed);
+        if (ended >= 0 && seen[ended]++ == 0)
+            ways++;
+    }
+    ASSERT_EQ_FMT(ENDINGS, ways, "%d");
+    PASS();
+}
+
+/* ---- what findings say ---- */
+
+static const struct finding *find(const struct verdict *verdict, const char *code)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && !same(finding->rule->code, code))
+        finding = finding->next;
+    return finding;
+}
+
+TEST a_doubtful_finding_names_its_datum(void)
+{
+    static const struct {
+        const char *record, *code, *path;
+    } cases[] = {
+        {"table: {turn: anna}\nlog: [{anna: move poseidon-day}, {anna: take 3}]\n", "mytikas.amount", "areas.poseidon-day.main.amount"},
+        {"table: {turn: anna}\nlog: [{anna: move demeter-day}, {anna: produce marble marble}]\n", "mytikas.combination", "areas.demeter-day.main.goods"},
+        {"table: {turn: anna, seats: {anna: {goods: {}}}}\nlog: [{anna: move zeus-night}]\n", "mytikas.dead-end", "costs.small-temple"},
+        {"table: {turn: anna, seats: {anna: {offerings: 1, cards: {hera: 1}}}}\nlog: [{anna: move hades-night}, {anna: offer hera tokens 1}]\n",
+         "mytikas.assumed", "locks.values"},
+        {"table: {turn: anna, phase: act, seats: {anna: {favors: [demeter]}}, now: {area: demeter-day, who: anna, bonus: []}}\nlog: [{anna: take 1}]\n",
+         "mytikas.step", "areas.demeter-day.bonus.kind"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        ASSERT(judge(&verdict, 3, cases[i].record));
+        const struct finding *finding = find(&verdict, cases[i].code);
+        ASSERTm(cases[i].code, finding && finding->word == WORD_DOUBTFUL && strings_have(finding->rests_on, cases[i].path));
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
+TEST a_finding_names_the_house_answer_that_would_lift_it(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 3, "box: built-in\ntable: {turn: anna, phase: follow, seats: {ben: {goods: {gold: [0, 1, 0, 0]}}}, now: {area: hades-day, who: ben}}\n"
+                              "log: [{ben: down gold-2 to 1}]\n"));
+    const struct finding *finding = find(&verdict, "mytikas.down-turn");
+    ASSERT(finding && strings_have(finding->house, "down-when-following: allow"));
+    verdict_free(&verdict);
+    ASSERT(judge(&verdict, 3, "box: built-in\nhouse: {card-bonus: with-main}\ntable: {turn: anna, seats: {anna: {goods: {}, cards: {hera: 1}}}}\n"
+                              "log: [{anna: move zeus-night}]\n"));
+    finding = find(&verdict, "mytikas.dead-end");
+    ASSERT(finding && strings_have(finding->house, "card-bonus: alone"));
+    verdict_free(&verdict);
+    PASS();
+}
+
+SUITE(mytikas_suite)
+{
+    RUN_TEST(the_set_up_has_the_entries_of_the_page);
+    RUN_TEST(a_turn_starts_with_the_free_areas_that_are_no_dead_ends);
+    RUN_TEST(an_action_has_the_steps_of_the_page);
+    RUN_TEST(too_many_sacrifices_are_described_not_listed);
+    RUN_TESTp(random_games_end_in_each_of_three_ways, 2);
+    RUN_TESTp(random_games_end_in_each_of_three_ways, 3);
+    RUN_TEST(a_doubtful_finding_names_its_datum);
+    RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
+}
