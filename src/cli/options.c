@@ -32,7 +32,7 @@ const struct option_row option_rows[] = {
     {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input", NULL},
     {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays", NULL},
     {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1", NULL},
-    {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 2000)", NULL},
+    {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 20000)", NULL},
     {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)", NULL},
     {OPT_SVG, "svg", NULL, "show", "as a picture in SVG", NULL},
     {OPT_HTML, "html", NULL, "show", "as a page that steps through the game", NULL},

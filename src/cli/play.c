@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "cli/draft.h"
 
-enum { USUAL_SEED = 1, USUAL_LENGTH = 2000 };
+enum { USUAL_SEED = 1, USUAL_LENGTH = 20000 };
 
 /* A score that is not settled cannot be claimed. */
 static void print_scores(const struct match *match, const struct standing *standing, struct text *out)
