@@ -9,11 +9,6 @@
 
 enum { LONGEST_WORD = 40 };
 
-bool same(const char *a, const char *b)
-{
-    return strcmp(a, b) == 0;
-}
-
 static int smallest(int a, int b, int c)
 {
     int least = a < b ? a : b;

@@ -17,20 +17,28 @@ static bool text_source(struct source *source, const char *text, size_t length)
     return true;
 }
 
+/* One shelf for all: verdicts keep pointers into the built-in boxes. */
+static struct shelf shelf;
+
+static void free_shelf(void)
+{
+    shelf_free(&shelf);
+}
+
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict)
 {
     struct source source;
-    struct shelf shelf = {0};
     struct judging usual = judging_usual(&shelf);
     struct judging chosen = how ? *how : usual;
     chosen.shelf = &shelf;
+    if (!shelf.arena.blocks)
+        atexit(free_shelf);
     if (!text_source(&source, text, length))
         return false;
     struct reader *reader = reader_open(&source, (struct complaints){0});
     bool found = judge_record(reader, &chosen, "text", 1, verdict);
     reader_close(reader);
     source_close(&source);
-    /* the verdict keeps pointers into the built-in box, so the shelf's memory goes with the process */
     return found;
 }
 

@@ -1,0 +1,156 @@
+/* Cyclades: counts of legal entries, the squares of the boards, and what findings say besides their code. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/cyclades/box.h"
+#include "replay/legal.h"
+#include "support.h"
+
+static const char *const names[] = {"", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]", "[anna, ben, carl, dora, emil]"};
+
+static bool judge(struct verdict *verdict, int seats, const char *rest)
+{
+    char text[3000];
+    int length = snprintf(text, sizeof text, "game: cyclades\nplayers: %s\n%s", names[seats], rest);
+    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+/* Entries with this verb; NULL: all of them. */
+static int count_legal(int seats, const char *verb, const char *rest)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    if (judge(&verdict, seats, rest))
+        legal_moves_of(&verdict.match, verdict.state, -1, verb ? verb_named(verdict.match.game, verb) : -1, &moves);
+    int count = moves.count;
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return count;
+}
+
+TEST every_start_has_five_squares(void)
+{
+    for (int seats = 2; seats <= 5; seats++) {
+        struct verdict verdict;
+        ASSERT(judge(&verdict, seats, ""));
+        const struct box *box = verdict.match.box;
+        for (int seat = 0; seat < seats; seat++) {
+            int squares = 0;
+            for (int i = 0; i < box->start[seat].isles; i++)
+                squares += box->isle[box->start[seat].isle[i]].squares;
+            ASSERT_EQ_FMT(5, squares, "%d");
+        }
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
+TEST orders_are_permutations(void)
+{
+    ASSERT_EQ_FMT(6, count_legal(2, NULL, ""), "%d");
+    ASSERT_EQ_FMT(6, count_legal(3, NULL, ""), "%d");
+    ASSERT_EQ_FMT(24, count_legal(4, NULL, ""), "%d");
+    ASSERT_EQ_FMT(120, count_legal(5, NULL, ""), "%d");
+    PASS();
+}
+
+TEST draws_are_cards_for_the_spaces_needed(void)
+{
+    ASSERT_EQ_FMT(17, count_legal(3, NULL, "table: {phase: creatures, track: [anna, ben, carl]}\n"), "%d");
+    ASSERT_EQ_FMT(17 * 16, count_legal(3, NULL, "table: {cycle: 2, phase: creatures, track: [anna, ben, carl]}\n"), "%d");
+    ASSERT_EQ_FMT(17 * 16 * 15, count_legal(3, NULL, "table: {cycle: 3, phase: creatures, track: [anna, ben, carl]}\n"), "%d");
+    PASS();
+}
+
+TEST gods_rotate_with_the_number_of_players(void)
+{
+    ASSERT_EQ_FMT(24, count_legal(5, NULL, "table: {cycle: 4, phase: gods, track: [anna, ben, carl, dora, emil], gods: [ares, zeus, athena, poseidon]}\n"), "%d");
+    ASSERT_EQ_FMT(24, count_legal(4, NULL, "table: {phase: gods, track: [anna, ben, carl, dora]}\n"), "%d");
+    ASSERT_EQ_FMT(6, count_legal(4, NULL, "table: {cycle: 2, phase: gods, track: [anna, ben, carl, dora], gods: [ares, zeus, athena]}\n"), "%d");
+    ASSERT_EQ_FMT(24, count_legal(2, NULL, "table: {phase: gods, track: [anna, ben, anna, ben]}\n"), "%d");
+    ASSERT_EQ_FMT(6, count_legal(2, NULL, "table: {cycle: 3, phase: gods, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\n"), "%d");
+    ASSERT_EQ_FMT(12, count_legal(3, NULL, "table: {cycle: 3, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"), "%d");
+    ASSERT_EQ_FMT(2, count_legal(3, NULL, "table: {cycle: 4, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"), "%d");
+    PASS();
+}
+
+TEST bids_go_up_to_the_purse_and_the_priests(void)
+{
+    ASSERT_EQ_FMT(7 + 7 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}}\n"), "%d");
+    ASSERT_EQ_FMT(9 + 9 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}, priests: {anna: 2}}\n"), "%d");
+    ASSERT_EQ_FMT(5 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
+                                            "  - anna: bid ares gold 1\n  - ben: bid ares gold 2\n"), "%d");
+    ASSERT_EQ_FMT(2 + 2 + 2 + 1, count_legal(2, NULL, "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
+                                                     "  - anna: bid athena gold 3\n  - ben: bid apollo\n"), "%d");
+    PASS();
+}
+
+/* Alone in the corner: 2 seas to go to, then 3 + 4, then (2 + 4 + 2) + (2 + 3 + 2 + 3). */
+TEST sails_are_all_paths_of_three_steps(void)
+{
+    const char *table = "table: {phase: actions, track: [free, ben, carl], gods: [poseidon, zeus], offers: {poseidon: [anna, 1]}, fleets: {anna: {a1: 1}}}\n";
+    ASSERT_EQ_FMT(2 + 7 + 18, count_legal(3, "sail", table), "%d");
+    PASS();
+}
+
+TEST assaults_have_sixteen_outcomes(void)
+{
+    const char *table = "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "
+                        "battle: {at: c3, attacker: anna, units: 2}}\n";
+    ASSERT_EQ_FMT(16, count_legal(3, NULL, table), "%d");
+    PASS();
+}
+
+static bool first_says(const struct verdict *verdict, const char *code, const char *house, const char *rests_on)
+{
+    const struct finding *finding = verdict->docket.first;
+    return finding && same(finding->rule->code, code) && (!house || strings_have(finding->house, house))
+        && (!rests_on || strings_have(finding->rests_on, rests_on));
+}
+
+TEST findings_name_the_house_switch_they_hang_on(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 2, "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
+                              "  - anna: bid apollo\n  - ben: bid apollo\n  - anna: bid apollo\n"));
+    ASSERT(first_says(&verdict, "cyclades.two-apollo", "two-apollo: allow", "setup.2"));
+    ASSERT_EQ(WORD_DOUBTFUL, verdict.docket.first->word);
+    verdict_free(&verdict);
+    ASSERT(judge(&verdict, 2, "table: {phase: actions, track: [free, anna, ben, ben], gods: [ares, zeus, athena], offers: {ares: [anna, 1]}, "
+                              "fleets: {anna: {f4: 1}}, isles: {d2: {owner: anna, troops: 2}, g4: {owner: ben, troops: 1}}}\n"
+                              "log:\n  - anna: march 2 from d2 to g4\n"));
+    ASSERT(first_says(&verdict, "cyclades.last-isle", "last-isle: survivor", NULL));
+    ASSERT_EQ(WORD_ILLEGAL, verdict.docket.first->word);
+    verdict_free(&verdict);
+    PASS();
+}
+
+TEST outbid_findings_point_at_both_offers(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 3, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
+                              "  - anna: bid ares gold 2\n  - ben: bid ares gold 3\n  - anna: bid ares gold 4\n"));
+    ASSERT(first_says(&verdict, "cyclades.bid-other-god", NULL, NULL));
+    const struct related *related = verdict.docket.first->related;
+    ASSERT(related && related->next && !related->next->next);
+    ASSERT_EQ_FMT(5, related->at.line, "%d");
+    ASSERT_EQ_FMT(6, related->next->at.line, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+SUITE(cyclades_suite)
+{
+    RUN_TEST(every_start_has_five_squares);
+    RUN_TEST(orders_are_permutations);
+    RUN_TEST(draws_are_cards_for_the_spaces_needed);
+    RUN_TEST(gods_rotate_with_the_number_of_players);
+    RUN_TEST(bids_go_up_to_the_purse_and_the_priests);
+    RUN_TEST(sails_are_all_paths_of_three_steps);
+    RUN_TEST(assaults_have_sixteen_outcomes);
+    RUN_TEST(findings_name_the_house_switch_they_hang_on);
+    RUN_TEST(outbid_findings_point_at_both_offers);
+}
