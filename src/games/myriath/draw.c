@@ -118,6 +118,8 @@ void myriath_draw(const struct match *match, const void *state, struct canvas *c
 {
     struct drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct cover))};
     fill_cover(&d);
+    for (int seat = 0; seat < match->seats; seat++)
+        canvas_wear(c, seat, myriath_ink(&d, seat));
     myriath_draw_picture(&d);
     myriath_draw_text(&d);
     say_standing(&d);
