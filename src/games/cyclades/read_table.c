@@ -172,7 +172,7 @@ static bool read_battle(struct hearing *h, const struct node *battle)
     s->battle.at = at->value;
     s->battle.attacker = number(battle, "attacker", NOBODY);
     s->battle.units = number(battle, "units", 0);
-    s->battle.step = (enum step)number(battle, "step", STEP_DICE);
+    s->battle.step = (enum battle_step)number(battle, "step", STEP_DICE);
     s->battle.assaults = number(battle, "assaults", 0);
     return true;
 }

@@ -52,7 +52,7 @@ struct state {
     } turn;                                    /* player NOBODY outside the actions */
     struct {
         int at, attacker, units, assaults;     /* a circle; NOWHERE: no battle */
-        enum step step;
+        enum battle_step step;
         struct place began;
     } battle;
     int push;                                  /* isle of Polyphemus, NOWHERE */

@@ -14,7 +14,7 @@ enum creature {
     SYLPH, CREATURES, NO_CREATURE = CREATURES
 };
 enum phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHASE_ACTIONS, PHASE_OVER };
-enum step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
+enum battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
 enum set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
 
 /* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
