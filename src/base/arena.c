@@ -48,7 +48,7 @@ static void open_block(struct arena *arena, size_t least)
 
 void *arena_take(struct arena *arena, size_t size)
 {
-    size = (size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+    size = size ? (size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1) : alignof(max_align_t);
     if ((size_t)(arena->end - arena->next) < size)
         open_block(arena, size);
     void *taken = arena->next;
