@@ -18,7 +18,8 @@ enum playout {
     PLAYOUT_BROKEN,      /* chance() drew what play() objects to: a fault of the game's code; the move tells which */
 };
 
-/* Plays one random legal entry: what the table draws where it is to act and draws, else any legal entry, each equally likely.
+/* Plays one random legal entry: what the table draws where it is to act and draws, else any legal entry, each equally likely
+   but for the whims of the game.
    The state that follows is put into `after`, which must not be `state`. */
 enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move, void *after);
 
