@@ -46,11 +46,17 @@ const char *ink_name(enum ink ink)
     return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
 }
 
-/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture. */
+/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
+   Writing on a texture clears the space around it. */
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {
-    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}.o-%s{fill:%s}\n", tint < tints + INK_SEAT ? 'f' : 'w', tint->name, colours->fill,
-                tint->name, colours->line, tint->name, colours->line, colours->line, tint->name, colours->on);
+    bool seat = tint >= tints + INK_SEAT;
+    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name, colours->fill, tint->name,
+                colours->line, tint->name, colours->line, colours->line);
+    text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
+    if (seat)
+        text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
+    text_add(out, "}\n");
 }
 
 void palette_style(struct text *out)

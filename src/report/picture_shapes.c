@@ -44,11 +44,17 @@ bool group_is_drawn(const struct group *group)
     return false;
 }
 
-static struct frame_box group_frame(const struct group *group)
+static bool is_closed(const struct item *item)
+{
+    return item->kind == ITEM_CIRCLE || (item->kind == ITEM_POLYGON && item->count > 0);
+}
+
+/* The corners of the closed shapes, or of everything drawn. */
+static struct frame_box group_frame(const struct group *group, bool closed)
 {
     struct frame_box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     for (const struct item *item = group->first; item; item = item->next) {
-        if (!is_drawn(item))
+        if (closed ? !is_closed(item) : !is_drawn(item))
             continue;
         struct frame_box box = item_frame(item);
         all.left = box.left < all.left ? box.left : all.left;
@@ -59,30 +65,29 @@ static struct frame_box group_frame(const struct group *group)
     return all;
 }
 
-static long area_of(const struct item *item)
+static long area_of(struct frame_box box)
 {
-    struct frame_box box = item_frame(item);
     return (long)(box.right - box.left) * (box.bottom - box.top);
 }
 
-/* The largest closed shape; of equals one that has a line. NULL: there are only lines and labels. */
+/* The largest closed shape; of equals one that has a line. NULL: none is large enough to stand for the whole group. */
 static const struct item *outline_of(const struct group *group)
 {
     const struct item *best = NULL;
     for (const struct item *item = group->first; item; item = item->next) {
-        if (item->kind != ITEM_CIRCLE && item->kind != ITEM_POLYGON)
+        if (!is_closed(item))
             continue;
-        long more = best ? area_of(item) - area_of(best) : 1;
+        long more = best ? area_of(item_frame(item)) - area_of(item_frame(best)) : 1;
         if (more > 0 || (more == 0 && best->paint.line == INK_NONE))
             best = item;
     }
-    return best;
+    return best && 2 * area_of(item_frame(best)) > area_of(group_frame(group, true)) ? best : NULL;
 }
 
 struct point group_corner(const struct group *group)
 {
     const struct item *outline = outline_of(group);
-    struct frame_box box = group_frame(group);
+    struct frame_box box = group_frame(group, false);
     if (!outline)
         return (struct point){box.right, box.top};
     if (outline->kind == ITEM_CIRCLE)
@@ -208,7 +213,7 @@ void group_outline(const struct group *group, const char *class, struct text *ou
     if (outline)
         add_path(outline, out);
     else {
-        struct frame_box box = group_frame(group);
+        struct frame_box box = group_frame(group, false);
         text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 2, box.top - 2, box.right - box.left + 4, box.bottom - box.top + 4);
     }
     text_format(out, " class='%s'/>", class);

@@ -9,14 +9,15 @@
 
 /* In pixels; the board itself keeps its own units in a picture within the picture. */
 enum {
-    BOARD_SIDE = 680, MARGIN = 16, SIGN_WIDTH = 78, LINE_HEIGHT = 19,   /* SIGN_WIDTH in tenths */
+    BOARD_SIDE = 680, WIDE_BOARD = 960, MARGIN = 16, SIGN_WIDTH = 78, LINE_HEIGHT = 19,   /* SIGN_WIDTH in tenths */
     PANEL_SIGNS = 60, HANGING = 4,
 };
 
 /* The panel while it is written, sign by sign as on a typewriter. */
 struct pen {
     struct text out;
-    int left, column, line, widest;
+    int left, top, signs;        /* where the panel begins and how many signs a line has */
+    int column, line, widest;
     const char *class;
 };
 
@@ -27,7 +28,7 @@ static int pen_x(const struct pen *pen)
 
 static int pen_y(const struct pen *pen)
 {
-    return MARGIN + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
+    return pen->top + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
 }
 
 static void new_line(struct pen *pen, int column)
@@ -70,10 +71,10 @@ static size_t fitting(const char *text, int room)
 /* What does not fit goes on below, indented. */
 static void write_flowing(struct pen *pen, const char *text)
 {
-    int indent = pen->column < PANEL_SIGNS / 2 ? pen->column : HANGING;
+    int indent = pen->column < pen->signs / 2 ? pen->column : HANGING;
     indent += (int)strspn(text, " ");
     for (const char *rest = text; *rest;) {
-        size_t length = fitting(rest, PANEL_SIGNS - pen->column);
+        size_t length = fitting(rest, pen->signs - pen->column);
         write_piece(pen, rest, length);
         rest += length;
         rest += rest == text ? 0 : strspn(rest, " ");
@@ -105,7 +106,7 @@ static void write_players(struct pen *pen, const struct verdict *verdict, const 
     int widest = 0;
     for (int seat = 0; seat < verdict->match.seats; seat++)
         widest = display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
-    widest = widest < PANEL_SIGNS / 2 ? widest : PANEL_SIGNS / 2;
+    widest = widest < pen->signs / 2 ? widest : pen->signs / 2;
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
         char points[SHEET_TOTAL];
@@ -160,7 +161,7 @@ static void write_panel(struct pen *pen, const struct canvas *canvas, struct are
         pen->class = arena_format(arena, "t-%s", ink_name(panel.line[i].ink));
         for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
             pen->column = pen->column > 0 && pen->column + 2 > from ? pen->column + 2 : from;
-            if (pen->column > PANEL_SIGNS / 2 && pen->column + display_width(column[c]) > PANEL_SIGNS)
+            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs)
                 new_line(pen, HANGING);
             write_flowing(pen, column[c]);
         }
@@ -226,13 +227,27 @@ static void draw_groups(const struct canvas *canvas, struct text *out)
     }
 }
 
-/* The board fits a square; its longer side fills it. */
-static void fit_board(const struct canvas *canvas, int *width, int *height)
+/* Where everything goes. A board that is much wider than high has its panel below. */
+struct layout {
+    int board_width, board_height;
+    bool below;
+};
+
+static struct layout layout_of(const struct canvas *canvas)
 {
-    long side = canvas->width > canvas->height ? canvas->width : canvas->height;
-    side = side > 0 ? side : 1;
-    *width = (int)(canvas->width * (long)BOARD_SIDE / side);
-    *height = (int)(canvas->height * (long)BOARD_SIDE / side);
+    long width = canvas->width, height = canvas->height;
+    bool below = 10 * width > 17 * height;
+    long side = below ? WIDE_BOARD : BOARD_SIDE, longer = width > height ? width : height;
+    if (longer < 1)
+        return (struct layout){0, 0, true};
+    return (struct layout){(int)(width * side / longer), (int)(height * side / longer), below};
+}
+
+static struct pen pen_for(const struct layout *layout)
+{
+    if (layout->below)
+        return (struct pen){.left = MARGIN, .top = layout->board_height + 2 * MARGIN, .signs = WIDE_BOARD * 10 / SIGN_WIDTH};
+    return (struct pen){.left = layout->board_width + 2 * MARGIN, .top = MARGIN, .signs = PANEL_SIGNS};
 }
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -275,25 +290,29 @@ static void add_style(struct text *out)
                   "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
 }
 
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)
 {
     struct arena arena = {0};
     struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena);
-    int board_width, board_height;
-    fit_board(&canvas, &board_width, &board_height);
-    struct pen pen = {.left = board_width + 2 * MARGIN};
+    struct layout layout = layout_of(&canvas);
+    struct pen pen = pen_for(&layout);
     write_head(&pen, verdict, view);
     write_players(&pen, verdict, &canvas);
     write_panel(&pen, &canvas, &arena);
-    int width = pen.left + pen.widest * SIGN_WIDTH / 10 + MARGIN, height = pen.line * LINE_HEIGHT + 2 * MARGIN;
-    height = height > board_height + 2 * MARGIN ? height : board_height + 2 * MARGIN;
+    int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.board_width + MARGIN) + MARGIN;
+    int height = larger(pen.top + pen.line * LINE_HEIGHT, layout.board_height + MARGIN) + MARGIN;
 
     open_file(width, height, out);
     describe(verdict, view, out);
     add_style(out);
     texture_definitions("", canvas.width, canvas.height, out);
     text_format(out, "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n",
-                width, height, MARGIN, MARGIN, board_width, board_height, canvas.width, canvas.height);
+                width, height, MARGIN, MARGIN, layout.board_width, layout.board_height, canvas.width, canvas.height);
     draw_groups(&canvas, out);
     draw_marks(verdict, view, &canvas, out);
     text_format(out, "</svg>\n<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
