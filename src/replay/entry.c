@@ -53,16 +53,23 @@ static bool about_order(const struct finding *finding)
     return same(finding->rule->code, "log.turn") || same(finding->rule->code, "log.phase") || same(finding->rule->code, "log.over");
 }
 
-/* An entry that changed nothing is often the cause of the next ones: "it is not her turn", because his move was refused. */
-static void trace_cause(struct bench *bench, struct finding *first, bool dropped)
+/* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
+   move was refused. */
+static void trace_cause(struct bench *bench, struct finding *first, bool cause)
 {
     for (struct finding *finding = first; finding && bench->root; finding = finding->next)
         if (about_order(finding))
             finding->follows = bench->root;
-    if (!first || !dropped)
+    if (!cause)
         bench->root = 0;
     else if (!bench->root)
         bench->root = bench->entry;
+}
+
+static bool in_turn(const struct bench *bench, int actor)
+{
+    const struct match *match = &bench->verdict->match;
+    return match->game->to_act(match, bench->before) >> actor & 1u;
 }
 
 static bool has_word(const struct finding *first, enum word word)
@@ -119,6 +126,29 @@ static void show_step(struct bench *bench, const struct node *item, const struct
     bench->how->watch(bench->how->whom, &step);
 }
 
+/* As if the entry had never been made. */
+static void take_back(struct bench *bench, struct booking *last_booking)
+{
+    struct docket *docket = &bench->verdict->docket;
+    memcpy(bench->after, bench->before, bench->verdict->game->state_size);
+    docket->last_booking = last_booking;
+    if (last_booking)
+        last_booking->next = NULL;
+    else
+        docket->bookings = NULL;
+}
+
+/* What the record says about the entry, weighed against the findings; then what would have been legal instead. */
+static void weigh(struct bench *bench, const struct move *move, const struct remarks *remarks, struct finding *last, bool objected)
+{
+    weigh_claim(bench, remarks, findings_after(bench, last));
+    weigh_ruling(bench, remarks, findings_after(bench, last), objected);
+    struct finding *first = findings_after(bench, last);
+    set_moments(bench, first, bench->before);
+    if (objected && remarks->ruled == UNRULED && !has_word(first, WORD_CONFIRMED))
+        list_alternatives(bench, move, first);
+}
+
 static void judge_move(struct bench *bench, const struct move *move, const struct remarks *remarks, const struct node *item)
 {
     struct verdict *verdict = bench->verdict;
@@ -127,39 +157,25 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
     memcpy(bench->after, bench->before, verdict->game->state_size);
     struct hearing hearing = {.match = &verdict->match, .state = bench->after, .move = move, .docket = &verdict->docket,
                               .entry = bench->entry};
-    enum outcome outcome = verdict->game->verbs[move->verb].play(&hearing);
+    bool refused = verdict->game->verbs[move->verb].play(&hearing) == REFUSED;
 
     struct finding *first = findings_after(bench, last);
     bool unread = has_word(first, WORD_UNREADABLE), objected = any_objection(first);
-    bool refused = outcome == REFUSED;
-    if (first) {
+    if (unread)
         set_moments(bench, first, bench->before);
-        if (objected)
-            list_alternatives(bench, move, first);
-        trace_cause(bench, first, refused);
-    } else
-        bench->root = 0;
-    if (!unread) {
-        weigh_claim(bench, remarks, first);
-        weigh_ruling(bench, remarks, first, objected);
-        first = findings_after(bench, last);
-        set_moments(bench, first, bench->before);
-    }
+    else
+        weigh(bench, move, remarks, last, objected);
+    first = findings_after(bench, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(bench, remarks, objected);
-    if (!stands) {
-        memcpy(bench->after, bench->before, verdict->game->state_size);
-        verdict->docket.last_booking = last_booking;
-        if (last_booking)
-            last_booking->next = NULL;
-        else
-            verdict->docket.bookings = NULL;
-    }
+    trace_cause(bench, first, !stands && in_turn(bench, move->actor));
+    if (!stands)
+        take_back(bench, last_booking);
     keep_words(bench, item, move, first);
     show_step(bench, item, move, first);
     void *spare = bench->before;
     bench->before = bench->after;
     bench->after = spare;
-    if (bench->how->on_illegal == ILLEGAL_STOP && first && (has_word(first, WORD_ILLEGAL) || has_word(first, WORD_IMPOSSIBLE)))
+    if (bench->how->on_illegal == ILLEGAL_STOP && (has_word(first, WORD_ILLEGAL) || has_word(first, WORD_IMPOSSIBLE)))
         bench->stopped = verdict->partial = true;
 }
 

@@ -169,6 +169,21 @@ TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
     PASS();
 }
 
+/* The cause is an entry of somebody in turn that changed nothing, also because it was ruled void. */
+TEST what_only_follows_from_an_earlier_entry_says_so(void)
+{
+    struct verdict verdict;
+    const char *text = HEAD "log:\n" DEAL "  - anna: {start: [a1, a1], ruled: void}\n  - ben: start b3\n  - anna: start a1\n  - carl: start c3\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT_STR_EQ("log.turn", verdict.docket.last->rule->code);
+    ASSERT_EQ_FMT(0, verdict.docket.last->follows, "%d");
+    const struct finding *turn = verdict.docket.first->next;
+    ASSERT_STR_EQ("log.turn", turn->rule->code);
+    ASSERT_EQ_FMT(2, turn->follows, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
 SUITE(reading)
 {
     for (size_t i = 0; i < sizeof bad_texts / sizeof *bad_texts; i++) {
@@ -180,5 +195,6 @@ SUITE(reading)
     RUN_TEST(a_name_is_taken_as_written);
     RUN_TEST(columns_count_code_points);
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
+    RUN_TEST(what_only_follows_from_an_earlier_entry_says_so);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }
