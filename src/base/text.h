@@ -16,7 +16,7 @@ void text_add_bytes(struct text *text, const char *bytes, size_t length);
 void text_char(struct text *text, char c);
 void text_repeat(struct text *text, char c, int times);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void text_vformat(struct text *text, const char *format, va_list args);
+void text_vformat(struct text *text, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 
 /* Percent-encoded as in an URI: letters, digits, -._~ and the characters of `kept` stay as they are. */
 void text_percent(struct text *text, const char *string, const char *kept);

@@ -25,6 +25,9 @@ static void rest_on_path(struct hearing *h, const char *path)
 }
 
 static void say(struct hearing *h, enum word word, const struct rule *rule, const char *format, va_list args)
+    __attribute__((format(printf, 4, 0)));
+
+static void say(struct hearing *h, enum word word, const struct rule *rule, const char *format, va_list args)
 {
     if (!h->docket)
         return;

@@ -42,7 +42,7 @@ enum outcome cyc_read_keys(struct call *c);
 enum outcome cyc_find_spaces(struct call *c);
 
 /* After cyc_find_spaces: the isle or sea under this key. */
-int cyc_space_under(const struct call *c, enum call_key key, int index);
+int cyc_space_under(const struct call *c, int key, int index);
 
 /* Has the power of this creature a legal use, whatever it costs? For Chimera: has some card of the discard pile one? */
 bool cyc_has_use(struct hearing *h, int creature);

@@ -68,9 +68,9 @@ static int value_under(const struct call *c, int key, int index)
     return value >= FAR ? value - FAR : value;
 }
 
-int cyc_space_under(const struct call *c, enum call_key key, int index)
+int cyc_space_under(const struct call *c, int key, int index)
 {
-    int value = value_under(c, (int)key, index);
+    int value = value_under(c, key, index);
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 

@@ -39,7 +39,7 @@ int cyc_cards_in(unsigned cards)
     return count;
 }
 
-void cyc_remove_figure(struct state *s, enum figure figure)
+void cyc_remove_figure(struct state *s, int figure)
 {
     if (!s->figure[figure].loose)
         s->discard |= 1u << cyc_figure_card[figure];

@@ -11,7 +11,7 @@ static enum outcome short_of(struct call *c, int key, int index, const char *wha
     return REFUSED;
 }
 
-static enum outcome has_pieces(struct call *c, enum call_key key)
+static enum outcome has_pieces(struct call *c, int key)
 {
     const struct move *m = c->h->move;
     int sold[CIRCLES_MAX] = {0};
@@ -21,7 +21,7 @@ static enum outcome has_pieces(struct call *c, enum call_key key)
         int owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
         int there = owner != c->seat ? 0 : isle ? c->s->isle[space].troops : c->s->sea[space].fleets;
         if (++sold[space] > there)
-            return short_of(c, (int)key, i, isle ? "troops" : "fleets", isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
+            return short_of(c, key, i, isle ? "troops" : "fleets", isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
     }
     return STANDS;
 }

@@ -114,7 +114,7 @@ unsigned cyc_draw_pile(const struct state *s);
 int cyc_cards_in(unsigned cards);
 
 /* The figure leaves the board; its card, if it lies with it, goes to the discard pile. */
-void cyc_remove_figure(struct state *s, enum figure figure);
+void cyc_remove_figure(struct state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
