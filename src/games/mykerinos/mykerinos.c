@@ -63,6 +63,21 @@ static void expects(const struct match *match, const void *state, struct text *o
         text_format(out, "table: deal, %d tiles", tiles_in(s->season));
 }
 
+/* Before the first season chance gives out the marker and lays a patron disk on each circle. */
+static void lay_out(const struct match *match, struct random *random, struct writer *w)
+{
+    int disk[PATRONS];
+
+    write_word(w, "marker", match->names[random_below(random, match->seats)]);
+    for (int patron = 0; patron < PATRONS; patron++)
+        disk[patron] = patron;
+    random_shuffle(random, disk, PATRONS);
+    write_list(w, "wings");
+    for (int circle = 0; circle < PATRONS; circle++)
+        write_word(w, NULL, myk_kind_names[disk[circle]]);
+    write_end(w);
+}
+
 static bool colour_whole(const struct match *match, const struct state *s, int colour)
 {
     int cubes = s->reserve[colour];
@@ -127,6 +142,7 @@ const struct game mykerinos_game = {
     .phase = phase,
     .moment = moment,
     .suggest = myk_suggest,
+    .lay_out = lay_out,
     .score = myk_score,
     .write = myk_write,
     .sound = sound,
