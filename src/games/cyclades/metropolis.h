@@ -18,4 +18,25 @@ int cyc_surplus(const struct box *b, int isle, const struct isle *left);
 /* Is it open which buildings go, when so many of them must? */
 bool cyc_choice_of_rubble(const struct isle *left, int surplus);
 
+/* The entry as it is understood. */
+struct site {
+    enum set set;
+    int isle;                              /* NOWHERE: there is no place */
+    int tile[BUILDINGS];                   /* the isle each building is taken from */
+    int rubble[BUILDINGS], falls;          /* what is destroyed on the site, and how much in all */
+    struct isle left;                      /* the site once the set is turned in */
+};
+
+/* Reads the entry; refuses spaces that do not exist and what is not said though there is a choice. */
+enum outcome cyc_read_site(struct hearing *h, struct site *site);
+
+/* Refuses if the set is not there. */
+enum outcome cyc_test_set(struct hearing *h, const struct site *site);
+
+/* Works out the site as it will be once the set is turned in, and what falls by itself where there is no choice. */
+enum outcome cyc_clear_site(struct hearing *h, struct site *site);
+
+/* Refuses a site where the metropolis does not fit. */
+enum outcome cyc_test_site(struct hearing *h, const struct site *site);
+
 #endif

@@ -61,6 +61,16 @@ static void test_goal(struct hearing *h, int from, int to)
     cyc_say_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
 }
 
+static void test_split(struct hearing *h, int from, int fleets)
+{
+    const struct state *s = h->state;
+    if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
+        return;
+    cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets, ((const struct box *)h->match->box)->name[from]);
+    point_at(h, PUSH_FLEETS, -1);
+    hangs_on(h, Q_PUSH, PUSH_EACH);
+}
+
 static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
 {
     const struct state *s = h->state;
@@ -93,7 +103,6 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
 enum outcome cyc_play_push(struct hearing *h)
 {
     struct state *s = h->state;
-    const struct box *b = h->match->box;
     struct guard g;
     int from, to;
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
@@ -108,16 +117,12 @@ enum outcome cyc_play_push(struct hearing *h)
         return REFUSED;
     cyc_say_order(h, &g);
     test_goal(h, from, to);
-    if (fleets < s->sea[from].fleets && h->match->house[Q_PUSH] == PUSH_WHOLE) {
-        cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets, b->name[from]);
-        point_at(h, PUSH_FLEETS, -1);
-        hangs_on(h, Q_PUSH, PUSH_EACH);
-    }
+    test_split(h, from, fleets);
 
     cyc_put_fleets(s, owner, from, -fleets);
     if (to != NOWHERE)
         cyc_put_fleets(s, owner, to, fleets);
-    settle_push(b, s);
+    settle_push(h->match->box, s);
     return STANDS;
 }
 

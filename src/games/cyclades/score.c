@@ -22,13 +22,13 @@ static enum class class_of(const struct match *match, const struct state *s, int
 }
 
 /* Below 0: the first ranks before the second. */
-static int compare(const struct match *match, const struct state *s, int seat, int other)
+static int compare(const struct match *match, const struct state *s, int tie, int seat, int other)
 {
     const struct box *b = match->box;
     int class = (int)class_of(match, s, seat), rival = (int)class_of(match, s, other);
     if (class != rival)
         return class - rival;
-    bool count = class != AT_TARGET || match->house[Q_TIE] == TIE_METROPOLISES;
+    bool count = class != AT_TARGET || tie == TIE_METROPOLISES;
     int more = cyc_metropolises_of(b, s, other) - cyc_metropolises_of(b, s, seat);
     return count && more != 0 ? more : s->gold[other] - s->gold[seat];
 }
@@ -71,27 +71,47 @@ static bool purse_missing(const struct match *match, const struct state *s, int 
     return false;
 }
 
+/* How many rank before this seat, ties broken so. */
+static int before(const struct match *match, const struct state *s, int tie, int seat)
+{
+    int count = 0;
+    for (int other = 0; other < match->seats; other++)
+        count += compare(match, s, tie, other, seat) < 0;
+    return count;
+}
+
+static unsigned winners(const struct match *match, const struct state *s, int tie)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < match->seats && s->phase == PHASE_OVER && !purse_missing(match, s, tie); seat++)
+        if (first_class(match, s, seat) && before(match, s, tie, seat) == 0)
+            seats |= 1u << seat;
+    return seats;
+}
+
+static void say_tie(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+{
+    int tie = match->house[Q_TIE], other = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
+    bool hangs = winners(match, s, tie) != winners(match, s, other);
+    char gold[32] = "unknown";
+    if (s->gold[seat] != UNKNOWN)
+        snprintf(gold, sizeof gold, "%d", s->gold[seat]);
+    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold, hangs ? "; otherwise with house tie: " : "",
+             hangs ? cyclades_house[Q_TIE].answers[other] : "");
+    sheet->tie_rule = &cyclades_rules[RULE_WINNER];
+}
+
 static void rank(const struct match *match, const struct state *s, struct standing *standing)
 {
-    bool over = s->phase == PHASE_OVER, open = purse_missing(match, s, match->house[Q_TIE]);
+    int tie = match->house[Q_TIE];
+    unsigned tied = contenders(match, s, tie);
+    standing->winners = winners(match, s, tie);
+    standing->winners_open = s->phase == PHASE_OVER && purse_missing(match, s, tie);
     for (int seat = 0; seat < match->seats; seat++) {
-        int before = 0;
-        for (int other = 0; other < match->seats; other++)
-            before += compare(match, s, other, seat) < 0;
-        standing->seat[seat].rank = before + 1;
-        if (over && !open && before == 0 && first_class(match, s, seat))
-            standing->winners |= 1u << seat;
+        standing->seat[seat].rank = before(match, s, tie, seat) + 1;
+        if (counted(tied) > 1 && tied & 1u << seat && class_of(match, s, seat) == AT_TARGET)
+            say_tie(match, s, seat, &standing->seat[seat]);
     }
-    standing->winners_open = over && open;
-    unsigned tied = contenders(match, s, match->house[Q_TIE]);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (counted(tied) > 1 && tied & 1u << seat && class_of(match, s, seat) == AT_TARGET) {
-            if (s->gold[seat] == UNKNOWN)
-                snprintf(standing->seat[seat].tie_break, sizeof standing->seat[seat].tie_break, "gold decides, and is unknown");
-            else
-                snprintf(standing->seat[seat].tie_break, sizeof standing->seat[seat].tie_break, "gold decides: %d", s->gold[seat]);
-            standing->seat[seat].tie_rule = &cyclades_rules[RULE_WINNER];
-        }
 }
 
 static void extra(struct sheet *sheet, const char *label, int number, const char *detail)

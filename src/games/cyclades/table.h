@@ -16,6 +16,12 @@ bool cyc_read_table(struct hearing *h, const struct node *table);
 /* Is this a position that can be? False after the first finding. */
 bool cyc_test_table(struct hearing *h, const struct node *table);
 
+/* The second half of that: does it belong to some moment of a cycle? */
+bool cyc_test_moment(struct hearing *h, const struct node *table);
+
+/* Lets the latest finding point at this part of the table, or at the table. Always false. */
+bool cyc_point_part(struct hearing *h, const struct node *table, const char *key);
+
 void cyc_write_table(const struct match *match, const void *state, struct writer *w);
 
 #endif

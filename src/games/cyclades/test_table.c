@@ -1,11 +1,8 @@
 /* Is this a table that can be? The first thing that cannot is said. */
-#include "games/cyclades/battle.h"
-#include "games/cyclades/cycle_end.h"
-#include "games/cyclades/landing.h"
 #include "games/cyclades/table.h"
 #include "games/cyclades/voice.h"
 
-static bool wrong(struct hearing *h, const struct node *table, const char *key)
+bool cyc_point_part(struct hearing *h, const struct node *table, const char *key)
 {
     const struct node *node = node_get(table, key);
     point_to(h, node ? node : table);
@@ -31,11 +28,11 @@ static bool pieces_fit(struct hearing *h, const struct node *table)
         int fleets = cyc_fleets_out(b, s, seat), named = fleets_named(node_get(table, "fleets"), seat);
         if (cyc_troops_out(b, s, seat) > b->troops) {
             cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat], cyc_troops_out(b, s, seat), b->troops);
-            return wrong(h, table, "isles");
+            return cyc_point_part(h, table, "isles");
         }
         if (fleets > b->fleets || named > b->fleets) {
             cyc_cannot(h, RULE_PIECES, "%s has %d fleets on the board; there are %d", h->match->names[seat], named > fleets ? named : fleets, b->fleets);
-            return wrong(h, table, "fleets");
+            return cyc_point_part(h, table, "fleets");
         }
     }
     return true;
@@ -48,19 +45,19 @@ static bool tiles_fit(struct hearing *h, const struct node *table)
     for (int type = PORT; type <= METROPOLIS; type++)
         if (cyc_tiles_left(b, s, type) < 0) {
             cyc_cannot(h, RULE_TILES, "there are only %d tiles for a %s", b->tiles[type], cyc_building_names[type]);
-            return wrong(h, table, "isles");
+            return cyc_point_part(h, table, "isles");
         }
     if (cyc_prosperity_left(b, s) < 0) {
         cyc_cannot(h, RULE_TILES, "there are only %d prosperity markers", b->prosperity);
-        return wrong(h, table, "isles");
+        return cyc_point_part(h, table, "isles");
     }
     if (cyc_priests_left(h->match, s) < 0) {
         cyc_cannot(h, RULE_TILES, "there are only %d priests", b->priests);
-        return wrong(h, table, "priests");
+        return cyc_point_part(h, table, "priests");
     }
     if (cyc_philosophers_left(h->match, s) < 0) {
         cyc_cannot(h, RULE_TILES, "there are only %d philosophers", b->philosopher_cards);
-        return wrong(h, table, "philosophers");
+        return cyc_point_part(h, table, "philosophers");
     }
     return true;
 }
@@ -122,7 +119,7 @@ static bool cards_fit(struct hearing *h, const struct node *table)
     for (int card = 0; card < CREATURES; card++)
         if (places_of(h->state, node_get(table, "discard"), card) > 1) {
             cyc_cannot(h, RULE_CARDS, "%s is in two places", cyc_creature_names[card]);
-            return wrong(h, table, node_get(table, "discard") ? "discard" : "creatures");
+            return cyc_point_part(h, table, node_get(table, "discard") ? "discard" : "creatures");
         }
     return true;
 }
@@ -154,108 +151,17 @@ static bool markers_fit(struct hearing *h, const struct node *table)
         if (markers_of(s, seat) != wanted) {
             cyc_cannot(h, RULE_MARKERS, "%s has %d marker%s on track, gods and in the hand; it must be %d", h->match->names[seat],
                    markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
-            return wrong(h, table, "track");
+            return cyc_point_part(h, table, "track");
         }
     }
     if (s->track_length == in_play)
         return true;
     cyc_cannot(h, RULE_MARKERS, "the track has %d spaces for %d markers", s->track_length, in_play);
-    return wrong(h, table, "track");
-}
-
-/* ---- the moment ------------------------------------------------------------------------------------------------ */
-
-static bool unfit(struct hearing *h, const struct node *table, const char *key, const char *sentence)
-{
-    cyc_cannot(h, RULE_PHASE_TABLE, "%s", sentence);
-    return wrong(h, table, key);
-}
-
-static bool gods_fit(struct hearing *h, const struct node *table)
-{
-    const struct state *s = h->state;
-    for (int i = 0; i < s->gods_open; i++)
-        for (int j = 0; j < i; j++)
-            if (s->gods[i] == s->gods[j]) {
-                cyc_cannot(h, RULE_GOD_TILES, "%s is face up twice", cyc_god_names[s->gods[i]]);
-                return wrong(h, table, "gods");
-            }
-    for (int god = POSEIDON; god < MAIN_GODS; god++)
-        if (s->offer[god].seat != NOBODY && !cyc_god_open(s, god))
-            return unfit(h, table, "offers", "there is an offer to a god who is face down");
-    return true;
-}
-
-static bool turn_fits(struct hearing *h, const struct node *table)
-{
-    const struct state *s = h->state;
-    bool there = s->turn.god != APOLLO && s->turn.player != NOBODY && s->offer[s->turn.god].seat == s->turn.player;
-    for (int i = 0; i < s->apollos; i++)
-        there = there || (s->turn.god == APOLLO && s->apollo[i] == s->turn.player);
-    return there || unfit(h, table, "turn", "the player whose turn it is has no marker on that god");
-}
-
-static bool fight_fits(struct hearing *h, const struct node *table)
-{
-    const struct state *s = h->state;
-    const struct box *b = h->match->box;
-    if (s->battle.at == NOWHERE)
-        return true;
-    int defender = cyc_defender_of(b, s);
-    bool held = cyc_battle_at_sea(b, s) ? s->sea[s->battle.at].fleets > 0 : cyc_isle_defended(s, cyc_battle_isle(b, s));
-    if (s->battle.units < 1 || !held || defender == s->battle.attacker)
-        return unfit(h, table, "battle", "the battle has only one side");
-    return true;
-}
-
-static bool push_fits(struct hearing *h, const struct node *table)
-{
-    const struct state *s = h->state;
-    const struct box *b = h->match->box;
-    for (int sea = 0; sea < b->circles && s->push != NOWHERE; sea++)
-        if (b->isle[s->push].coast[sea] && s->sea[sea].fleets > 0)
-            return true;
-    return s->push == NOWHERE || unfit(h, table, "push", "there is no fleet next to the isle of the push");
-}
-
-static bool given_part(const struct node *table, const char *key)
-{
-    const struct node *node = node_get(table, key);
-    return node && !(node->kind == NODE_WORD && node->value == NONE_WORD);
-}
-
-static bool quiet_fits(struct hearing *h, const struct node *table)
-{
-    static const char *const of_actions[] = {"turn", "battle", "push", "redraw"};
-    const struct state *s = h->state;
-    for (int i = 0; i < 4; i++)
-        if (given_part(table, of_actions[i]))
-            return unfit(h, table, of_actions[i], "this belongs to phase actions");
-    bool before = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
-    if (before && (cyc_main_markers(s) > 0 || s->apollos > 0 || s->outbids > 0))
-        return unfit(h, table, s->outbids ? "outbid" : "offers", "offers come only after creatures and gods");
-    if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
-        return unfit(h, table, "phase", "all offers are made; the phase is actions");
-    if (s->phase == PHASE_OVER && !cyc_decided(h->match, s))
-        return unfit(h, table, "phase", "nobody has reached the goal and several players have isles");
-    return true;
-}
-
-static bool actions_fit(struct hearing *h, const struct node *table)
-{
-    const struct state *s = h->state;
-    if (s->outbids > 0)
-        return unfit(h, table, "outbid", "all offers are made in phase actions");
-    if (cyc_main_markers(s) == 0 && s->apollos == 0)
-        return unfit(h, table, "phase", "no marker lies on a god any more");
-    if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
-        return unfit(h, table, "redraw", "that creature space is not empty");
-    return turn_fits(h, table) && fight_fits(h, table) && push_fits(h, table);
+    return cyc_point_part(h, table, "track");
 }
 
 bool cyc_test_table(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
     return pieces_fit(h, table) && tiles_fit(h, table) && squares_fit(h, table) && spaces_fit(h, table) && cards_fit(h, table)
-        && markers_fit(h, table) && gods_fit(h, table) && (s->phase == PHASE_ACTIONS ? actions_fit(h, table) : quiet_fits(h, table));
+        && markers_fit(h, table) && cyc_test_moment(h, table);
 }

@@ -1,0 +1,112 @@
+/* The table in words: players and the moment. */
+#include "games/cyclades/write.h"
+
+static void write_counts(const struct match *match, struct writer *w, const char *key, const int *count)
+{
+    bool any = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        any = any || count[seat] != 0;
+    cyc_show_if(w, any);
+    write_map(w, key);
+    for (int seat = 0; seat < match->seats; seat++) {
+        cyc_show_if(w, count[seat] != 0);
+        write_number(w, match->names[seat], count[seat]);
+    }
+    write_end(w);
+}
+
+void cyc_write_players(const struct match *match, const struct state *s, struct writer *w)
+{
+    write_map(w, "gold");
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->gold[seat] == UNKNOWN)
+            write_word(w, match->names[seat], "unknown");
+        else
+            write_number(w, match->names[seat], s->gold[seat]);
+    write_end(w);
+    write_counts(match, w, "priests", s->priests);
+    write_counts(match, w, "philosophers", s->philosophers);
+    write_counts(match, w, "discounts", s->discounts);
+}
+
+static void write_turn(const struct match *match, const struct state *s, struct writer *w)
+{
+    if (s->turn.player == NOBODY) {
+        write_hidden(w);
+        write_word(w, "turn", "none");
+        return;
+    }
+    write_map(w, "turn");
+    write_word(w, "player", match->names[s->turn.player]);
+    write_word(w, "god", cyc_god_names[s->turn.god]);
+    cyc_show_if(w, s->turn.recruited > 0);
+    write_number(w, "recruited", s->turn.recruited);
+    cyc_show_if(w, s->turn.begun);
+    write_flag(w, "begun", s->turn.begun);
+    cyc_show_if(w, s->turn.sylph > 0);
+    write_number(w, "sylph", s->turn.sylph);
+    write_end(w);
+}
+
+static void write_battle(const struct match *match, const struct state *s, struct writer *w)
+{
+    if (s->battle.at == NOWHERE) {
+        write_hidden(w);
+        write_word(w, "battle", "none");
+        return;
+    }
+    write_map(w, "battle");
+    write_word(w, "at", ((const struct box *)match->box)->name[s->battle.at]);
+    write_word(w, "attacker", match->names[s->battle.attacker]);
+    write_number(w, "units", s->battle.units);
+    write_word(w, "step", cyc_step_names[s->battle.step]);
+    write_number(w, "assaults", s->battle.assaults);
+    write_end(w);
+}
+
+static void write_sets(const struct match *match, const struct state *s, struct writer *w)
+{
+    cyc_show_if(w, cyc_any_due(match, s));
+    write_map(w, "due");
+    for (int seat = 0; seat < match->seats; seat++) {
+        cyc_show_if(w, s->due[seat] != NO_SET);
+        write_word(w, match->names[seat], s->due[seat] == NO_SET ? "none" : cyc_set_names[s->due[seat]]);
+    }
+    write_end(w);
+    bool any = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        any = any || s->overdue[seat][0] != NO_SET;
+    cyc_show_if(w, any);
+    write_map(w, "overdue");
+    for (int seat = 0; seat < match->seats; seat++) {
+        cyc_show_if(w, s->overdue[seat][0] != NO_SET);
+        write_list(w, match->names[seat]);
+        for (int i = 0; i < OVERDUE_MAX && s->overdue[seat][i] != NO_SET; i++)
+            write_word(w, NULL, cyc_set_names[s->overdue[seat][i]]);
+        write_end(w);
+    }
+    write_end(w);
+}
+
+void cyc_write_moment(const struct match *match, const struct state *s, struct writer *w)
+{
+    const struct box *b = match->box;
+    write_turn(match, s, w);
+    write_battle(match, s, w);
+    cyc_show_if(w, s->push != NOWHERE);
+    write_word(w, "push", s->push == NOWHERE ? "none" : cyc_isle_name(b, s->push));
+    cyc_show_if(w, s->redraw);
+    if (s->redraw)
+        write_number(w, "redraw", s->redraw);
+    else
+        write_word(w, "redraw", "none");
+    write_sets(match, s, w);
+    int out[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->out[seat])
+            out[count++] = seat;
+    cyc_show_if(w, count > 0);
+    cyc_write_names(match, w, "out", out, count, "");
+    if (s->start_assumed)
+        write_word(w, "start", "assumed");
+}
