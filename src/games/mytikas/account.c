@@ -8,37 +8,57 @@ static const struct {
     int rule;
     const char *side, *fault;
 } faults[] = {
-    [NO_STEP] = {RULE_STEP, "kind", "is not shown there"},
-    [OTHER_OPTION] = {RULE_OPTION, "kind", "belongs to another option than the one chosen"},
-    [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left there"},
-    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on a level where nothing is produced"},
-    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is none of the combinations shown there"},
+    [NO_STEP] = {RULE_STEP, "kind", "is not in"},
+    [OTHER_OPTION] = {RULE_OPTION, "kind", "belongs to another option than the one chosen in"},
+    [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
+    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on a level that is not in"},
+    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not a combination in"},
 };
 
-static const char *where(const struct state *s, enum list list, char room[WORD_ROOM])
+static const char *name_list(const struct state *s, enum list list, char room[WORD_ROOM])
 {
     static const char *const parts[] = {[IN_MAIN] = "main action", [IN_RIBBON] = "ribbon"};
     if (list == IN_SLOT)
-        snprintf(room, WORD_ROOM, "build bonus of the %s, slot %d", myt_piece_names[s->slot_piece], s->slot);
+        snprintf(room, WORD_ROOM, "the build bonus of the %s, slot %d", myt_piece_names[s->slot_piece], s->slot);
     else
-        snprintf(room, WORD_ROOM, "%s of %s", parts[list], myt_area_names[s->doing]);
+        snprintf(room, WORD_ROOM, "the %s of %s", parts[list], myt_area_names[s->doing]);
     return room;
 }
 
-static void report(struct hearing *h, const struct ruling *ruling)
+static const char *name_deed(const struct deed *deed, char room[SAYING])
 {
-    struct state *s = h->state;
-    char room[WORD_ROOM];
-    if (ruling->out_of_order) {
-        illegal(h, RULE_BONUS_ORDER, "%s belongs to the %s, but the bonus has begun", myt_verbs[h->move->verb].name, where(s, IN_MAIN, room));
-        because(h, s->bonus_at, "here the bonus began");
-        rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
-        return;
-    }
+    int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
+    char list[SAYING];
+    if (deed->verb == VERB_PRODUCE)
+        snprintf(room, SAYING, "producing %.100s on level %d", myt_say_goods(goods, list), deed->level);
+    else if (deed->verb == VERB_TAKE)
+        snprintf(room, SAYING, "taking %d", deed->number);
+    else if (deed->verb == VERB_BUILD)
+        snprintf(room, SAYING, "building a %s", myt_piece_names[deed->what]);
+    else
+        snprintf(room, SAYING, "`%s`", myt_verbs[deed->verb].name);
+    return room;
+}
+
+static void report_order(struct hearing *h, const struct deed *deed)
+{
+    const struct state *s = h->state;
+    char what[SAYING], where[WORD_ROOM];
+    illegal(h, RULE_BONUS_ORDER, "%s belongs to %s, but the bonus has begun", name_deed(deed, what), name_list(s, IN_MAIN, where));
+    because(h, s->bonus_at, "here the bonus began");
+    rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
+}
+
+static void report(struct hearing *h, const struct ruling *ruling, const struct deed *deed)
+{
+    const struct state *s = h->state;
+    char what[SAYING], shown[SAYING], where[WORD_ROOM];
+    if (ruling->out_of_order)
+        report_order(h, deed);
     if (ruling->verdict == FITS)
         return;
-    illegal(h, faults[ruling->verdict].rule, "%s %s: %s", myt_verbs[h->move->verb].name, faults[ruling->verdict].fault,
-            where(s, ruling->list, room));
+    illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
+            name_list(s, ruling->list, where), myt_say_action(myt_action(h->match, s, ruling->list), shown));
     rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
@@ -60,7 +80,7 @@ void myt_count_deed(struct hearing *h, const struct deed *deed)
 {
     struct state *s = h->state;
     struct ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
-    report(h, &ruling);
+    report(h, &ruling, deed);
     if (ruling.leaves_slot)
         s->slot = 0;
     remember(h->match, s, h->move->actor, ruling.list, deed);

@@ -60,6 +60,32 @@ static bool tokens_assumed(const struct match *match, int level)
     return assumed(match, "level-tokens.%d.%d", match->seats, level);
 }
 
+static const char *say_cost(const struct hearing *h, const struct deed *deed, char room[SAYING])
+{
+    int cost[KINDS];
+    for (int kind = 0; kind < KINDS; kind++)
+        cost[kind] = myt_cost(h->match, deed->what, kind, deed->with);
+    return myt_say_goods(cost, room);
+}
+
+static const char *say_there(const struct hearing *h, int level, char room[SAYING])
+{
+    const struct state *s = h->state;
+    int there[KINDS];
+    for (int kind = 0; kind < KINDS; kind++)
+        there[kind] = s->seat[h->move->actor].goods[kind][level - 1];
+    return myt_say_goods(there, room);
+}
+
+static enum outcome refuse_bill(struct hearing *h, const struct deed *deed, bool written)
+{
+    char cost[SAYING], there[SAYING];
+    if (written)
+        return refuse(h, RULE_CUBE, "pays cubes that are not there; on level %d lies %s", deed->level, say_there(h, deed->level, there));
+    return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what], say_cost(h, deed, cost), deed->level,
+                  say_there(h, deed->level, there));
+}
+
 enum outcome myt_can_build(struct hearing *h)
 {
     const struct state *s = h->state;
@@ -76,13 +102,14 @@ enum outcome myt_can_build(struct hearing *h)
     bool written = given(h->move, BUILD_PAY);
     struct bill bill = written ? written_bill(h, deed.level) : printed_bill(h, &deed);
     if ((written || !box_of(h->match)->cost_assumed[deed.what]) && !covers(h, &bill))
-        return refuse(h, RULE_CUBE, "has not the cubes for the %s on level %d", piece, deed.level);
+        return refuse_bill(h, &deed, written);
     return STANDS;
 }
 
 static void check_bill(struct hearing *h, const struct deed *deed, const struct bill *bill)
 {
     bool equal = true, elsewhere = false;
+    char cost[SAYING];
     for (int kind = 0; kind < KINDS; kind++) {
         int paid = 0;
         for (int level = 0; level < LEVELS; level++) {
@@ -92,7 +119,7 @@ static void check_bill(struct hearing *h, const struct deed *deed, const struct 
         equal = equal && paid == myt_cost(h->match, deed->what, kind, deed->with);
     }
     if (!equal) {
-        illegal(h, RULE_COST, "pays for the %s not what it costs", myt_piece_names[deed->what]);
+        illegal(h, RULE_COST, "pays something else than the %s costs: %s", myt_piece_names[deed->what], say_cost(h, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
@@ -107,7 +134,9 @@ static void check_means(struct hearing *h, const struct deed *deed, const struct
     if (given(h->move, BUILD_PAY))
         check_bill(h, deed, bill);
     else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "has not all the cubes for the %s on level %d; what is there is paid", myt_piece_names[deed->what], deed->level);
+        char cost[SAYING];
+        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on level %d; what is there is paid", myt_piece_names[deed->what],
+                say_cost(h, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
     if (deed->with != NONE)
@@ -126,14 +155,16 @@ static void pay(struct hearing *h, const struct bill *bill)
 
 static void point_out_filler(struct hearing *h, const struct deed *deed, bool took_token)
 {
-    char path[48];
+    char path[48], cost[SAYING], saying[SAYING];
     if (!given(h->move, BUILD_PAY)) {
         snprintf(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
-        myt_advise(h, FILLER_COST + deed->what, path);
+        snprintf(saying, sizeof saying, "a %s costs %.100s", myt_piece_names[deed->what], say_cost(h, deed, cost));
+        myt_advise(h, FILLER_COST + deed->what, path, saying);
     }
     if (took_token) {
         snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        myt_advise(h, FILLER_LEVEL + deed->level - 1, path);
+        snprintf(saying, sizeof saying, "level %d has %d level tokens", deed->level, box_of(h->match)->level_tokens[deed->level - 1]);
+        myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
     }
 }
 

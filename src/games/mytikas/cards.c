@@ -62,7 +62,8 @@ static bool used_up(struct hearing *h, int card)
     const struct state *s = h->state;
     if (s->used[card] < myt_uses(h->match, card))
         return false;
-    illegal(h, RULE_CARD_ONCE, "uses %s once more: the card works %d times", myt_card_names[card], myt_uses(h->match, card));
+    int uses = myt_uses(h->match, card);
+    illegal(h, RULE_CARD_ONCE, "uses %s once more; it works %d time%s here", myt_card_names[card], uses, uses == 1 ? "" : "s");
     return true;
 }
 

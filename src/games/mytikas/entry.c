@@ -181,7 +181,7 @@ static void announce(struct hearing *h, const struct notes *notes)
     if (notes->unrevealed)
         unsettled(h, RULE_REVEAL, "a card is still to be turned up; write table: {reveal: CARD}");
     if (notes->out_of_turn)
-        illegal(h, LOG_TURN, "%s acts out of turn; whoever was busy is taken to have finished", name_of(h, h->move->actor));
+        illegal(h, LOG_TURN, "%s is not the one to act; whoever was busy is taken to have finished", name_of(h, h->move->actor));
 }
 
 static void book_points(struct hearing *h, const struct state *before)

@@ -10,7 +10,7 @@ static bool already_said(const struct hearing *h, const char *path)
     return false;
 }
 
-void myt_advise(struct hearing *h, int filler, const char *path)
+void myt_advise(struct hearing *h, int filler, const char *path, const char *saying)
 {
     struct state *s = h->state;
     if (s->advised >> filler & 1 || !assumed(h->match, "%s", path))
@@ -18,6 +18,6 @@ void myt_advise(struct hearing *h, int filler, const char *path)
     s->advised |= 1u << filler;
     if (already_said(h, path))
         return;
-    advise(h, RULE_ASSUMED, "computed from the filler %s of the built-in box: look at your copy", path);
+    advise(h, RULE_ASSUMED, "%s: that is filler of the built-in box (%s); look at your copy", saying, path);
     rests_on(h, "%s", path);
 }

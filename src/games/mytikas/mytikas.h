@@ -111,9 +111,14 @@ void myt_use_at_start(struct hearing *h, int card);   /* at the start of the tur
 void myt_pay_by_card(struct hearing *h, int card);    /* when following: finds fault */
 int myt_uses(const struct match *match, int card);  /* how often per action */
 
+/* ---- what is printed, in words (describe.c) ---- */
+enum { SAYING = 240 };
+const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
+const char *myt_say_action(const struct action *action, char room[SAYING]);
+
 /* ---- filler (filler.c) ---- */
 enum filler { FILLER_COST, FILLER_LOCKS = FILLER_COST + PIECES, FILLER_LEVEL, FILLER_SACRIFICE = FILLER_LEVEL + LEVELS };
-void myt_advise(struct hearing *h, int filler, const char *path);
+void myt_advise(struct hearing *h, int filler, const char *path, const char *saying);   /* what was computed: "pays 2 stone" */
 
 /* ---- verbs: what the table can do, then the rules and the effect ---- */
 #define VERB_FUNCTIONS(name)                          \

@@ -74,9 +74,10 @@ void myt_do_sacrifice(struct hearing *h)
     myt_offerings(h, h->move->actor, taken, RULE_SACRIFICE);
     if (row == NONE || given(h->move, SACRIFICE_GET))
         return;
-    char path[48];
+    char path[48], saying[SAYING];
     snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
-    myt_advise(h, FILLER_SACRIFICE + row, path);
+    snprintf(saying, sizeof saying, "hades gives %d tokens for %d cubes", tokens, cubes);
+    myt_advise(h, FILLER_SACRIFICE + row, path, saying);
 }
 
 enum outcome myt_can_move(struct hearing *h)

@@ -151,5 +151,5 @@ void myt_do_offer(struct hearing *h)
     if (!s->locked[card])
         s->tokens[card] += tokens;
     myt_lock_all(h->match, s, card);
-    myt_advise(h, FILLER_LOCKS, "locks.values");
+    myt_advise(h, FILLER_LOCKS, "locks.values", "the locks have the values of the box");
 }

@@ -120,6 +120,7 @@ static int play_to_the_end(int seats, uint64_t seed)
             ended = how_it_ended(&verdict.match, &now);
     }
     verdict_free(&verdict);
+    shelf_free(&shelf);
     return ended;
 }
 
