@@ -86,10 +86,12 @@ class Record {
     }
 
     showTables() {
-        const rows = list => (list || []).map(row => row < 0 ? "</table><table>" : this.strings[row]).join("");
+        const before = this.frame ? new Set(valueAt(this.panel, this.frame - 1)) : null;
+        const row = number => before && !before.has(number) ? this.strings[number].replace("<tr class='", "<tr class='new ") : this.strings[number];
+        const rows = list => list.map(number => number < 0 ? "</table><table>" : row(number)).join("");
         this.article.querySelector(".panel .rows").innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
         this.article.querySelector(".panel .moment").textContent = this.strings[this.frames[this.frame][3]];
-        this.article.querySelector(".sheet .rows").innerHTML = rows(valueAt(this.sheet, this.frame));
+        this.article.querySelector(".sheet .rows").innerHTML = valueAt(this.sheet, this.frame).map(number => this.strings[number]).join("");
     }
 
     showMarks() {

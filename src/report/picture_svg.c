@@ -95,8 +95,8 @@ static void write_line(struct pen *pen, const char *class, const char *text)
 static void write_swatch(struct pen *pen, int seat, const struct canvas *canvas)
 {
     int side = 2 * texture_side(canvas->width, canvas->height);
-    text_format(&pen->out, "<svg x='%d' y='%d' width='12' height='12' viewBox='0 0 %d %d'><rect width='%d' height='%d' class='f-%s'/></svg>\n",
-                pen_x(pen), pen_y(pen) - 11, side, side, side, side, ink_name(canvas_worn(canvas, seat)));
+    text_format(&pen->out, "<svg x='%d' y='%d' width='11' height='11' viewBox='0 0 %d %d'><rect width='%d' height='%d' class='f-%s'/></svg>\n",
+                pen_x(pen), pen_y(pen) - 10, side, side, side, side, ink_name(canvas_worn(canvas, seat)));
     pen->column += 2;
 }
 
@@ -149,12 +149,31 @@ static void write_head(struct pen *pen, const struct verdict *verdict, const str
     arena_free(&arena);
 }
 
-static void write_panel(struct pen *pen, const struct canvas *canvas, struct arena *arena)
+static bool says(const struct panel *panel, const char *text)
 {
-    struct panel panel = panel_of(canvas, arena);
+    for (int i = 0; i < panel->count; i++)
+        if (same(panel->line[i].text, text))
+            return true;
+    return false;
+}
+
+/* A bar beside the line just written, which began there: the last entry changed it. */
+static void write_bar(struct pen *pen, int line)
+{
+    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8, pen->top + line * LINE_HEIGHT,
+                (pen->line - line) * LINE_HEIGHT);
+}
+
+/* `before` is the canvas before the last entry; NULL if there was none. */
+static void write_panel(struct pen *pen, const struct canvas *canvas, const struct canvas *before, struct arena *arena)
+{
+    struct panel panel = panel_of(canvas, arena), old = {0};
     int width[PANEL_COLUMNS];
+    if (before)
+        old = panel_of(before, arena);
     for (int i = 0; i < panel.count; i++) {
         const char *column[PANEL_COLUMNS];
+        int line = pen->line;
         int count = panel_columns(panel.line[i].text, column, arena);
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, arena);
@@ -166,6 +185,8 @@ static void write_panel(struct pen *pen, const struct canvas *canvas, struct are
             write_flowing(pen, column[c]);
         }
         new_line(pen, 0);
+        if (before && !says(&old, panel.line[i].text))
+            write_bar(pen, line);
     }
 }
 
@@ -201,14 +222,11 @@ static void draw_mark(const struct canvas *canvas, const struct mark *mark, stru
     text_char(out, '\n');
 }
 
-static void draw_marks(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, struct text *out)
+static void draw_marks(const struct view *view, const struct canvas *canvas, const struct canvas *before, struct text *out)
 {
     struct arena arena = {0};
-    if (view->before) {
-        struct canvas before = canvas_of(&verdict->match, view->before, &arena);
-        for (struct mark *mark = marks_touched(&arena, &before, canvas, view->entry); mark; mark = mark->next)
-            draw_mark(canvas, mark, out);
-    }
+    for (struct mark *mark = before ? marks_touched(&arena, before, canvas, view->entry) : NULL; mark; mark = mark->next)
+        draw_mark(canvas, mark, out);
     for (const struct mark *mark = view->marks; mark; mark = mark->next)
         draw_mark(canvas, mark, out);
     arena_free(&arena);
@@ -298,12 +316,15 @@ static int larger(int a, int b)
 void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena);
+    struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena), old = {0};
+    if (view->before)
+        old = canvas_of(&verdict->match, view->before, &arena);
+    const struct canvas *before = view->before ? &old : NULL;
     struct layout layout = layout_of(&canvas);
     struct pen pen = pen_for(&layout);
     write_head(&pen, verdict, view);
     write_players(&pen, verdict, &canvas);
-    write_panel(&pen, &canvas, &arena);
+    write_panel(&pen, &canvas, before, &arena);
     int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.board_width + MARGIN) + MARGIN;
     int height = larger(pen.top + pen.line * LINE_HEIGHT, layout.board_height + MARGIN) + MARGIN;
 
@@ -314,7 +335,7 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     text_format(out, "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n",
                 width, height, MARGIN, MARGIN, layout.board_width, layout.board_height, canvas.width, canvas.height);
     draw_groups(&canvas, out);
-    draw_marks(verdict, view, &canvas, out);
+    draw_marks(view, &canvas, before, out);
     text_format(out, "</svg>\n<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
     text_free(&pen.out);
     arena_free(&arena);

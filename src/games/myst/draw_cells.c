@@ -95,6 +95,8 @@ static void draw_margins(struct drawing *d)
 void myst_draw_cells(struct drawing *d)
 {
     canvas_size(d->canvas, LEFT + CELL_WIDTH * d->box->cols + TOP, TOP + CELL_HEIGHT * d->box->rows + FOOT);
+    for (int team = 0; team < d->match->seats; team++)
+        canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
         draw_margins(d);
     for (int position = 0; position < d->box->positions; position++) {
