@@ -1,0 +1,27 @@
+# documents.sh REFEREE: every command and option of --help is in the manual, and every game has its page and schema.
+referee=$1
+failed=0
+judge() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi; }
+
+for option in $("$referee" --help | sed -n '/^Options:/,/^$/s/^  --\([a-z0-9-]*\).*/\1/p'); do
+    case $option in help | version) continue ;; esac
+    grep -q -e "Fl -$option" -e "-$option" man/referee.1
+    judge $? "--$option is in the manual"
+done
+for command in $("$referee" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    grep -q "Cm $command" man/referee.1
+    judge $? "$command is in the manual"
+done
+for game in $("$referee" games | awk '{ print $1 }'); do
+    [ -f "man/referee-$game.7" ] && [ -f "schemas/$game.schema.json" ]
+    judge $? "$game has its page and its schema"
+    "$referee" house "$game" | sed -n 's/^\([a-z-]*\): .*/\1/p' | while read -r question; do
+        grep -q -e "$(printf '%s' "$question" | sed 's/-/.\\{0,1\\}-/g')" "man/referee-$game.7" || echo "$question"
+    done >"${TMPDIR:-/tmp}/questions.$$"
+    [ ! -s "${TMPDIR:-/tmp}/questions.$$" ]
+    judge $? "the house questions of $game are on its page$(tr '\n' ' ' <"${TMPDIR:-/tmp}/questions.$$" | sed 's/^\(.\)/, but for \1/')"
+    rm -f "${TMPDIR:-/tmp}/questions.$$"
+done
+grep -q "$("$referee" --version | cut -d' ' -f2)" Makefile
+judge $? "the version is the Makefile's"
+exit "$failed"
