@@ -42,6 +42,12 @@ static void show_on_reel(struct film *film, struct reel *reel, const char *shape
     *between = ",";
 }
 
+/* Spares the making of shapes that are the same as before. */
+static bool unchanged(const struct reel *reel, const struct group *group)
+{
+    return reel->drawn && same(reel->drawn->title, group->title) && same_drawing(reel->drawn, group, true);
+}
+
 static void film_groups(struct film *film, const struct canvas *canvas)
 {
     struct text shapes = {0};
@@ -53,12 +59,19 @@ static void film_groups(struct film *film, const struct canvas *canvas)
         struct reel *reel = find_reel(film, latest, group->id);
         latest = reel ? reel : add_reel(film, latest, group->id);
         text_clear(&shapes);
-        group_shapes(group, &shapes);
-        show_on_reel(film, latest, text_string(&shapes), &between);
+        if (unchanged(latest, group))
+            latest->frame = film->frames;
+        else {
+            group_shapes(group, &shapes);
+            show_on_reel(film, latest, text_string(&shapes), &between);
+        }
+        latest->drawn = group;
     }
     for (struct reel *reel = film->reels; reel; reel = reel->next)
-        if (reel->frame < film->frames)
+        if (reel->frame < film->frames) {
             show_on_reel(film, reel, "", &between);
+            reel->drawn = NULL;
+        }
     text_free(&shapes);
 }
 

@@ -14,6 +14,7 @@ struct reel {
     int number;                  /* in the order of first appearance, from 0 */
     int shown;                   /* string of the latest frame; 0: nothing */
     int frame;                   /* the latest one it was looked for in */
+    const struct group *drawn;   /* in that frame; NULL if it was not */
     struct reel *next;
 };
 

@@ -22,9 +22,11 @@ static const struct item *next_shape(const struct item *item)
     return item;
 }
 
-static bool same_shape(const struct item *a, const struct item *b)
+static bool same_shape(const struct item *a, const struct item *b, bool weight)
 {
     struct paint one = a->paint, other = b->paint;
+    if (weight && one.width != other.width)
+        return false;
     bool painted = one.fill == other.fill && one.line == other.line && one.dashed == other.dashed && one.hatched == other.hatched;
     bool placed = a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size && a->count == b->count;
     if (!painted || !placed || (a->text && !same(a->text, b->text)))
@@ -32,10 +34,10 @@ static bool same_shape(const struct item *a, const struct item *b)
     return !a->points || memcmp(a->points, b->points, (size_t)a->count * sizeof *a->points) == 0;
 }
 
-static bool same_drawing(const struct group *a, const struct group *b)
+bool same_drawing(const struct group *a, const struct group *b, bool weight)
 {
     const struct item *one = next_shape(a->first), *other = next_shape(b->first);
-    while (one && other && same_shape(one, other)) {
+    while (one && other && same_shape(one, other, weight)) {
         one = next_shape(one->next);
         other = next_shape(other->next);
     }
@@ -75,7 +77,7 @@ struct mark *marks_touched(struct arena *arena, const struct canvas *before, con
         if (!group_is_drawn(group))
             continue;
         const struct group *old = find_group(before, group->id, &hint);
-        if (!old || !same_drawing(old, group))
+        if (!old || !same_drawing(old, group, false))
             add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry});
     }
     return first;

@@ -33,6 +33,9 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
 
 /* ---- pieces shared by the pictures ---- */
 
+/* Do the two look the same? `weight`: in the weight of their lines as well. */
+bool same_drawing(const struct group *a, const struct group *b, bool weight);
+
 /* The groups that are drawn otherwise than before, but for the weight of a line. In `arena`, like all lists of marks. */
 struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 

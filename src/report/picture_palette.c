@@ -47,14 +47,14 @@ const char *ink_name(enum ink ink)
 }
 
 /* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
-   Writing on a texture clears the space around it. */
+   Writing on a colour clears the space around it of textures and lines. */
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {
     bool seat = tint >= tints + INK_SEAT;
     text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name, colours->fill, tint->name,
                 colours->line, tint->name, colours->line, colours->line);
     text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
-    if (seat)
+    if (tint != tints)
         text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
     text_add(out, "}\n");
 }
