@@ -116,7 +116,8 @@ int run_check(const struct options *options)
     if (status == STATUS_FINE) {
         targets_guard(&check->targets);
         judge_all(check);
-        status = targets_close(&check->targets, options->fail_on == FAIL_NEVER ? STATUS_FINE : check->worst);
+        bool forgiven = options->fail_on == FAIL_NEVER && check->worst == STATUS_OBJECTION;
+        status = targets_close(&check->targets, forgiven ? STATUS_FINE : check->worst);
     } else
         targets_drop(&check->targets);
     for (int i = 0; i < check->reports; i++)

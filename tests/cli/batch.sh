@@ -157,7 +157,8 @@ exec 9>&-
 # ---- fail-on ----
 status_of() { "$referee" check "$@" >/dev/null 2>&1; echo $?; }
 is "--fail-on illegal is the default" "$(status_of tree/b/a.yaml) $(status_of --fail-on illegal tree/b/a.yaml)" "1 1"
-is "--fail-on never reports and does not fail" "$(status_of --fail-on never tree/b/a.yaml nowhere) $("$referee" check --fail-on never --format short tree/b/a.yaml | wc -l)" "0 1"
+is "--fail-on never reports and does not fail" "$(status_of --fail-on never tree/b/a.yaml) $("$referee" check --fail-on never --format short tree/b/a.yaml | wc -l)" "0 1"
+is "--fail-on never does not excuse what cannot be read" "$(status_of --fail-on never tree/b/a.yaml nowhere)" 2
 is "--fail-on never does not excuse wrong usage" "$(status_of --fail-on never --format xyz tree)" 3
 cat >unsettled.yaml <<'YAML'
 game: mykerinos
