@@ -10,29 +10,37 @@ static int like_offer(const struct match *match, const struct state *s, const st
     return lying + tokens == lock ? 12 : lying + tokens < lock ? 10 : 1;
 }
 
+/* The lowest level that has Level tokens left. */
+static int goal(const struct match *match, const struct state *s)
+{
+    int level = 1;
+    while (level < LEVELS && myt_tokens_left(match, s, level) <= 0)
+        level++;
+    return level;
+}
+
 static int like_area(const struct match *match, const struct state *s, const struct move *move)
 {
-    const struct icon *step = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    const struct icon *icon = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
     bool builder = move->actor == s->first;
-    switch (step->kind) {
+    switch (icon->kind) {
     case BUILD:
-        return builder ? 100 : 15;
+        return builder ? 100 : 30;
     case PRODUCE:
+        return 60;
     case MOVE_UP:
-        return 40;
+        return goal(match, s) > 1 ? 80 : 5;
     default:
-        return builder ? 3 : 6;
+        return builder ? 4 : 20;
     }
 }
 
 /* Moving a cube to that level. */
 static int like_level(const struct match *match, const struct state *s, int from, int to)
 {
-    int goal = 1;
-    while (goal < LEVELS && myt_tokens_left(match, s, goal) <= 0)
-        goal++;
-    bool nearer = from < goal ? to > from && to <= goal : to < from && to >= goal;
-    return nearer ? 80 : 2;
+    int level = goal(match, s);
+    bool nearer = from < level ? to > from && to <= level : to < from && to >= level;
+    return nearer ? 80 : 1;
 }
 
 /* Stone alone builds nothing. */
@@ -63,8 +71,9 @@ int myt_whim(const struct match *match, const void *state, const struct move *mo
         return like_goods(move);
     case VERB_EXCHANGE:
     case VERB_SACRIFICE:
+        return 4;
     case VERB_END:
-        return 8;
+        return 20;
     case VERB_BUILD:
         return 100;
     default:
