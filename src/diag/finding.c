@@ -65,6 +65,39 @@ void docket_count(struct docket *docket)
         docket->count[finding->word]++;
 }
 
+static struct finding *merge(struct finding *a, struct finding *b)
+{
+    struct finding *first = NULL, **end = &first;
+    while (a && b) {
+        struct finding **earlier = b->at.line < a->at.line ? &b : &a;
+        *end = *earlier;
+        end = &(*end)->next;
+        *earlier = (*earlier)->next;
+    }
+    *end = a ? a : b;
+    return first;
+}
+
+static struct finding *sorted(struct finding *first, int count)
+{
+    if (count < 2)
+        return first;
+    struct finding *middle = first;
+    for (int i = 1; i < count / 2; i++)
+        middle = middle->next;
+    struct finding *second = middle->next;
+    middle->next = NULL;
+    return merge(sorted(first, count / 2), sorted(second, count - count / 2));
+}
+
+void docket_sort(struct docket *docket)
+{
+    docket->first = sorted(docket->first, docket->kept);
+    docket->last = docket->first;
+    while (docket->last && docket->last->next)
+        docket->last = docket->last->next;
+}
+
 void strings_add(struct arena *arena, struct strings **list, const char *text)
 {
     while (*list)

@@ -105,6 +105,9 @@ void docket_drop(struct docket *docket, struct finding *last);
 /* Counts the words as they stand now, dropped ones included. */
 void docket_count(struct docket *docket);
 
+/* Puts the findings into the order of their lines; those of one line stay as they are. */
+void docket_sort(struct docket *docket);
+
 void strings_add(struct arena *arena, struct strings **list, const char *text);
 bool strings_have(const struct strings *list, const char *text);
 

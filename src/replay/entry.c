@@ -55,18 +55,18 @@ static bool about_order(const struct finding *finding)
 
 /* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
    move was refused. */
-static void trace_cause(struct bench *bench, struct finding *first, bool cause)
+static void trace_cause(struct bench *bench, struct finding *first, bool stands, bool in_turn)
 {
     for (struct finding *finding = first; finding && bench->root; finding = finding->next)
         if (about_order(finding))
             finding->follows = bench->root;
-    if (!cause)
+    if (stands)
         bench->root = 0;
-    else if (!bench->root)
+    else if (!bench->root && in_turn)
         bench->root = bench->entry;
 }
 
-static bool in_turn(const struct bench *bench, int actor)
+static bool may_act(const struct bench *bench, int actor)
 {
     const struct match *match = &bench->verdict->match;
     return match->game->to_act(match, bench->before) >> actor & 1u;
@@ -167,7 +167,7 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
         weigh(bench, move, remarks, last, objected);
     first = findings_after(bench, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(bench, remarks, objected);
-    trace_cause(bench, first, !stands && in_turn(bench, move->actor));
+    trace_cause(bench, first, stands, may_act(bench, move->actor));
     if (!stands)
         take_back(bench, last_booking);
     keep_words(bench, item, move, first);
@@ -183,7 +183,7 @@ static void set_aside(struct bench *bench, const struct node *item, struct findi
 {
     struct finding *first = findings_after(bench, last);
     set_moments(bench, first, bench->before);
-    trace_cause(bench, first, true);
+    trace_cause(bench, first, false, true);
     memcpy(bench->after, bench->before, bench->verdict->game->state_size);
     keep_words(bench, item, NULL, first);
     show_step(bench, item, NULL, first);

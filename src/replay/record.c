@@ -145,8 +145,9 @@ static void meet_key(struct reading *reading, struct node *key)
 /* Takes the findings of the log out again. */
 static void forget_log(struct reading *reading)
 {
-    struct verdict *verdict = reading->bench.verdict;
-    struct docket *docket = &verdict->docket;
+    struct docket *docket = &reading->bench.verdict->docket;
+    docket->dropped = 0;
+    memset(docket->dropped_by_word, 0, sizeof docket->dropped_by_word);
     if (!reading->log_seen || reading->after_log == reading->before_log)
         return;
     struct finding *rest = reading->after_log ? reading->after_log->next : docket->first;
@@ -156,6 +157,9 @@ static void forget_log(struct reading *reading)
         docket->first = rest;
     if (!rest)
         docket->last = reading->before_log;
+    docket->kept = 0;
+    for (const struct finding *finding = docket->first; finding; finding = finding->next)
+        docket->kept++;
 }
 
 static void look_again(struct reading *reading)
@@ -258,6 +262,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         finish(&reading);
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
+    if (reading.head_late)
+        docket_sort(&verdict->docket);
     docket_count(&verdict->docket);
     arena_free(&bench->entry_arena);
     return anything;

@@ -2,59 +2,8 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "report/excerpt.h"
 #include "report/formats.h"
-
-enum { LONGEST_LINE = 400, MOST_PLACES = 8 };
-
-enum tone { TONE_ERROR, TONE_WARNING, TONE_NOTE, TONE_BLUE, TONE_BOLD };
-
-static void tone(const struct report *report, enum tone tone, struct text *out)
-{
-    static const char *const codes[] = {"\033[1;31m", "\033[1;33m", "\033[1;32m", "\033[1;34m", "\033[1m"};
-    if (report->colour)
-        text_add(out, codes[tone]);
-}
-
-static void end_tone(const struct report *report, struct text *out)
-{
-    if (report->colour)
-        text_add(out, "\033[0m");
-}
-
-static enum tone tone_of(const struct report *report, const struct finding *finding)
-{
-    const char *loud = loudness(finding->word, report->strict);
-    return same(loud, "error") ? TONE_ERROR : same(loud, "warning") ? TONE_WARNING : TONE_NOTE;
-}
-
-/* A place to show in the excerpt: the finding itself or one related to it. */
-struct spot {
-    struct place at;
-    const char *message;
-    bool main;
-};
-
-/* Rules of a game head their findings; the particular case stands at the caret. The engine's own speak for themselves. */
-static bool headed_by_rule(const struct finding *finding)
-{
-    bool common = finding->rule >= common_rules && finding->rule < common_rules + COMMON_RULES;
-    return !common && finding->rule->sentence && finding->word != WORD_UNREADABLE;
-}
-
-static int collect_spots(const struct finding *finding, struct spot *spots)
-{
-    int count = 0;
-    for (const struct related *related = finding->related; related && count < MOST_PLACES - 1; related = related->next)
-        spots[count++] = (struct spot){related->at, related->message, false};
-    spots[count++] = (struct spot){finding->at, headed_by_rule(finding) ? finding->message : "", true};
-    for (int i = 1; i < count; i++)
-        for (int j = i; j > 0 && spots[j].at.line < spots[j - 1].at.line; j--) {
-            struct spot kept = spots[j];
-            spots[j] = spots[j - 1];
-            spots[j - 1] = kept;
-        }
-    return count;
-}
 
 static int digits(int number)
 {
@@ -64,96 +13,6 @@ static int digits(int number)
         width++;
     }
     return width;
-}
-
-static bool fetch_line(const struct finding *finding, struct source *source, int line, struct text *raw)
-{
-    if (finding->quoted) {
-        text_add(raw, finding->quoted);
-        return true;
-    }
-    return source && source_line(source, line, LONGEST_LINE, raw);
-}
-
-/* Display column at which the code point `column` (from 1) of the line begins. */
-static int display_column(const char *line, int column)
-{
-    int points = 0;
-    const char *at = line;
-    while (*at && points < column - 1) {
-        at++;
-        while (((unsigned char)*at & 0xc0) == 0x80)
-            at++;
-        points++;
-    }
-    struct text before = {0};
-    text_add_bytes(&before, line, (size_t)(at - line));
-    int width = display_width(text_string(&before));
-    text_free(&before);
-    return width;
-}
-
-static void print_mark(struct report *report, const struct finding *finding, const struct spot *spot, const char *line, int margin)
-{
-    struct text *out = &report->out;
-    int from = display_column(line, spot->at.column);
-    int to = spot->at.end_line == spot->at.line ? display_column(line, spot->at.end_column) : display_width(line);
-    text_repeat(out, ' ', margin);
-    tone(report, TONE_BLUE, out);
-    text_add(out, " | ");
-    end_tone(report, out);
-    text_repeat(out, ' ', from);
-    tone(report, spot->main ? tone_of(report, finding) : TONE_BLUE, out);
-    text_repeat(out, spot->main ? '^' : '-', to > from ? to - from : 1);
-    if (*spot->message)
-        text_format(out, " %s", spot->message);
-    end_tone(report, out);
-    text_char(out, '\n');
-}
-
-static void print_gutter(struct report *report, int margin, int line)
-{
-    tone(report, TONE_BLUE, &report->out);
-    if (line)
-        text_format(&report->out, "%*d | ", margin, line);
-    else
-        text_format(&report->out, "%*s |\n", margin, "");
-    end_tone(report, &report->out);
-}
-
-static void clean_line(struct text *raw)
-{
-    struct arena scratch = {0};
-    for (char *c = raw->bytes; c && *c; c++)
-        if (*c == '\t')
-            *c = ' ';
-    const char *clean = printable(&scratch, text_string(raw));
-    text_clear(raw);
-    text_add(raw, clean);
-    arena_free(&scratch);
-}
-
-static void print_excerpt(struct report *report, const struct finding *finding, struct source *source, int margin)
-{
-    struct spot spots[MOST_PLACES];
-    int count = collect_spots(finding, spots), shown = 0;
-    for (int i = 0; i < count; i++) {
-        struct text line = {0};
-        if (!fetch_line(finding, source, spots[i].at.line, &line)) {
-            text_free(&line);
-            continue;
-        }
-        clean_line(&line);
-        if (shown == 0)
-            print_gutter(report, margin, 0);
-        if (spots[i].at.line != shown) {
-            print_gutter(report, margin, spots[i].at.line);
-            text_format(&report->out, "%s\n", text_string(&line));
-        }
-        shown = spots[i].at.line;
-        print_mark(report, finding, &spots[i], text_string(&line), margin);
-        text_free(&line);
-    }
 }
 
 static void print_note(struct report *report, int margin, const char *label, const char *text)

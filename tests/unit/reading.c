@@ -101,6 +101,9 @@ TEST keys_may_come_in_any_order(void)
     text_clear(&b);
     judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {marker: ben}\n", &a, &b);
     ASSERT_STR_EQ("ok; 2 entries", text_string(&b));
+    text_clear(&b);
+    judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {season: 2, discarded: [violet, violet, violet, violet, violet, violet, violet, violet]}\n", &a, &b);
+    ASSERT_STR_EQ("doubtful mykerinos.tile-count @1, illegal log.turn @2, doubtful mykerinos.tile-count; 2 entries", text_string(&b));
     text_free(&a);
     text_free(&b);
     PASS();
