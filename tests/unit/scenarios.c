@@ -114,6 +114,42 @@ TEST every_rule_has_a_firing_case_and_a_near_miss(const struct game *game)
     PASS();
 }
 
+/* Which verbs were played without a finding. */
+struct usage {
+    unsigned long long seen;
+};
+
+static void note_verb(void *whom, const struct step *step)
+{
+    struct usage *usage = whom;
+    if (step->move && !step->findings)
+        usage->seen |= 1ULL << step->move->verb;
+}
+
+static void use_file(void *whom, const char *path)
+{
+    struct verdict verdict;
+    struct judging how = judging_usual(NULL);
+    how.watch = note_verb;
+    how.whom = whom;
+    size_t length;
+    char *text = file_text(path, &length);
+    judge_text(text, length, &how, &verdict);
+    verdict_free(&verdict);
+    free(text);
+}
+
+TEST every_verb_is_played_in_a_legal_scenario(const struct game *game)
+{
+    struct usage usage = {0};
+    char folder[128];
+    snprintf(folder, sizeof folder, "scenarios/%s", game->id);
+    each_yaml(folder, use_file, &usage);
+    for (int verb = 0; game->verbs[verb].name; verb++)
+        ASSERTm(game->verbs[verb].name, usage.seen & 1ULL << verb);
+    PASS();
+}
+
 SUITE(scenarios)
 {
     for (const struct game *const *game = games; *game; game++) {
@@ -126,5 +162,7 @@ SUITE(scenarios)
         each_yaml(folder, run_near, NULL);
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(every_rule_has_a_firing_case_and_a_near_miss, *game);
+        greatest_set_test_suffix((*game)->id);
+        RUN_TESTp(every_verb_is_played_in_a_legal_scenario, *game);
     }
 }
