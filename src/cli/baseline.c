@@ -98,6 +98,7 @@ void baseline_apply(const struct baseline *baseline, struct verdict *verdict)
         if (can_count(*link) && accepts(baseline, text_string(&file), *link)) {
             *link = (*link)->next;
             docket->known++;
+            docket->kept--;
         } else {
             docket->last = *link;
             link = &(*link)->next;

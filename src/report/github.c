@@ -75,12 +75,12 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
         for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
             if ((finding->follows != 0) == follower)
                 annotate(report, verdict, finding);
-    if (!verdict->partial)
+    if (!is_partial(verdict))
         return;
     struct text words = {0};
     print_partial(verdict, &words);
     open_command(report, "warning", verdict);
-    text_format(&report->out, ",title=partial::%s; the rest was not judged\n", text_string(&words));
+    text_format(&report->out, ",title=partial::%s%s\n", text_string(&words), verdict->partial ? "; the rest was not judged" : "");
     text_free(&words);
 }
 

@@ -67,7 +67,7 @@ static void open_suite(struct report *report, const struct verdict *verdict, int
     xml_number("errors", count_endings(report, verdict, "error"), out);
     xml_number("skipped", count_endings(report, verdict, "skipped"), out);
     text_add(out, ">\n");
-    if (verdict->partial) {
+    if (is_partial(verdict)) {
         text_add(out, "    <properties>\n      <property name=\"partial\" value=\"");
         print_partial(verdict, out);
         text_add(out, "\"/>\n    </properties>\n");

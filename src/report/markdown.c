@@ -75,10 +75,10 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_clear(&words);
     print_summary(verdict, &words);
     escaped(text_string(&words), out);
-    text_add(out, verdict->partial ? ". **Partial: " : "\n\n");
-    if (verdict->partial) {
+    text_add(out, is_partial(verdict) ? ". **Partial: " : "\n\n");
+    if (is_partial(verdict)) {
         print_partial(verdict, out);
-        text_add(out, ", the rest was not judged.**\n\n");
+        text_add(out, verdict->partial ? ", the rest was not judged.**\n\n" : ".**\n\n");
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         finding_section(report, verdict, finding, source);

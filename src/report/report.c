@@ -165,12 +165,19 @@ void print_summary(const struct verdict *verdict, struct text *out)
         text_add(out, "; broken off there");
 }
 
+bool is_partial(const struct verdict *verdict)
+{
+    return verdict->partial || verdict->docket.dropped;
+}
+
 void print_partial(const struct verdict *verdict, struct text *out)
 {
-    if (verdict->entries)
+    if (verdict->partial && verdict->entries)
         text_format(out, "broken off after entry %d", verdict->entries);
-    else
+    else if (verdict->partial)
         text_add(out, "broken off before the first entry");
+    if (verdict->docket.dropped)
+        text_format(out, "%s%d more findings are not listed", verdict->partial ? ", " : "", verdict->docket.dropped);
 }
 
 void print_file(const struct verdict *verdict, struct text *out)

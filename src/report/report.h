@@ -69,7 +69,10 @@ void print_whereabouts(const struct finding *finding, struct text *out);
 /* "1 illegal move; replayed 14 entries; cycle 3, offerings; leader ben" */
 void print_summary(const struct verdict *verdict, struct text *out);
 
-/* "broken off after entry 7": how far a partial verdict goes. */
+/* Is something not told: the record broken off, or findings beyond the limit only counted? */
+bool is_partial(const struct verdict *verdict);
+
+/* "broken off after entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
 void print_partial(const struct verdict *verdict, struct text *out);
 
 /* "a.yaml", "a.yaml #2": the record's name, fit for a terminal. */

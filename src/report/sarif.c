@@ -188,7 +188,7 @@ static bool has_met(const struct report *report, const struct rule *rule)
     return false;
 }
 
-/* A notification in `aside` that the verdict does not cover the whole record. */
+/* A notification in `aside` that the results do not cover the whole record. */
 static void note_partial(struct report *report, const struct verdict *verdict)
 {
     struct text words = {0};
@@ -212,17 +212,14 @@ static void note_partial(struct report *report, const struct verdict *verdict)
 
 void sarif_join(struct report *report, const struct verdict *verdict)
 {
-    int before = 0;
-    for (int word = 0; word < WORD_COUNT; word++)
-        before += report->count[word];
-    if (before && verdict->docket.first)
+    if (report->met_count && verdict->docket.first)
         text_char(&report->out, ',');
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (!has_met(report, finding->rule)) {
             report->met = must_grow(report->met, sizeof *report->met * (size_t)(report->met_count + 1));
             report->met[report->met_count++] = finding->rule;
         }
-    if (verdict->partial)
+    if (is_partial(verdict))
         note_partial(report, verdict);
 }
 

@@ -10,10 +10,10 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column, word_names[finding->word],
                     finding->rule->code, finding->message);
-    if (verdict->partial) {
+    if (is_partial(verdict)) {
         text_format(&report->out, "%s: ", file);
         print_partial(verdict, &report->out);
-        text_add(&report->out, "; the rest was not judged\n");
+        text_add(&report->out, verdict->partial ? "; the rest was not judged\n" : "\n");
     }
     arena_free(&scratch);
 }

@@ -42,7 +42,7 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
     text_clear(&words);
     print_summary(verdict, &words);
     json_string(text_string(&words), out);
-    if (verdict->partial) {
+    if (is_partial(verdict)) {
         text_clear(&words);
         print_partial(verdict, &words);
         text_add(out, "\n  partial: ");

@@ -1,6 +1,8 @@
 /* A trail: the last few entries before each finding of a record, gathered while it is judged. */
 #include "report/trail.h"
 
+enum { MOST_PATHS = 20000 };
+
 void trail_begin(struct trail *trail)
 {
     arena_reset(&trail->arena);
@@ -8,6 +10,7 @@ void trail_begin(struct trail *trail)
         trail->latest[i].entry = 0;
     trail->next = 0;
     trail->first = trail->last = NULL;
+    trail->paths = 0;
 }
 
 static void remember(struct trail *trail, const struct step *step)
@@ -46,6 +49,7 @@ static void add_path(struct trail *trail, const struct finding *finding, const s
     else
         trail->first = path;
     trail->last = path;
+    trail->paths++;
 }
 
 /* An entry 1 begins a log: one that is judged a second time, because its head came late, replaces what was gathered. */
@@ -56,7 +60,7 @@ void trail_watch(void *whom, const struct step *step)
         trail_begin(trail);
     if (step->move)
         remember(trail, step);
-    if (!step->findings)
+    if (!step->findings || trail->paths >= MOST_PATHS)
         return;
     const struct stop *first = copy_latest(trail, step->match);
     for (const struct finding *finding = step->findings; finding; finding = finding->next)

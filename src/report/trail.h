@@ -31,6 +31,7 @@ struct trail {
     } latest[TRAIL_LENGTH];          /* a ring; entry 0: not yet used */
     int next;
     struct path *first, *last;
+    int paths;
 };
 
 /* Forgets what was gathered, for the next record. */

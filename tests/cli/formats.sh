@@ -170,6 +170,17 @@ is "short marks a record that was broken off" "$("$referee" check --format short
 is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
 
+# ---- more findings than are listed ----
+{ printf 'game: mykerinos\nplayers: [a, b]\nlog:\n'; yes '  - a: pass' | head -n 20003; } >lots.yaml
+"$referee" check --format jsonl --format short:lots.short --format github:lots.github --format tap:lots.tap --format sarif:lots.sarif lots.yaml >lots.jsonl
+is "jsonl counts findings that are not listed" "$(tail -n 1 lots.jsonl | jq -c '[.dropped, .impossible]')" "[3,20003]"
+is "short, github, tap and sarif tell of them" \
+    "$(tail -n 1 lots.short; grep -c 'partial::3 more findings are not listed' lots.github; grep -c '^  partial: "3 more findings' lots.tap; jq '.runs[0].invocations[0].toolExecutionNotifications | length' lots.sarif)" \
+    "lots.yaml: 3 more findings are not listed
+1
+1
+1"
+
 # ---- hostile names ----
 strange=$(printf 'bad\033[31m\nname\377.yaml')
 cp disputed.yaml "$strange"
