@@ -23,7 +23,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz bench install FORCE schemas check-scale
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers bench install FORCE schemas check-scale
 
 all: referee
 
@@ -154,10 +154,27 @@ coverage:
 	gcovr --root . --filter 'src/' --object-directory build/coverage --sort-percentage --print-summary --txt build/coverage/report.txt
 	@echo "line by line: build/coverage/report.txt"
 
+FUZZERS := reader record $(GAMES)
+FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,arena inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
+	$(BUILD)/tests/unit/walk.o $(filter-out $(BUILD)/base/arena.o,$(LIBRARY))
+
+$(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
+
+$(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
+$(BUILD)/fuzz-reader $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+$(FUZZERS:%=$(BUILD)/fuzz-%):
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
+
+fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
+
 TIME ?= 60
 fuzz:
 	@tests/setup clang libclang-rt-14-dev
-	@tests/fuzz/run $(TIME)
+	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O1 \
+	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" fuzzers
+	@tests/fuzz/run $(TIME) $(FUZZERS)
 
 bench: referee
 	@tests/bench/run ./referee

@@ -34,18 +34,24 @@ static void write_head(struct walk *walk)
     text_add(&walk->head, "}\n");
 }
 
+bool walk_begin(struct walk *walk)
+{
+    if (!judge_text(text_string(&walk->head), walk->head.length, NULL, &walk->opening) || !walk->opening.judged)
+        return false;
+    walk->state = malloc(walk->game->state_size);
+    walk->after = malloc(walk->game->state_size);
+    memcpy(walk->state, walk->opening.state, walk->game->state_size);
+    return true;
+}
+
 bool walk_open(struct walk *walk, const struct game *game, int seats, uint64_t seed, const char *const *names)
 {
     *walk = (struct walk){.random = random_seeded(seed), .game = game, .seed = seed, .seats = seats, .names = names};
     write_head(walk);
-    if (!judge_text(text_string(&walk->head), walk->head.length, NULL, &walk->opening) || !walk->opening.judged) {
+    bool begun = walk_begin(walk);
+    if (!begun)
         walk_fail(walk, "the set-up is refused", NULL);
-        return false;
-    }
-    walk->state = malloc(game->state_size);
-    walk->after = malloc(game->state_size);
-    memcpy(walk->state, walk->opening.state, game->state_size);
-    return true;
+    return begun;
 }
 
 void walk_close(struct walk *walk)

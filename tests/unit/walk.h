@@ -30,6 +30,9 @@ extern const char *const walk_names[WALK_NAMES], *const other_names[WALK_NAMES];
 bool walk_open(struct walk *walk, const struct game *game, int seats, uint64_t seed, const char *const *names);
 void walk_close(struct walk *walk);
 
+/* Opens the game whose head (with a table, if need be) is written already; the rest of the walk is zero. False if it is refused. */
+bool walk_begin(struct walk *walk);
+
 /* Plays one random legal entry. False at the end, when nothing can be played, or when something was wrong. */
 bool walk_step(struct walk *walk);
 

@@ -1,0 +1,149 @@
+/* Inspection of any bytes: read from a file or a pipe, judged, reported. */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "inspect.h"
+#include "report/fingerprint.h"
+#include "report/page.h"
+#include "report/picture.h"
+#include "report/report.h"
+#include "report/trail.h"
+
+enum { PIPE_ROOM = 60000, MANY_ENTRIES = 400 };
+
+/* Everybody who may watch a record being judged; the manner says who does. */
+struct watchers {
+    unsigned manner;
+    struct trail trail;
+    struct view view;
+    struct film film;
+};
+
+enum { BY_PIPE = 1, WITH_TRAIL = 2, WITH_VIEW = 4, WITH_FILM = 8, WITH_TABLE = 16, WITH_BOOKS = 32, LOUD = 64, VOID = 128 };
+
+static void watch(void *whom, const struct step *step)
+{
+    struct watchers *watchers = whom;
+    if (!step->match->game->sound(step->match, step->after))
+        wrong("the state is unsound after an entry", step->match->game->id);
+    if (watchers->manner & WITH_TRAIL)
+        trail_watch(&watchers->trail, step);
+    if (watchers->manner & WITH_VIEW)
+        view_watch(&watchers->view, step);
+    if (watchers->manner & WITH_FILM && step->entry < MANY_ENTRIES)
+        film_watch(&watchers->film, step);
+}
+
+static void report_all(struct watchers *watchers, struct verdict *verdict, struct source *source)
+{
+    struct fingerprints met = {0};
+    fingerprint_record(&met, verdict, source);
+    int rows = 0;
+    while (formats[rows].name)
+        rows++;
+    for (int i = 0; i < 2; i++) {
+        struct report report = {.format = &formats[i ? (int)(watchers->manner >> 8) % rows : 0]};
+        report.trail = watchers->manner & WITH_TRAIL ? &watchers->trail : NULL;
+        report_begin(&report);
+        report_record(&report, verdict, source);
+        report_end(&report);
+        report_free(&report);
+    }
+    fingerprints_free(&met);
+}
+
+static void picture_all(struct watchers *watchers, const struct verdict *verdict)
+{
+    struct text out = {0};
+    if (watchers->manner & WITH_VIEW && verdict->game->draw) {
+        picture_text(verdict, &watchers->view, true, &out);
+        picture_svg(verdict, &watchers->view, &out);
+    }
+    if (watchers->manner & WITH_FILM) {
+        film_end(&watchers->film, verdict);
+        page_begin("fuzz", &out);
+        page_record(&watchers->film, verdict, 1, &out);
+        page_end(&out);
+    }
+    text_free(&out);
+}
+
+static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, unsigned manner, int document)
+{
+    struct watchers watchers = {.manner = manner};
+    struct verdict verdict;
+    struct judging how = judging_usual(shelf);
+    how.keep_books = manner & WITH_BOOKS;
+    how.quiet = !(manner & LOUD);
+    how.on_illegal = manner & VOID ? ILLEGAL_VOID : ILLEGAL_STANDS;
+    how.watch = watch;
+    how.whom = &watchers;
+    bool found = judge_record(reader, &how, "fuzz", document, &verdict);
+    if (found)
+        report_all(&watchers, &verdict, source);
+    if (found && verdict.judged) {
+        if (!verdict.game->sound(&verdict.match, verdict.state))
+            wrong("the state is unsound at the end", verdict.game->id);
+        inspect_score(&verdict.match, verdict.state);
+        picture_all(&watchers, &verdict);
+        if (manner & WITH_TABLE)
+            inspect_table(&verdict.match, verdict.state);
+    }
+    verdict_free(&verdict);
+    trail_free(&watchers.trail);
+    view_free(&watchers.view);
+    film_free(&watchers.film);
+    return found;
+}
+
+static int kept_file(void)
+{
+    static int file = -1;
+    char path[] = "/tmp/referee-fuzz-XXXXXX";
+    if (file < 0 && (file = mkstemp(path)) >= 0)
+        unlink(path);
+    return file;
+}
+
+static void put_bytes(int file, const char *bytes, size_t length)
+{
+    if (ftruncate(file, 0) < 0 || pwrite(file, bytes, length, 0) != (ssize_t)length)
+        abort();
+}
+
+static struct source source_of(const char *bytes, size_t length, bool by_pipe)
+{
+    int ends[2];
+    if (!by_pipe || length > PIPE_ROOM) {
+        put_bytes(kept_file(), bytes, length);
+        return (struct source){.name = "fuzz", .file = dup(kept_file()), .copy = -1};
+    }
+    if (pipe(ends) < 0 || write(ends[1], bytes, length) != (ssize_t)length)
+        abort();
+    close(ends[1]);
+    put_bytes(kept_file(), "", 0);
+    lseek(kept_file(), 0, SEEK_SET);
+    return (struct source){.name = "fuzz", .file = ends[0], .copy = dup(kept_file()), .bytes_left = true};
+}
+
+static unsigned hash(const char *bytes, size_t length)
+{
+    unsigned sum = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        sum = (unsigned)((sum ^ (unsigned char)bytes[i]) * 16777619ull);
+    return sum ^ sum >> 16;
+}
+
+void inspect_bytes(const char *bytes, size_t length)
+{
+    static struct shelf shelf;
+    unsigned manner = hash(bytes, length);
+    struct source source = source_of(bytes, length, manner & BY_PIPE);
+    struct reader *reader = reader_open(&source, (struct complaints){0});
+    for (int document = 1; inspect_next(reader, &source, &shelf, manner, document); document++)
+        continue;
+    reader_close(reader);
+    source_close(&source);
+}

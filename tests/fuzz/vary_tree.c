@@ -1,0 +1,95 @@
+/* Variation of trees. */
+#include <string.h>
+
+#include "base/words.h"
+#include "vary.h"
+
+static const char *const odd_words[] = {"0",   "1",    "2",    "3",     "7",          "12",         "99",    "-1",   "0.5", "100000000", "2147483648", "-2147483648",
+                                        "true", "false", "none", "nobody", "99999999999999999999", "",  "~", "x", "anna", "ben", "table", "claims", "a b"};
+
+enum { ODD_WORDS = sizeof odd_words / sizeof odd_words[0] };
+
+static struct node *copied(struct arena *arena, const struct node *node)
+{
+    struct node *copy = arena_take(arena, sizeof *copy);
+    *copy = *node;
+    copy->first = copy->last = copy->next = NULL;
+    copy->count = 0;
+    for (const struct node *child = node->first; child; child = child->next)
+        node_append(copy, child->key, copied(arena, child));
+    return copy;
+}
+
+static struct node *child_at(const struct node *node, int index)
+{
+    struct node *child = node->first;
+    while (index-- > 0)
+        child = child->next;
+    return child;
+}
+
+static void drop_child(struct node *node, int index)
+{
+    struct node *child = child_at(node, index), *before = index ? child_at(node, index - 1) : NULL;
+    if (before)
+        before->next = child->next;
+    else
+        node->first = child->next;
+    if (node->last == child)
+        node->last = before;
+    node->count--;
+}
+
+static void vary_word(struct dice *dice, struct arena *arena, struct node *word)
+{
+    long number;
+    if (read_number(word->text, -1000000, 1000000, &number) && !once_in(dice, 4))
+        word->text = arena_format(arena, "%ld", number + (roll(dice, 2) ? 1 : -1) * (1 + roll(dice, 8)));
+    else
+        word->text = odd_words[roll(dice, ODD_WORDS)];
+}
+
+/* Words of the same list are the likeliest to fit. */
+static void vary_children(struct dice *dice, struct arena *arena, struct node *node)
+{
+    struct node *one = child_at(node, roll(dice, node->count)), *other = child_at(node, roll(dice, node->count));
+    struct node kept = *one, *copy = copied(arena, other);
+    switch (roll(dice, 4)) {
+    case 0: drop_child(node, roll(dice, node->count)); break;
+    case 1:
+        if (node->kind == NODE_LIST)
+            node_append(node, NULL, copy);
+        break;
+    default:
+        *one = *copy;
+        one->key = kept.key;
+        one->next = kept.next;
+        break;
+    }
+}
+
+void vary_tree(struct dice *dice, struct arena *arena, struct node *tree)
+{
+    struct node *node = tree;
+    while (node->count > 0 && !once_in(dice, 5))
+        node = child_at(node, roll(dice, node->count));
+    if (node->kind == NODE_WORD)
+        vary_word(dice, arena, node);
+    else if (node->count > 0)
+        vary_children(dice, arena, node);
+    else
+        node_append(node, node->kind == NODE_MAP ? node_word(arena, "x", node->at) : NULL, node_word(arena, odd_words[roll(dice, ODD_WORDS)], node->at));
+}
+
+struct node *vary_branch(struct dice *dice, struct arena *arena, const struct node *tree)
+{
+    if (tree->kind != NODE_MAP || tree->count == 0) {
+        struct node *copy = copied(arena, tree);
+        vary_tree(dice, arena, copy);
+        return copy;
+    }
+    struct node *branch = node_new(arena, NODE_MAP, tree->at);
+    const struct node *child = child_at(tree, roll(dice, tree->count));
+    node_append(branch, child->key, vary_branch(dice, arena, child));
+    return branch;
+}
