@@ -155,8 +155,8 @@ window.addEventListener("hashchange", follow);
 
 const keys = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", n: "finding-on", p: "finding-back"};
 window.addEventListener("keydown", event => {
-    const step = keys[event.key];
-    if (!step || !active || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input[type=range]")) return;
+    const step = keys[event.key], sliding = event.target.closest("input[type=range]") && event.key.length > 1;
+    if (!step || !active || event.ctrlKey || event.altKey || event.metaKey || sliding) return;
     event.preventDefault();
     active.step(step);
 });

@@ -40,7 +40,7 @@ bool same_drawing(const struct group *a, const struct group *b, bool weight);
 struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 
 /* What the findings of a move are about: of the groups it touched those it speaks of, else all it touched, else those it
-   speaks of. It speaks of a group whose id ends with one of its words ("space-b3"). */
+   speaks of. It speaks of a group whose id ends with one of its words ("space-b3"), or else of those with one in their title. */
 struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, const struct step *step);
 
 /* The state drawn; an empty canvas if the game has no draw(). */

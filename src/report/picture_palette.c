@@ -14,7 +14,7 @@ static const struct tint {
 } tints[] = {
     [INK_NONE] = {"none", {"none", "none", "#1f2328"}, {"none", "none", "#e8e6e3"}},
     [INK_PLAIN] = {"plain", {"#1f2328", "#1f2328", "#ffffff"}, {"#e8e6e3", "#e8e6e3", "#14161a"}},
-    [INK_FAINT] = {"faint", {"#dfe2e6", "#6e7680", "#1f2328"}, {"#343941", "#969ea9", "#e8e6e3"}},
+    [INK_FAINT] = {"faint", {"#dfe2e6", "#656c76", "#1f2328"}, {"#343941", "#969ea9", "#e8e6e3"}},
     [INK_PAPER] = {"paper", {"#ffffff", "#ffffff", "#1f2328"}, {"#22262c", "#22262c", "#e8e6e3"}},
     [INK_MARK] = {"mark", {"#d6006c", "#c4005f", "#ffffff"}, {"#ff5fa8", "#ff7ab8", "#14161a"}},
     [INK_SEA] = {"sea", {"#d3e8f6", "#25648f", "#1f2328"}, {"#1b3549", "#8cc4ec", "#e8e6e3"}},

@@ -1,194 +1,11 @@
 /* The picture as one SVG file: the board, marks on top of it, the panel at its side. */
-#include <string.h>
-
 #include "base/words.h"
-#include "report/picture.h"
-#include "report/report.h"
+#include "report/picture_svg.h"
 #include "report/sheet.h"
 #include "report/xml.h"
 
 /* In pixels; the board itself keeps its own units in a picture within the picture. */
-enum {
-    BOARD_SIDE = 680, WIDE_BOARD = 960, MARGIN = 16, SIGN_WIDTH = 78, LINE_HEIGHT = 19,   /* SIGN_WIDTH in tenths */
-    PANEL_SIGNS = 60, HANGING = 4,
-};
-
-/* The panel while it is written, sign by sign as on a typewriter. */
-struct pen {
-    struct text out;
-    int left, top, signs;        /* where the panel begins and how many signs a line has */
-    int column, line, widest;
-    const char *class;
-};
-
-static int pen_x(const struct pen *pen)
-{
-    return pen->left + pen->column * SIGN_WIDTH / 10;
-}
-
-static int pen_y(const struct pen *pen)
-{
-    return pen->top + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
-}
-
-static void new_line(struct pen *pen, int column)
-{
-    pen->line++;
-    pen->column = column;
-}
-
-static void write_piece(struct pen *pen, const char *from, size_t length)
-{
-    struct text piece = {0};
-    text_add_bytes(&piece, from, length);
-    int indent = (int)strspn(text_string(&piece), " ");
-    pen->column += indent;
-    if ((size_t)indent < length) {
-        text_format(&pen->out, "<text x='%d' y='%d' class='%s'>", pen_x(pen), pen_y(pen), pen->class);
-        xml_text(text_string(&piece) + indent, &pen->out);
-        text_add(&pen->out, "</text>\n");
-    }
-    pen->column += display_width(text_string(&piece) + indent);
-    pen->widest = pen->column > pen->widest ? pen->column : pen->widest;
-    text_free(&piece);
-}
-
-/* How much of the text fits, up to a space where there is one; all of a word that is too long for any line. */
-static size_t fitting(const char *text, int room)
-{
-    size_t fits = 0;
-    int width = 0;
-    for (size_t i = 0; text[i]; i++) {
-        width += ((unsigned char)text[i] & 0xc0) != 0x80;
-        if (width > room)
-            return fits ? fits : i + strcspn(text + i, " ");
-        if (text[i + 1] == ' ')
-            fits = i + 1;
-    }
-    return strlen(text);
-}
-
-/* What does not fit goes on below, indented. */
-static void write_flowing(struct pen *pen, const char *text)
-{
-    int indent = pen->column < pen->signs / 2 ? pen->column : HANGING;
-    indent += (int)strspn(text, " ");
-    for (const char *rest = text; *rest;) {
-        size_t length = fitting(rest, pen->signs - pen->column);
-        write_piece(pen, rest, length);
-        rest += length;
-        rest += rest == text ? 0 : strspn(rest, " ");
-        if (*rest)
-            new_line(pen, indent);
-    }
-}
-
-static void write_line(struct pen *pen, const char *class, const char *text)
-{
-    pen->class = class;
-    write_flowing(pen, text);
-    new_line(pen, 0);
-}
-
-/* ---- the head of the panel ------------------------------------------------------------------------------------- */
-
-static void write_swatch(struct pen *pen, int seat, const struct canvas *canvas)
-{
-    int side = 2 * texture_side(canvas->width, canvas->height);
-    text_format(&pen->out, "<svg x='%d' y='%d' width='11' height='11' viewBox='0 0 %d %d'><rect width='%d' height='%d' class='f-%s'/></svg>\n",
-                pen_x(pen), pen_y(pen) - 10, side, side, side, side, ink_name(canvas_worn(canvas, seat)));
-    pen->column += 2;
-}
-
-static void write_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas)
-{
-    struct arena arena = {0};
-    int widest = 0;
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        widest = display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
-    widest = widest < pen->signs / 2 ? widest : pen->signs / 2;
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        const struct sheet *sheet = &verdict->standing.seat[seat];
-        char points[SHEET_TOTAL];
-        bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
-        write_swatch(pen, seat, canvas);
-        pen->class = acts || wins ? "head" : "t-plain";
-        write_flowing(pen, printable(&arena, verdict->match.names[seat]));
-        pen->column = pen->column > widest + 4 ? pen->column + 2 : widest + 4;
-        write_line(pen, pen->class, arena_format(&arena, "%s%s%s", sheet_total(sheet, points), acts ? ", to act" : "",
-                                                 wins ? ", wins" : ""));
-    }
-    pen->line++;
-    arena_free(&arena);
-}
-
-static void write_findings(struct pen *pen, const struct verdict *verdict)
-{
-    struct arena arena = {0};
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        const char *entry = finding->entry ? arena_format(&arena, "entry %d ", finding->entry) : "";
-        write_line(pen, "t-red", arena_format(&arena, "%s%s: %s", entry, word_names[finding->word], finding->message));
-    }
-    arena_free(&arena);
-}
-
-static void write_head(struct pen *pen, const struct verdict *verdict, const struct view *view)
-{
-    struct arena arena = {0};
-    struct text moment = {0};
-    print_moment(&verdict->match, verdict->state, &moment);
-    write_line(pen, "head", verdict->game->title);
-    if (verdict->title)
-        write_line(pen, "t-plain", printable(&arena, verdict->title));
-    write_line(pen, "t-plain", text_string(&moment));
-    if (view->entry)
-        write_line(pen, "t-mark", arena_format(&arena, "entry %d: %s", view->entry, text_string(&view->said)));
-    write_findings(pen, verdict);
-    pen->line++;
-    text_free(&moment);
-    arena_free(&arena);
-}
-
-static bool says(const struct panel *panel, const char *text)
-{
-    for (int i = 0; i < panel->count; i++)
-        if (same(panel->line[i].text, text))
-            return true;
-    return false;
-}
-
-/* A bar beside the line just written, which began there: the last entry changed it. */
-static void write_bar(struct pen *pen, int line)
-{
-    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8, pen->top + line * LINE_HEIGHT,
-                (pen->line - line) * LINE_HEIGHT);
-}
-
-/* `before` is the canvas before the last entry; NULL if there was none. */
-static void write_panel(struct pen *pen, const struct canvas *canvas, const struct canvas *before, struct arena *arena)
-{
-    struct panel panel = panel_of(canvas, arena), old = {0};
-    int width[PANEL_COLUMNS];
-    if (before)
-        old = panel_of(before, arena);
-    for (int i = 0; i < panel.count; i++) {
-        const char *column[PANEL_COLUMNS];
-        int line = pen->line;
-        int count = panel_columns(panel.line[i].text, column, arena);
-        if (!panel.line[i].continues)
-            panel_widths(&panel, i, width, arena);
-        pen->class = arena_format(arena, "t-%s", ink_name(panel.line[i].ink));
-        for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
-            pen->column = pen->column > 0 && pen->column + 2 > from ? pen->column + 2 : from;
-            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs)
-                new_line(pen, HANGING);
-            write_flowing(pen, column[c]);
-        }
-        new_line(pen, 0);
-        if (before && !says(&old, panel.line[i].text))
-            write_bar(pen, line);
-    }
-}
+enum { BOARD_SIDE = 680, WIDE_BOARD = 960, MARGIN = 16, PANEL_SIGNS = 60 };
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
 
@@ -322,9 +139,9 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     const struct canvas *before = view->before ? &old : NULL;
     struct layout layout = layout_of(&canvas);
     struct pen pen = pen_for(&layout);
-    write_head(&pen, verdict, view);
-    write_players(&pen, verdict, &canvas);
-    write_panel(&pen, &canvas, before, &arena);
+    panel_head(&pen, verdict, view);
+    panel_players(&pen, verdict, &canvas);
+    panel_lines(&pen, &canvas, before, &arena);
     int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.board_width + MARGIN) + MARGIN;
     int height = larger(pen.top + pen.line * LINE_HEIGHT, layout.board_height + MARGIN) + MARGIN;
 

@@ -1,0 +1,14 @@
+/* The parts of an SVG picture beside its board, each written where the pen stands. */
+#ifndef REPORT_PICTURE_SVG_H
+#define REPORT_PICTURE_SVG_H
+
+#include "report/pen.h"
+#include "report/picture.h"
+
+void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);
+void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas);
+
+/* The lines the game says. `before` is the canvas before the last entry, to mark what that changed; NULL if there was none. */
+void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, struct arena *arena);
+
+#endif
