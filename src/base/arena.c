@@ -33,6 +33,12 @@ void *must_grow(void *old, size_t size)
     return memory ? memory : out_of_memory();
 }
 
+char *must_copy(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(must_alloc(size), string, size);
+}
+
 static void open_block(struct arena *arena, size_t least)
 {
     size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;

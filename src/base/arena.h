@@ -29,5 +29,6 @@ void arena_free(struct arena *arena);
 /* For the few things that outlive every arena; the same promise about failure. */
 void *must_alloc(size_t size);
 void *must_grow(void *old, size_t size);
+char *must_copy(const char *string);
 
 #endif

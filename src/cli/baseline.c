@@ -11,15 +11,9 @@
 
 enum { PRINT_LENGTH = 16 };
 
-static char *copy_of(const char *string)
-{
-    size_t size = strlen(string) + 1;
-    return memcpy(must_alloc(size), string, size);
-}
-
 int baseline_new(struct baseline *baseline, const char *path)
 {
-    char *copy = copy_of(path);
+    char *copy = must_copy(path);
     baseline->folder = realpath(dirname(copy), NULL);
     free(copy);
     return baseline->folder ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", path, strerror(errno));

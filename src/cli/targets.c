@@ -13,19 +13,13 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
-static char *copy_of(const char *string)
-{
-    size_t size = strlen(string) + 1;
-    return memcpy(must_alloc(size), string, size);
-}
-
 /* The file's one true name: links followed, or those of its folder where it does not exist yet. NULL with errno set. */
 static char *true_path(const char *path)
 {
     char *found = realpath(path, NULL);
     if (found || errno != ENOENT)
         return found;
-    char *for_folder = copy_of(path), *for_name = copy_of(path);
+    char *for_folder = must_copy(path), *for_name = must_copy(path);
     char *folder = realpath(dirname(for_folder), NULL);
     struct text joined = {0};
     if (folder)

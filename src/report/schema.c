@@ -3,9 +3,7 @@
 
 #include "report/schema_shape.h"
 
-enum { MOST_CODES = 16, MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
-
-static const char *const head_doc[] = {"free text, ignored", "seats in clockwise order; names are the players' own"};
+enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
 
 static void text_property(struct schema *schema, const char *key, const char *doc)
 {
@@ -20,7 +18,7 @@ static void players_property(struct schema *schema)
     struct json *json = &schema->json;
     bool counted = !schema->game->seats_rule;
     json_map(json, "players");
-    json_word(json, "description", head_doc[1]);
+    json_word(json, "description", "seats in clockwise order; names are the players' own");
     json_word(json, "type", "array");
     schema_refer(schema, "items", "Player", NULL);
     json_number(json, "minItems", counted ? schema->game->seats_min : 0);
@@ -102,8 +100,8 @@ static void head_properties(struct schema *schema)
     json_word(json, "description", "version of the referee's reading of the rules");
     json_number(json, "const", 1);
     json_end_map(json);
-    text_property(schema, "title", head_doc[0]);
-    text_property(schema, "note", head_doc[0]);
+    text_property(schema, "title", "free text, ignored");
+    text_property(schema, "note", "free text, ignored");
     players_property(schema);
     house_property(schema);
     box_property(schema);
@@ -148,7 +146,6 @@ static void define_entry(struct schema *schema)
     json_end_map(json);
 }
 
-/* `items` as schema of one: a player, or with `table_too` also the table. */
 static void actors_property(struct schema *schema, const char *key, const char *doc)
 {
     json_map(&schema->json, key);
