@@ -10,7 +10,7 @@ static const char *const map_names[] = {"small", "medium", "large"};
 static bool wrong_start(struct hearing *h, const struct node *word, const char *kind)
 {
     misread(h, "%s is not %s of this map", word->text, kind);
-    point_to(h, word);
+    cyc_blame(h, word);
     return false;
 }
 
@@ -35,7 +35,7 @@ static bool place_starts(struct hearing *h, struct box *box, const struct node *
 {
     if (starts->count < h->match->seats) {
         misread(h, "there are %d start positions for %d players", starts->count, h->match->seats);
-        point_to(h, starts);
+        cyc_blame(h, node_get(starts->first, "isles"));
         return false;
     }
     for (int seat = 0; seat < h->match->seats; seat++)
@@ -110,7 +110,7 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
         if (figure->value != kind) {
             misread(h, "the rules know %s %s", creature->key->text,
                     kind == 0 ? "as a figure on an isle" : kind == 1 ? "as a figure in a sea" : "without a figure");
-            point_to(h, figure);
+            cyc_blame(h, figure);
             return false;
         }
     }

@@ -44,6 +44,9 @@ const void *cyc_open_box(struct hearing *h, const struct node *node, struct aren
 /* Lays out rows, isles and trade seas. False after a finding. */
 bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map);
 
+/* Lets the latest finding point at the word if the record's own box has it, else at that box: the built-in one has no lines here. */
+void cyc_blame(struct hearing *h, const struct node *word);
+
 /* The circle that a word of the box names, or NOWHERE after a finding. */
 int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *word);
 

@@ -35,6 +35,23 @@ static void join(struct box *box, int circle, int other)
     }
 }
 
+static bool wrote(const struct node *node, const struct node *word)
+{
+    bool alike = node->kind == word->kind && (node->kind != NODE_WORD || same(node->text, word->text));
+    if (alike && node->at.line == word->at.line && node->at.column == word->at.column)
+        return true;
+    for (const struct node *child = node->first; child; child = child->next)
+        if (wrote(child, word))
+            return true;
+    return false;
+}
+
+void cyc_blame(struct hearing *h, const struct node *word)
+{
+    const struct node *own = h->match->box_given;
+    point_to(h, own && !wrote(own, word) ? own : word);
+}
+
 /* A longer row reaches half a circle beyond the one above on both sides, a shorter one lies within it. */
 static void join_row(struct box *box, int row)
 {
@@ -57,7 +74,7 @@ static bool lay_rows(struct hearing *h, struct box *box, const struct node *rows
         int row = box->rows++;
         if (box->circles + length->value > CIRCLES_MAX) {
             misread(h, "a map has at most %d circles", CIRCLES_MAX);
-            point_to(h, rows);
+            cyc_blame(h, rows->first);
             return false;
         }
         for (int n = 1; n <= length->value; n++) {
@@ -78,7 +95,7 @@ int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *w
     if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
         return box->row_start[row] + column - 1;
     misread(h, "there is no circle %s on this map", word->text);
-    point_to(h, word);
+    cyc_blame(h, word);
     return NOWHERE;
 }
 
@@ -92,7 +109,7 @@ static bool lay_isle(struct hearing *h, struct box *box, const struct node *node
             return false;
         if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value)) {
             misread(h, "%s is a circle of another isle, or not the first circle of %s", word->text, node->key->text);
-            point_to(h, word);
+            cyc_blame(h, word);
             return false;
         }
         box->isle_of[circle] = isle;
@@ -121,7 +138,7 @@ bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map)
     for (const struct node *isle = node_get(map, "isles")->first; isle; isle = isle->next) {
         if (box->isles == ISLES_MAX) {
             misread(h, "a map has at most %d isles", ISLES_MAX);
-            point_to(h, isle->key);
+            cyc_blame(h, isle->key);
             return false;
         }
         if (!lay_isle(h, box, isle))
