@@ -4,6 +4,8 @@
 static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES};
 static const struct shape wings = {FORM_LIST, .what = "circles", .of = &wing};
 static const struct shape numbers = {FORM_LIST, .what = "whole numbers", .of = &myk_number};
+static const struct shape printed = {FORM_NUMBER, .what = "a whole number", .low = 0, .high = TILE_POINTS_MAX};
+static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &printed};
 static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_tile};
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
 static const struct words five_words = {.list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
@@ -11,8 +13,8 @@ static const struct words kind_words = {.list = myk_kind_names};
 static const struct words room_words = {.list = myk_room_names};
 
 static const struct field points_fields[] = {
-    {"patron", &numbers, false, "numbers on patron tiles; 0: none"},
-    {"blank", &numbers, false, "numbers on the tile without a patron"},
+    {"patron", &printed_numbers, false, "numbers on patron tiles; 0: none"},
+    {"blank", &printed_numbers, false, "numbers on the tile without a patron"},
     {0},
 };
 static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &kind_words, .of = &myk_number};
@@ -28,7 +30,7 @@ static const struct field tiles_fields[] = {
 static const struct shape tiles = {FORM_MAP, .what = "the tiles", .fields = tiles_fields};
 
 static const struct field room_fields[] = {
-    {"worth", &myk_number, false, "the number in the room"},
+    {"worth", &printed, false, "the number in the room"},
     {"wings", &wings, false, "the patron circles it belongs to"},
     {0},
 };

@@ -32,18 +32,37 @@ static enum outcome tile_lies(struct hearing *h)
     return REFUSED;
 }
 
-static void turn_row(struct hearing *h)
+/* Why the ranking is so: "anna 3, ben 2, carl 2". */
+static void add_ranking(const struct match *match, const struct ranking *ranking, struct text *out)
+{
+    for (int i = 0; i < ranking->count; i++)
+        text_format(out, "%s%s %d", i ? ", " : "", myk_colour(match, ranking->colour[i]), ranking->cubes[i]);
+}
+
+/* Equal numbers of cubes, so that the scale decided? */
+static bool passed_before(const struct ranking *ranking, int first, int second)
+{
+    int above = myk_rank_in(ranking, first), below = myk_rank_in(ranking, second);
+
+    return above < below && ranking->cubes[above - 1] == ranking->cubes[below - 1];
+}
+
+static void turn_row(struct hearing *h, const struct ranking *ranking)
 {
     const struct state *s = h->state;
     struct decision next = myk_next_decision(h->match, s);
-    const char *name = h->match->names[h->move->actor], *owner = h->match->names[next.owner];
+    struct text order = {0};
 
     if (next.due == DUE_CHOICE && next.owner == h->move->actor)
         return;
-    if (next.due == DUE_PICK)
-        illegal(h, LOG_TURN, "in area %d the next decision is %s's: which tile neutral removes", s->area, owner);
-    else
-        illegal(h, LOG_TURN, "in area %d the next choice is %s's, not %s's", s->area, owner, name);
+    add_ranking(h->match, ranking, &order);
+    bool pick = next.due == DUE_PICK, tied = !pick && passed_before(ranking, next.owner, h->move->actor);
+    illegal(h, LOG_TURN, "in area %d (%s) the next %s is %s's%s%s", s->area, text_string(&order), pick ? "decision" : "choice",
+            h->match->names[next.owner], pick ? ": which tile neutral removes" : tied ? ", who passed before " : "",
+            tied ? h->match->names[h->move->actor] : "");
+    text_free(&order);
+    if (tied)
+        because(h, s->passed_at[next.owner], "passed here");
 }
 
 /* Who may choose, as far as the ranking says. Returns the actor's rank, 0 if there is none. */
@@ -54,7 +73,7 @@ static int ranking_rows(struct hearing *h)
     int rank = myk_rank_in(&ranking, h->move->actor);
 
     if (rank)
-        turn_row(h);
+        turn_row(h, &ranking);
     else
         illegal(h, RULE_SURVEY_ABSENT, "%s has no cube in area %d", h->match->names[h->move->actor], s->area);
     return rank;

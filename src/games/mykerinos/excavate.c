@@ -14,7 +14,8 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
     if (s->cube[space] == NOBODY)
         refuse(h, RULE_SPACE_FULL, "names %s twice; a space holds one cube", myk_spell_space(space).text);
     else
-        refuse(h, RULE_SPACE_FULL, "%s holds a cube of %s already", myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
+        refuse(h, RULE_SPACE_FULL, s->cube[space] == NEUTRAL ? "%s holds a %s cube already" : "%s holds a cube of %s already",
+               myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
     point_at(h, field, index);
     if (s->cube[space] != NOBODY)
         because(h, s->cube_at[space], "the cube on %s was placed here", myk_spell_space(space).text);
@@ -82,8 +83,8 @@ void myk_extend_rows(struct hearing *h, int field, int colour)
     int count = items(move, field);
 
     if (count >= 1 && !beside_colour(h->state, item(move, field, 0), colour)) {
-        illegal(h, RULE_EXTEND_FIRST, "places %s, which is beside no cube of %s", myk_spell_space(item(move, field, 0)).text,
-                myk_colour(h->match, colour));
+        illegal(h, RULE_EXTEND_FIRST, colour == NEUTRAL ? "places %s, which is beside no %s cube" : "places %s, which is beside no cube of %s",
+                myk_spell_space(item(move, field, 0)).text, myk_colour(h->match, colour));
         point_at(h, field, 0);
     }
     if (count >= 2 && !adjacent(item(move, field, 0), item(move, field, 1))) {

@@ -14,6 +14,7 @@ static bool breach(struct reading *r, const char *key, enum myk_rule rule, const
     return false;
 }
 
+/* Tells an objection at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
 static bool objects(struct reading *r, const char *key, enum myk_rule rule, const struct objection *objection)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
@@ -21,12 +22,14 @@ static bool objects(struct reading *r, const char *key, enum myk_rule rule, cons
     if (objection->verdict == FINE)
         return true;
     if (objection->verdict == BROKEN)
-        return breach(r, key, rule, objection->why);
-    doubtful(r->h, (int)rule, "%s", objection->why);
-    rests_on(r->h, "%s", objection->datum);
+        refuse(r->h, (int)rule, "%s", objection->why);
+    else {
+        doubtful(r->h, (int)rule, "%s", objection->why);
+        rests_on(r->h, "%s", objection->datum);
+    }
     if (node)
-        point_to(r->h, node);
-    return true;
+        point_to(r->h, objection->index < 0 ? node : node_item(node, objection->index));
+    return objection->verdict != BROKEN;
 }
 
 /* Cubes of a colour that are not in the reserve. */
@@ -124,9 +127,15 @@ static bool faces_hold(struct reading *r)
 static bool tilted_hold(struct reading *r)
 {
     for (int seat = 0; seat < PLAYERS; seat++)
-        for (int kind = 0; kind < KINDS; kind++)
-            if (r->s->tilted[seat][kind] > r->s->owned[seat][kind])
-                return breach(r, "tilted", RULE_TILTED_OWNED, "more tiles of a patron are tilted than owned");
+        for (int kind = 0; kind < KINDS; kind++) {
+            int tilted = r->s->tilted[seat][kind], owned = r->s->owned[seat][kind];
+            if (tilted <= owned)
+                continue;
+            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted, myk_kind_names[kind],
+                   tilted == 1 ? "" : "s", owned);
+            point_to(r->h, node_get(r->table, "tilted"));
+            return false;
+        }
     return true;
 }
 
@@ -134,12 +143,13 @@ static struct objection points_of(const struct reading *r, int seat)
 {
     const struct match *match = r->h->match;
     const int *owned = r->s->owned[seat];
-    int patrons = 0, points = r->s->points[seat];
+    int patrons = 0;
+    long points = r->s->points[seat];
 
     for (int kind = 0; kind < PATRONS; kind++)
         patrons += owned[kind];
-    int least = owned[BLANK] * myk_least_points(match, BLANK);
-    int most = owned[BLANK] * myk_most_points(match, BLANK) + patrons * myk_most_points(match, VIOLET);
+    long least = (long)owned[BLANK] * myk_least_points(match, BLANK);
+    long most = (long)owned[BLANK] * myk_most_points(match, BLANK) + (long)patrons * myk_most_points(match, VIOLET);
     struct objection objection = {.index = -1};
     if (points >= least && points <= most)
         return objection;
@@ -147,8 +157,8 @@ static struct objection points_of(const struct reading *r, int seat)
     bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
     snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    snprintf(objection.why, sizeof objection.why, "%s has %d points, and tiles that show %d to %d", match->names[seat], points, least,
-             most);
+    snprintf(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s", match->names[seat], points,
+             points == 1 ? "" : "s", points < least ? least : most, points < least ? "least" : "most");
     return objection;
 }
 
@@ -164,17 +174,24 @@ static bool points_hold(struct reading *r)
     return objects(r, "points", RULE_POINTS, &worst);
 }
 
-static bool neutral_holds(struct reading *r)
+/* The key under which something neutral stands; NULL if nothing does. */
+static const char *neutral_key(const struct reading *r)
 {
     const struct state *s = r->s;
-    bool there = r->region[NEUTRAL] || s->reserve[NEUTRAL] || s->neutral_play != NOBODY || s->done >> NEUTRAL & 1;
 
     for (int seat = 0; seat < PLAYERS; seat++)
-        there |= s->held[seat] > 0;
+        if (s->held[seat])
+            return "neutral-stock";
+    return r->region[NEUTRAL] ? "cubes" : s->reserve[NEUTRAL] ? "reserve" : s->neutral_play != NOBODY ? "neutral-play"
+        : s->done >> NEUTRAL & 1 ? "done" : NULL;
+}
+
+static bool neutral_holds(struct reading *r)
+{
     if (r->museum[NEUTRAL])
         return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
-    if (there && r->h->match->seats > 2)
-        return breach(r, NULL, RULE_NEUTRAL_NONE, "there is something neutral, which only a two-player game has");
+    if (neutral_key(r) && r->h->match->seats > 2)
+        return breach(r, neutral_key(r), RULE_NEUTRAL_NONE, "there is something neutral, which only a two-player game has");
     return true;
 }
 
@@ -182,6 +199,11 @@ static bool phase_holds(struct reading *r)
 {
     const char *key = NULL, *why = myk_phase_breach(r, &key);
 
+    if (r->named_twice) {
+        refuse(r->h, RULE_PHASE, "%s is named twice", r->named_twice->text);
+        point_to(r->h, r->named_twice);
+        return false;
+    }
     return !why || breach(r, key, RULE_PHASE, why);
 }
 

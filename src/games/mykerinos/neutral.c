@@ -25,13 +25,14 @@ static void turn_row(struct hearing *h)
 
     if (s->neutral_play == actor)
         return;
-    if (s->just_passed == actor) {
+    if (s->just_neutral == actor) {
+        illegal(h, RULE_NEUTRAL_TURN, "%s has placed neutral cubes in this turn already", name);
+        hangs_on(h, HOUSE_NEUTRAL_PLAYS, NEUTRAL_ANY);
+        because(h, s->neutral_at, "placed here");
+    } else if (s->just_passed == actor) {
         illegal(h, RULE_NEUTRAL_TURN, "%s has just passed; neutral cubes follow an action of one's own", name);
         hangs_on(h, HOUSE_NEUTRAL_WITH_PASS, ANSWER_ALLOW);
         because(h, s->passed_at[actor], "passed here");
-    } else if (s->just_neutral == actor) {
-        illegal(h, RULE_NEUTRAL_TURN, "%s has placed neutral cubes in this turn already", name);
-        hangs_on(h, HOUSE_NEUTRAL_PLAYS, NEUTRAL_ANY);
     } else
         illegal(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes follow an action of one's own", name);
 }
@@ -46,6 +47,7 @@ static void place_neutral(struct hearing *h)
         return;
     s->neutral_play = NOBODY;
     s->just_neutral = actor;
+    s->neutral_at = here(h, 0);
 }
 
 enum outcome myk_play_neutral_start(struct hearing *h)

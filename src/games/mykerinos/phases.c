@@ -117,10 +117,6 @@ static const char *survey_breach(const struct reading *r, const char **key)
 
 const char *myk_phase_breach(const struct reading *r, const char **key)
 {
-    if (r->named_twice) {
-        *key = NULL;
-        return "a name stands twice in passed or done";
-    }
     switch (r->s->phase) {
     case PHASE_EXCAVATION:
         return excavation_breach(r, key);

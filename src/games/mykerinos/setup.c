@@ -100,11 +100,12 @@ static void read_scale(struct reading *r)
 
     for (const struct node *seat = passed ? passed->first : NULL; seat; seat = seat->next)
         if (myk_has_passed(s, seat->value))
-            r->named_twice = true;
+            r->named_twice = seat;
         else
             s->passed[s->passes++] = seat->value;
     for (const struct node *colour = done ? done->first : NULL; colour; colour = colour->next) {
-        r->named_twice |= (s->done >> colour->value & 1) != 0;
+        if (s->done >> colour->value & 1)
+            r->named_twice = colour;
         s->done |= 1u << colour->value;
     }
 }

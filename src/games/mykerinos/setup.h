@@ -13,8 +13,8 @@ struct reading {
     int museum[COLOURS];
     bool reserve_given[COLOURS];
     const struct node *outside, *doubled;       /* a space the region does not have, a space named twice */
+    const struct node *named_twice;             /* a name that stands in passed or done already */
     int tiles_written;
-    bool named_twice;                           /* in passed or done */
 };
 
 /* Tells every breach, each code once. False: the table cannot exist. */
