@@ -135,7 +135,7 @@ enum outcome cyc_play_dice(struct hearing *h)
     cyc_say_order(h, &g);
     if (s->battle.step != STEP_DICE)
         cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s has said whether to fight on or to retreat",
-               h->match->names[s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker]);
+                   h->match->names[s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker]);
 
     assault(h, item(h->move, 0, 0) + cyc_attack_strength(s), item(h->move, 0, 1) + cyc_defence_strength(b, s));
     cyc_look_for_sets(h);

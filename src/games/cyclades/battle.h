@@ -5,9 +5,9 @@
 #include "games/cyclades/state.h"
 
 bool cyc_battle_at_sea(const struct box *b, const struct state *s);
-int cyc_battle_isle(const struct box *b, const struct state *s);        /* only on land */
+int cyc_battle_isle(const struct box *b, const struct state *s); /* only on land */
 int cyc_defender_of(const struct box *b, const struct state *s);
-int cyc_defending_units(const struct box *b, const struct state *s);    /* without the Minotaur */
+int cyc_defending_units(const struct box *b, const struct state *s); /* without the Minotaur */
 bool cyc_minotaur_defends(const struct box *b, const struct state *s);
 
 /* What is added to each die. */

@@ -6,10 +6,10 @@
 
 /* The marker that a player lays next: the last one in his hand, else his first one on the track. */
 struct marker {
-    int hand, track;             /* index, or NOWHERE */
-    int lost;                    /* the god it was just outbid on, or NOWHERE */
-    int rival;                   /* who outbid it */
-    struct place first, beaten;  /* the offer that was lost and the one that beat it */
+    int hand, track;            /* index, or NOWHERE */
+    int lost;                   /* the god it was just outbid on, or NOWHERE */
+    int rival;                  /* who outbid it */
+    struct place first, beaten; /* the offer that was lost and the one that beat it */
 };
 
 /* The least that beats what lies there. */

@@ -31,7 +31,8 @@ static void test_higher(struct hearing *h, int god, int gold)
     if (there->seat == NOBODY)
         cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_names[god]);
     else
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god], h->match->names[there->seat], there->gold);
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god], h->match->names[there->seat],
+                   there->gold);
     point_at(h, BID_GOLD, -1);
     because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_names[god]);
 }
@@ -55,8 +56,8 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_purse_untold(h, seat, RULE_BID_AFFORD);
     if (purse != PURSE_SHORT)
         return;
-    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s", cost, gold, cyc_god_names[god],
-           h->match->names[seat], s->gold[seat], s->priests[seat], s->priests[seat] == 1 ? "" : "s");
+    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s", cost, gold,
+               cyc_god_names[god], h->match->names[seat], s->gold[seat], s->priests[seat], s->priests[seat] == 1 ? "" : "s");
     point_at(h, BID_GOLD, -1);
 }
 

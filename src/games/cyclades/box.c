@@ -109,7 +109,9 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
         const struct node *figure = node_get(creature, "figure");
         if (figure->value != kind) {
             misread(h, "the rules know %s %s", creature->key->text,
-                    kind == 0 ? "as a figure on an isle" : kind == 1 ? "as a figure in a sea" : "without a figure");
+                    kind == 0   ? "as a figure on an isle"
+                    : kind == 1 ? "as a figure in a sea"
+                                : "without a figure");
             cyc_blame(h, figure);
             return false;
         }
@@ -124,7 +126,7 @@ const void *cyc_open_box(struct hearing *h, const struct node *node, struct aren
     snprintf(seats, sizeof seats, "%d", h->match->seats);
     const char *map = map_names[node_get(node_get(node, "map-for"), seats)->value];
     read_numbers(box, node, seats);
-    bool whole = cyc_lay_map(h, box, node_get(node_get(node, "maps"), map)) && place_starts(h, box, node_get(node_get(node, "setup"), seats))
-              && figures_fit(h, node_get(node, "creatures"));
+    bool whole = cyc_lay_map(h, box, node_get(node_get(node, "maps"), map))
+                 && place_starts(h, box, node_get(node_get(node, "setup"), seats)) && figures_fit(h, node_get(node, "creatures"));
     return whole ? box : NULL;
 }

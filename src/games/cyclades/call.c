@@ -6,10 +6,10 @@
 #include "games/cyclades/voice.h"
 
 const struct power *const cyc_powers[CREATURES] = {
-    [CHIRON] = &cyc_power_chiron,   [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_dryad,           [FATES] = &cyc_power_fates,
-    [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon, [HARPY] = &cyc_power_harpy,           [KRAKEN] = &cyc_power_kraken,
-    [MEDUSA] = &cyc_power_medusa,   [MINOTAUR] = &cyc_power_minotaur, [PEGASUS] = &cyc_power_pegasus,     [POLYPHEMUS] = &cyc_power_polyphemus,
-    [SATYR] = &cyc_power_satyr,     [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,         [SYLPH] = &cyc_power_sylph,
+    [CHIRON] = &cyc_power_chiron, [CYCLOPS] = &cyc_power_cyclops,   [DRYAD] = &cyc_power_dryad,     [FATES] = &cyc_power_fates,
+    [GIANT] = &cyc_power_giant,   [GRIFFON] = &cyc_power_griffon,   [HARPY] = &cyc_power_harpy,     [KRAKEN] = &cyc_power_kraken,
+    [MEDUSA] = &cyc_power_medusa, [MINOTAUR] = &cyc_power_minotaur, [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_polyphemus,
+    [SATYR] = &cyc_power_satyr,   [SIREN] = &cyc_power_siren,       [SPHINX] = &cyc_power_sphinx,   [SYLPH] = &cyc_power_sylph,
 };
 
 int cyc_useful_reductions(const struct box *b, const struct state *s, int seat, int space)
@@ -43,10 +43,11 @@ static int price_of(const struct call *c)
 
 static void test_reductions(struct call *c)
 {
-    int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat), useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat),
+        useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
     if (taken > at_hand) {
         cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken, taken == 1 ? "" : "s",
-               c->h->match->names[c->seat], at_hand);
+                   c->h->match->names[c->seat], at_hand);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (c->b->creature_price[c->space] - taken < 1) {
@@ -69,7 +70,7 @@ static void test_idle(struct call *c)
     if (!use && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE, use ? "takes %s without using its power, though it has a use" : "takes %s without a use for its power",
-           cyc_creature_names[c->card]);
+               cyc_creature_names[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
     if (!use)
@@ -84,13 +85,18 @@ static void take_card(struct call *c, int price)
     c->s->discard |= 1u << c->card;
 }
 
+static enum outcome test_possible(struct call *c, struct guard *g)
+{
+    if (cyc_read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || cyc_find_spaces(c) == REFUSED || find_card(c) == REFUSED)
+        return REFUSED;
+    return c->power && c->power->possible ? c->power->possible(c) : STANDS;
+}
+
 enum outcome cyc_play_call(struct hearing *h)
 {
     struct call c = {.h = h, .s = h->state, .b = h->match->box, .seat = h->move->actor, .card = item(h->move, 0, 0)};
     struct guard g;
-    if (cyc_read_keys(&c) == REFUSED || cyc_admit_turn(h, &g, false) == REFUSED || cyc_find_spaces(&c) == REFUSED || find_card(&c) == REFUSED)
-        return REFUSED;
-    if (c.power && c.power->possible && c.power->possible(&c) == REFUSED)
+    if (test_possible(&c, &g) == REFUSED)
         return REFUSED;
     int price = price_of(&c) + (c.power && c.power->extra ? c.power->extra(&c) : 0);
     if (cyc_afford(h, c.seat, price) == REFUSED)

@@ -32,8 +32,13 @@ static void try_use(struct suggestions *list, const struct move *move)
     if (trial->found)
         return;
     struct hearing silent = {.match = trial->h->match, .state = trial->h->state, .move = move};
-    struct call c = {.h = &silent, .s = silent.state, .b = silent.match->box, .seat = move->actor, .card = trial->creature,
-                     .creature = trial->creature, .power = cyc_powers[trial->creature]};
+    struct call c = {.h = &silent,
+                     .s = silent.state,
+                     .b = silent.match->box,
+                     .seat = move->actor,
+                     .card = trial->creature,
+                     .creature = trial->creature,
+                     .power = cyc_powers[trial->creature]};
     if (c.power->possible && c.power->possible(&c) == REFUSED)
         return;
     if (c.power->lawful)
@@ -101,7 +106,8 @@ SUGGESTS(call)
 {
     for (int space = 0; s->turn.god != APOLLO && space < SPACES_ON_TRACK; space++)
         if (s->creature[space] != NO_CARD) {
-            struct priced priced = {.list = {price_call}, .out = out, .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
+            struct priced priced = {
+                .list = {price_call}, .out = out, .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
             suggest_card(match, s, s->creature[space], &priced.list);
         }
 }
@@ -139,7 +145,7 @@ static void copy_key(const struct match *match, const struct move *old, int key,
     if (key == CALL_TROOPS || key == CALL_FLEETS)
         cyc_sort_values(values, count);
     bool named_like_a_space = key == CALL_FROM && cyc_powers[creature] && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER)
-                           && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
+                              && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
     if (named_like_a_space)
         values[0] = FAR + cyc_space_meant(match, values[0]);
     move_put_list(new, key, count, values);

@@ -80,7 +80,8 @@ enum outcome cyc_play_draw(struct hearing *h)
         return REFUSED;
     cyc_say_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s", s->cycle, cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s", s->cycle,
+                   cyc_cards_needed(s));
 
     lay_cards(h);
     if (cards > pile || (cards == pile && cards > 0 && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))

@@ -13,7 +13,8 @@ static bool fleet_space(const struct box *b, const struct state *s, int seat)
 {
     for (int sea = 0; sea < b->circles; sea++) {
         bool free = s->sea[sea].owner == NOBODY || s->sea[sea].owner == seat;
-        if (b->isle_of[sea] == NOWHERE && free && cyc_own_coast(b, s, seat, sea) && !cyc_kraken_in(s, sea) && !cyc_polyphemus_beside(b, s, sea))
+        if (b->isle_of[sea] == NOWHERE && free && cyc_own_coast(b, s, seat, sea) && !cyc_kraken_in(s, sea)
+            && !cyc_polyphemus_beside(b, s, sea))
             return true;
     }
     return false;

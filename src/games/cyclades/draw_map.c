@@ -8,7 +8,8 @@ enum { PITCH = 64, ROW = 56, RADIUS = 28, MARGIN = 10, BRIDGE = 15, CELLS = 6 };
 static struct point centre(const struct drawing *d, int circle)
 {
     int row = d->b->row[circle], start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
-    return (struct point){MARGIN + (d->longest - length) * PITCH / 2 + (circle - start) * PITCH + PITCH / 2, MARGIN + row * ROW + PITCH / 2};
+    return (struct point){MARGIN + (d->longest - length) * PITCH / 2 + (circle - start) * PITCH + PITCH / 2,
+                          MARGIN + row * ROW + PITCH / 2};
 }
 
 static void open_group(struct drawing *d, const char *space, const char *title)
@@ -44,7 +45,8 @@ static void draw_sea(struct drawing *d, int sea)
     if (stack->fleets > 0)
         snprintf(title + length, sizeof title - (size_t)length, ", %d fleets of %.60s", stack->fleets, d->match->names[stack->owner]);
     open_group(d, d->b->name[sea], title);
-    canvas_circle(d->canvas, at.x, at.y, RADIUS, (struct paint){.fill = INK_SEA, .line = fight ? INK_MARK : INK_FAINT, .width = fight ? 4 : 1});
+    canvas_circle(d->canvas, at.x, at.y, RADIUS,
+                  (struct paint){.fill = INK_SEA, .line = fight ? INK_MARK : INK_FAINT, .width = fight ? 4 : 1});
     if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea))
         cross_out(d, at);
     canvas_label(d->canvas, at.x, at.y - 17, 9, INK_PLAIN, "%s", d->b->name[sea]);
@@ -67,8 +69,8 @@ static bool joined(const struct box *b, int circle, int other)
 static void bridge(struct drawing *d, struct point from, struct point to, struct paint paint)
 {
     int across = (to.y - from.y) * BRIDGE / PITCH, along = (from.x - to.x) * BRIDGE / PITCH;
-    const struct point strip[] = {{from.x + across, from.y + along}, {to.x + across, to.y + along}, {to.x - across, to.y - along},
-                                  {from.x - across, from.y - along}};
+    const struct point strip[] = {
+        {from.x + across, from.y + along}, {to.x + across, to.y + along}, {to.x - across, to.y - along}, {from.x - across, from.y - along}};
     canvas_polygon(d->canvas, strip, 4, paint);
 }
 
@@ -76,7 +78,8 @@ static void draw_ground(struct drawing *d, int isle)
 {
     bool marker = d->s->isle[isle].owner != NOBODY && d->s->isle[isle].troops == 0;
     bool fight = d->s->battle.at == d->b->isle[isle].circle[0];
-    struct paint paint = {.fill = seat_ink(d->s->isle[isle].owner), .line = fight ? INK_MARK : INK_PLAIN, .width = fight ? 4 : 1, .hatched = marker};
+    struct paint paint = {
+        .fill = seat_ink(d->s->isle[isle].owner), .line = fight ? INK_MARK : INK_PLAIN, .width = fight ? 4 : 1, .hatched = marker};
     for (int i = 0; i < d->b->isle[isle].circles; i++) {
         struct point at = centre(d, d->b->isle[isle].circle[i]);
         canvas_circle(d->canvas, at.x, at.y, RADIUS + 1, paint);
@@ -100,7 +103,8 @@ static struct point cell(const struct drawing *d, int isle, int *used)
 
 static void draw_square(struct drawing *d, struct point at, bool dotted, char letter)
 {
-    canvas_box(d->canvas, at.x - 7, at.y - 7, 14, 14, (struct paint){.fill = INK_PAPER, .line = dotted ? INK_RED : INK_PLAIN, .dashed = dotted});
+    canvas_box(d->canvas, at.x - 7, at.y - 7, 14, 14,
+               (struct paint){.fill = INK_PAPER, .line = dotted ? INK_RED : INK_PLAIN, .dashed = dotted});
     if (letter)
         canvas_label(d->canvas, at.x, at.y, 11, INK_BLACK, "%c", letter);
 }
@@ -128,7 +132,8 @@ static void draw_buildings(struct drawing *d, int isle, int *used)
 static void draw_troops(struct drawing *d, int isle, int *used)
 {
     struct point at = cell(d, isle, used);
-    const struct point shield[] = {{at.x - 8, at.y - 9}, {at.x + 8, at.y - 9}, {at.x + 8, at.y + 2}, {at.x, at.y + 10}, {at.x - 8, at.y + 2}};
+    const struct point shield[] = {
+        {at.x - 8, at.y - 9}, {at.x + 8, at.y - 9}, {at.x + 8, at.y + 2}, {at.x, at.y + 10}, {at.x - 8, at.y + 2}};
     canvas_polygon(d->canvas, shield, 5, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
     canvas_label(d->canvas, at.x, at.y - 1, 12, INK_BLACK, "%d", d->s->isle[isle].troops);
 }

@@ -77,7 +77,8 @@ static void say_battle(struct drawing *d)
     int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s), strength = cyc_defence_strength(d->b, d->s);
     canvas_group(d->canvas, "battle", "%s", "");
     canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d units, %d help), and the dice", d->b->name[d->s->battle.at],
-               d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s), d->match->names[defender], strength, units, strength - units);
+               d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s), d->match->names[defender], strength, units,
+               strength - units);
 }
 
 static void say_player(struct drawing *d, int seat)
@@ -93,9 +94,10 @@ static void say_player(struct drawing *d, int seat)
     }
     canvas_say(d->canvas, seat_ink(seat),
                "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d troops %d fleets%s",
-               d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold, cyc_income_of(d->b, d->s, seat),
-               d->s->priests[seat], d->s->philosophers[seat], cyc_reductions_of(d->b, d->s, seat), cyc_troop_reserve(d->b, d->s, seat),
-               cyc_fleet_reserve(d->b, d->s, seat), cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
+               d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold,
+               cyc_income_of(d->b, d->s, seat), d->s->priests[seat], d->s->philosophers[seat], cyc_reductions_of(d->b, d->s, seat),
+               cyc_troop_reserve(d->b, d->s, seat), cyc_fleet_reserve(d->b, d->s, seat),
+               cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
 }
 
 void cyc_say_panel(struct drawing *d)

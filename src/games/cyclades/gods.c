@@ -18,7 +18,8 @@ static bool every_god_once(struct hearing *h)
 
 static void carry_broken(struct hearing *h, int index, const char *rule)
 {
-    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)], ((struct state *)h->state)->cycle - 1, rule);
+    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)],
+               ((struct state *)h->state)->cycle - 1, rule);
     point_at(h, 0, index);
 }
 

@@ -82,7 +82,7 @@ static enum outcome take_turn(struct hearing *h, struct guard *g)
     int god = cyc_main_marker(s, actor);
     if (god == NOWHERE)
         return cyc_cannot(h, RULE_LOG_TURN, "it is %s's turn, and %s has no marker on a main god", h->match->names[s->turn.player],
-                      h->match->names[actor]);
+                          h->match->names[actor]);
 
     g->out_of_turn = true;
     g->interrupted = s->turn.player;
@@ -97,7 +97,8 @@ enum outcome cyc_admit_turn(struct hearing *h, struct guard *g, bool sylph)
 {
     struct state *s = h->state;
     bool free = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s);
-    bool due_now = h->move->verb == VERB_METROPOLIS && s->phase == PHASE_ACTIONS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET;
+    bool due_now = h->move->verb == VERB_METROPOLIS && s->phase == PHASE_ACTIONS && h->move->actor != CHANCE
+                   && s->due[h->move->actor] != NO_SET;
     if (cyc_admit_during(h, g, free || due_now) == REFUSED)
         return REFUSED;
     cyc_overlook(h, g);

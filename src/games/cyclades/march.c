@@ -12,7 +12,8 @@ static void test_chain(struct hearing *h, int from, int to)
     cyc_chained_isles(b, h->state, h->move->actor, from, reached);
     if (reached[to])
         return;
-    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor], cyc_isle_name(b, from), cyc_isle_name(b, to));
+    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor], cyc_isle_name(b, from),
+               cyc_isle_name(b, to));
     point_at(h, MARCH_TO, -1);
 }
 
@@ -43,21 +44,24 @@ enum outcome cyc_play_march(struct hearing *h)
     return STANDS;
 }
 
+static void march_from(const struct box *b, const struct state *s, int from, struct suggestions *out)
+{
+    bool reached[ISLES_MAX];
+    cyc_chained_isles(b, s, s->turn.player, from, reached);
+    for (int to = 0; to < b->isles; to++)
+        for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++) {
+            struct move move = move_of(s->turn.player, VERB_MARCH);
+            move_put(&move, 0, troops);
+            move_put(&move, MARCH_FROM, b->isle[from].circle[0]);
+            move_put(&move, MARCH_TO, b->isle[to].circle[0]);
+            suggest_move(out, &move);
+        }
+}
+
 SUGGESTS(march)
 {
     const struct box *b = match->box;
-    int seat = s->turn.player;
-    for (int from = 0; s->turn.god == ARES && from < b->isles; from++) {
-        bool reached[ISLES_MAX];
-        if (s->isle[from].owner == seat)
-            cyc_chained_isles(b, s, seat, from, reached);
-        for (int to = 0; s->isle[from].owner == seat && to < b->isles; to++)
-            for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++) {
-                struct move move = move_of(seat, VERB_MARCH);
-                move_put(&move, 0, troops);
-                move_put(&move, MARCH_FROM, b->isle[from].circle[0]);
-                move_put(&move, MARCH_TO, b->isle[to].circle[0]);
-                suggest_move(out, &move);
-            }
-    }
+    for (int from = 0; s->turn.god == ARES && from < b->isles; from++)
+        if (s->isle[from].owner == s->turn.player)
+            march_from(b, s, from, out);
 }

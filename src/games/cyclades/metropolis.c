@@ -71,7 +71,7 @@ static void test_rules(struct hearing *h, const struct site *site)
         cyc_breaks(h, RULE_METROPOLIS_SITE, "%s is not %s's isle", cyc_isle_name(b, site->isle), h->match->names[seat]);
     else if (need > 0 && h->match->house[Q_METROPOLIS_SITE] == SITE_FREE_FIRST && other_site(b, s, seat, site, true)) {
         cyc_breaks(h, RULE_METROPOLIS_SITE, "destroys buildings on %s though another isle of %s has room", cyc_isle_name(b, site->isle),
-               h->match->names[seat]);
+                   h->match->names[seat]);
         hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
     }
     if (site->falls > need) {

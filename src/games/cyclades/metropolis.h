@@ -21,10 +21,10 @@ bool cyc_choice_of_rubble(const struct isle *left, int surplus);
 /* The entry as it is understood. */
 struct site {
     enum set set;
-    int isle;                              /* NOWHERE: there is no place */
-    int tile[BUILDINGS];                   /* the isle each building is taken from */
-    int rubble[BUILDINGS], falls;          /* what is destroyed on the site, and how much in all */
-    struct isle left;                      /* the site once the set is turned in */
+    int isle;                     /* NOWHERE: there is no place */
+    int tile[BUILDINGS];          /* the isle each building is taken from */
+    int rubble[BUILDINGS], falls; /* what is destroyed on the site, and how much in all */
+    struct isle left;             /* the site once the set is turned in */
 };
 
 /* Reads the entry; refuses spaces that do not exist and what is not said though there is a choice. */

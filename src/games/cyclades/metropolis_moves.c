@@ -83,8 +83,8 @@ static bool tile_matters(const struct match *match, const struct state *s, const
 {
     const struct box *b = match->box;
     return given(move, SITE_TILE + type) && move->actor < match->seats
-        && !(cyc_isles_with(b, s, move->actor, type) == 1
-             && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
+           && !(cyc_isles_with(b, s, move->actor, type) == 1
+                && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
 }
 
 /* What falls needs no word where all of it must go or all of it is alike. */
@@ -96,7 +96,8 @@ static bool rubble_matters(const struct match *match, const struct state *s, con
         return true;
     struct isle left = s->isle[isle];
     for (int type = PORT; cyc_set_to_place(s, move->actor) == SET_BUILDINGS && type < BUILDINGS; type++) {
-        int tile = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) : cyc_first_isle_with(b, s, move->actor, type);
+        int tile = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
+                                                 : cyc_first_isle_with(b, s, move->actor, type);
         left.building[type] -= tile == isle;
     }
     int need = cyc_surplus(b, isle, &left);

@@ -95,8 +95,8 @@ enum outcome cyc_test_site(struct hearing *h, const struct site *site)
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
     if (site->falls < cyc_surplus(b, site->isle, &site->left))
-        return cyc_cannot(h, RULE_SQUARE, "destroys %d of %d buildings that must go from %s", site->falls, cyc_surplus(b, site->isle, &site->left),
-                      cyc_isle_name(b, site->isle));
+        return cyc_cannot(h, RULE_SQUARE, "destroys %d of %d buildings that must go from %s", site->falls,
+                          cyc_surplus(b, site->isle, &site->left), cyc_isle_name(b, site->isle));
     if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write none");
     return STANDS;

@@ -30,7 +30,7 @@ static void test_replace(struct call *c)
     }
     if (item(c->h->move, CALL_REPLACE, 0) == item(c->h->move, CALL_WITH, 0)) {
         cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s", cyc_building_names[item(c->h->move, CALL_WITH, 0)],
-               cyc_building_names[item(c->h->move, CALL_REPLACE, 0)]);
+                   cyc_building_names[item(c->h->move, CALL_REPLACE, 0)]);
         point_at(c->h, CALL_WITH, -1);
     }
 }
@@ -59,7 +59,10 @@ static void cyclops_uses(const struct match *match, const struct state *s, const
 
 const struct power cyc_power_cyclops = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_REPLACE] = WANTS_PLAIN | NEEDED, [CALL_WITH] = WANTS_PLAIN | NEEDED},
-    .possible = can_replace, .lawful = test_replace, .effect = replace, .uses = cyclops_uses};
+    .possible = can_replace,
+    .lawful = test_replace,
+    .effect = replace,
+    .uses = cyclops_uses};
 
 static enum outcome can_destroy(struct call *c)
 {
@@ -105,4 +108,7 @@ static void giant_uses(const struct match *match, const struct state *s, const s
 }
 
 const struct power cyc_power_giant = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
-                                  .possible = can_destroy, .lawful = test_destroy, .effect = destroy, .uses = giant_uses};
+                                      .possible = can_destroy,
+                                      .lawful = test_destroy,
+                                      .effect = destroy,
+                                      .uses = giant_uses};

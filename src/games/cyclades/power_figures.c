@@ -46,7 +46,7 @@ static void figure_uses(const struct match *match, const struct state *s, const 
     }
 }
 
-#define FIGURE_POWER(name) \
+#define FIGURE_POWER(name)                                                                                                                 \
     const struct power name = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
 
 FIGURE_POWER(cyc_power_chiron);

@@ -10,11 +10,11 @@ static enum outcome can_charm(struct call *c)
     if (owner == NOBODY || owner == c->seat)
         told = cyc_cannot(c->h, RULE_NO_PIECE, "there is no fleet of an opponent in %s", c->b->name[at]);
     else if (c->s->sea[at].fleets > 1)
-        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one", c->h->match->names[owner],
-                      c->s->sea[at].fleets, c->b->name[at]);
+        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one",
+                          c->h->match->names[owner], c->s->sea[at].fleets, c->b->name[at]);
     else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
         return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; from must say which one comes", c->b->fleets,
-                      c->h->match->names[c->seat]);
+                          c->h->match->names[c->seat]);
     if (told == REFUSED) {
         point_at(c->h, CALL_AT, -1);
         return REFUSED;
@@ -62,7 +62,10 @@ static void siren_uses(const struct match *match, const struct state *s, const s
 }
 
 const struct power cyc_power_siren = {.key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA},
-                                  .possible = can_charm, .lawful = test_charm, .effect = charm, .uses = siren_uses};
+                                      .possible = can_charm,
+                                      .lawful = test_charm,
+                                      .effect = charm,
+                                      .uses = siren_uses};
 
 static void set_sail(struct call *c)
 {

@@ -56,5 +56,9 @@ static void kraken_uses(const struct match *match, const struct state *s, const 
         }
 }
 
-const struct power cyc_power_kraken = {
-    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .extra = walk_price, .lawful = test_walk, .effect = rage, .uses = kraken_uses};
+const struct power cyc_power_kraken = {.key = {[CALL_PATH] = WANTS_SEA | NEEDED},
+                                       .always = true,
+                                       .extra = walk_price,
+                                       .lawful = test_walk,
+                                       .effect = rage,
+                                       .uses = kraken_uses};

@@ -62,7 +62,7 @@ struct goods {
         int space, most, sold;
     } row[GOODS_MAX];
     int rows;
-    bool mixed;         /* are sales of several kinds listed? */
+    bool mixed; /* are sales of several kinds listed? */
 };
 
 static void offer_goods(struct goods *goods, enum call_key key, int space, int most)
@@ -128,7 +128,10 @@ static void sphinx_uses(const struct match *match, const struct state *s, const 
 
 const struct power cyc_power_sphinx = {
     .key = {[CALL_TROOPS] = WANTS_ISLE, [CALL_FLEETS] = WANTS_SEA, [CALL_PRIESTS] = WANTS_PLAIN, [CALL_PHILOSOPHERS] = WANTS_PLAIN},
-    .always = true, .possible = can_sell, .effect = sell, .uses = sphinx_uses};
+    .always = true,
+    .possible = can_sell,
+    .effect = sell,
+    .uses = sphinx_uses};
 
 bool cyc_normal_sale(const struct match *match, const struct state *s, struct move *move)
 {

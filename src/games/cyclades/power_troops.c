@@ -85,4 +85,7 @@ static void pegasus_uses(const struct match *match, const struct state *s, const
 
 const struct power cyc_power_pegasus = {
     .key = {[CALL_TROOPS] = WANTS_PLAIN | NEEDED, [CALL_FROM] = WANTS_ISLE | NEEDED, [CALL_TO] = WANTS_ISLE | NEEDED},
-    .possible = can_fly, .lawful = test_flight, .effect = fly, .uses = pegasus_uses};
+    .possible = can_fly,
+    .lawful = test_flight,
+    .effect = fly,
+    .uses = pegasus_uses};

@@ -8,8 +8,8 @@
 static bool done_forgotten(const struct hearing *h)
 {
     const struct state *s = h->state;
-    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun && cyc_main_markers(s) == 1 && s->apollos > 0
-        && s->apollo[0] == h->move->actor;
+    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun && cyc_main_markers(s) == 1
+           && s->apollos > 0 && s->apollo[0] == h->move->actor;
 }
 
 static enum outcome admit(struct hearing *h, struct guard *g)
@@ -20,7 +20,8 @@ static enum outcome admit(struct hearing *h, struct guard *g)
     if (cyc_admit_during(h, g, late || now) == REFUSED)
         return REFUSED;
     if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is first on apollo, not %s", h->match->names[s->apollo[0]], actor_name(h->match, h->move->actor));
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is first on apollo, not %s", h->match->names[s->apollo[0]],
+                          actor_name(h->match, h->move->actor));
     cyc_overlook(h, g);
     g->out_of_turn = g->cut_short = late;
     g->interrupted = s->turn.player;

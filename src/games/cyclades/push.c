@@ -53,9 +53,10 @@ static void test_goal(struct hearing *h, int from, int to)
         return;
     }
     if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to]) {
-        cyc_breaks(h, RULE_PUSH_AWAY, cyc_touching(b, from, to) ? "pushes fleets from %s to %s, which touches %s as well"
-                                                        : "pushes fleets from %s to %s, which does not touch it, away from %s",
-               b->name[from], b->name[to], cyc_isle_name(b, s->push));
+        cyc_breaks(h, RULE_PUSH_AWAY,
+                   cyc_touching(b, from, to) ? "pushes fleets from %s to %s, which touches %s as well"
+                                             : "pushes fleets from %s to %s, which does not touch it, away from %s",
+                   b->name[from], b->name[to], cyc_isle_name(b, s->push));
         point_at(h, PUSH_TO, -1);
     }
     cyc_say_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
@@ -66,7 +67,8 @@ static void test_split(struct hearing *h, int from, int fleets)
     const struct state *s = h->state;
     if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
         return;
-    cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets, ((const struct box *)h->match->box)->name[from]);
+    cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets,
+               ((const struct box *)h->match->box)->name[from]);
     point_at(h, PUSH_FLEETS, -1);
     hangs_on(h, Q_PUSH, PUSH_EACH);
 }
@@ -108,7 +110,8 @@ enum outcome cyc_play_push(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor != s->turn.player)
-        return cyc_cannot(h, RULE_LOG_TURN, "%s pushes the fleets, not %s", h->match->names[s->turn.player], actor_name(h->match, h->move->actor));
+        return cyc_cannot(h, RULE_LOG_TURN, "%s pushes the fleets, not %s", h->match->names[s->turn.player],
+                          actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     if (find_way(h, &from, &to) == REFUSED)
         return REFUSED;

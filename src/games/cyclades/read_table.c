@@ -130,6 +130,6 @@ bool cyc_read_table(struct hearing *h, const struct node *table)
     if (battle && !cyc_read_battle(h, battle))
         return false;
     return (!node_get(table, "isles") || cyc_read_isles(h, node_get(table, "isles")))
-        && (!node_get(table, "fleets") || cyc_read_fleets(h, node_get(table, "fleets")))
-        && (!node_get(table, "figures") || cyc_read_figures(h, node_get(table, "figures")));
+           && (!node_get(table, "fleets") || cyc_read_fleets(h, node_get(table, "fleets")))
+           && (!node_get(table, "figures") || cyc_read_figures(h, node_get(table, "figures")));
 }

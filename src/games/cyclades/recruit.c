@@ -39,7 +39,7 @@ static enum outcome test_space(struct hearing *h, int unit, int space)
     if (holder == NOBODY || holder == h->move->actor)
         return STANDS;
     cyc_cannot(h, RULE_SHARED_SPACE, unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
-           unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
+               unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
     point_at(h, RECRUIT_AT, -1);
     return REFUSED;
 }

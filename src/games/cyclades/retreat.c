@@ -24,7 +24,8 @@ bool cyc_retreat_open(const struct match *match, const struct state *s, int seat
     if (!cyc_battle_at_sea(b, s))
         return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s) && chained(match, s, seat, goal);
     bool free = s->sea[goal].owner == NOBODY || s->sea[goal].owner == seat;
-    return b->isle_of[goal] == NOWHERE && cyc_touching(b, s->battle.at, goal) && free && !cyc_kraken_in(s, goal) && !cyc_polyphemus_beside(b, s, goal);
+    return b->isle_of[goal] == NOWHERE && cyc_touching(b, s->battle.at, goal) && free && !cyc_kraken_in(s, goal)
+           && !cyc_polyphemus_beside(b, s, goal);
 }
 
 bool cyc_can_retreat(const struct match *match, const struct state *s, int seat)
@@ -78,7 +79,7 @@ static enum outcome find_goal(struct hearing *h, int *goal)
     int owner = at_sea ? s->sea[*goal].owner : s->isle[*goal].owner;
     if (owner != NOBODY && owner != h->move->actor)
         return cyc_cannot(h, RULE_SHARED_SPACE, at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
-                      at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
+                          at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
     return STANDS;
 }
 
@@ -109,7 +110,7 @@ static void test_way(struct hearing *h, int goal)
         cyc_breaks(h, RULE_RETREAT_LAND, "%s is not %s's isle", cyc_isle_name(b, goal), h->match->names[seat]);
     else if (!chained(h->match, s, seat, goal))
         cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets joins %s and %s", h->match->names[seat], b->name[s->battle.at],
-               cyc_isle_name(b, goal));
+                   cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {
         cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there", b->name[s->battle.at]);
         because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");

@@ -8,8 +8,8 @@ enum { PATH_MAX_SPACES = 40 };
 
 struct voyage {
     int sea[PATH_MAX_SPACES], seas;
-    int fleets[PATH_MAX_SPACES];     /* by step; one fewer than seas */
-    int own[CIRCLES_MAX];            /* the player's fleets in each sea when all is done */
+    int fleets[PATH_MAX_SPACES]; /* by step; one fewer than seas */
+    int own[CIRCLES_MAX];        /* the player's fleets in each sea when all is done */
     bool sylph;
 };
 
@@ -26,7 +26,8 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     if (v->seas < 2)
         return misread(h, "a path has at least two spaces");
     if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1)
-        return misread(h, "%d numbers of fleets for %d steps; write one for all of them or one for each", items(m, SAIL_FLEETS), v->seas - 1);
+        return misread(h, "%d numbers of fleets for %d steps; write one for all of them or one for each", items(m, SAIL_FLEETS),
+                       v->seas - 1);
     for (int i = 0; i < v->seas - 1; i++)
         v->fleets[i] = item(m, SAIL_FLEETS, m->field[SAIL_FLEETS].listed ? i : 0);
     return STANDS;
@@ -58,7 +59,7 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
             cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number, number == 1 ? "" : "s", b->name[from],
-                   h->match->names[seat], v->own[from]);
+                       h->match->names[seat], v->own[from]);
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
@@ -68,7 +69,7 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 1; i + 1 < v->seas; i++)
         if (enemy_in(s, seat, v->sea[i]) && v->fleets[i] != v->fleets[i - 1])
             return cyc_cannot(h, RULE_SHARED_SPACE, "leaves fleets in %s among those of %s", b->name[v->sea[i]],
-                          h->match->names[s->sea[v->sea[i]].owner]);
+                              h->match->names[s->sea[v->sea[i]].owner]);
     return STANDS;
 }
 
@@ -84,7 +85,7 @@ static void test_range(struct hearing *h, const struct voyage *v)
     if (!v->sylph || steps <= s->turn.sylph)
         return;
     cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, steps == 1 ? "" : "s", s->turn.sylph,
-           s->turn.sylph == 1 ? "is" : "are");
+               s->turn.sylph == 1 ? "is" : "are");
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
 }
@@ -116,7 +117,7 @@ static void test_path(struct hearing *h, const struct voyage *v)
     }
     if (meeting + 1 < v->seas) {
         cyc_breaks(h, RULE_SAIL_STOP, "sails on after meeting %s's fleets in %s", h->match->names[s->sea[v->sea[meeting]].owner],
-               b->name[v->sea[meeting]]);
+                   b->name[v->sea[meeting]]);
         point_at(h, 0, meeting + 1);
     }
     int closed = 1;

@@ -5,10 +5,10 @@
 
 #include "games/cyclades/voice.h"
 
-/* Ranking classes, best first. */
-enum class { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
+/* Ranking tiers, best first. */
+enum tier { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
 
-static enum class class_of(const struct match *match, const struct state *s, int seat)
+static enum tier tier_of(const struct match *match, const struct state *s, int seat)
 {
     const struct box *b = match->box;
     bool anybody = false;
@@ -25,18 +25,18 @@ static enum class class_of(const struct match *match, const struct state *s, int
 static int compare(const struct match *match, const struct state *s, int tie, int seat, int other)
 {
     const struct box *b = match->box;
-    int class = (int)class_of(match, s, seat), rival = (int)class_of(match, s, other);
-    if (class != rival)
-        return class - rival;
-    bool count = class != AT_TARGET || tie == TIE_METROPOLISES;
+    int tier = (int)tier_of(match, s, seat), rival = (int)tier_of(match, s, other);
+    if (tier != rival)
+        return tier - rival;
+    bool count = tier != AT_TARGET || tie == TIE_METROPOLISES;
     int more = cyc_metropolises_of(b, s, other) - cyc_metropolises_of(b, s, seat);
     return count && more != 0 ? more : s->gold[other] - s->gold[seat];
 }
 
-static bool first_class(const struct match *match, const struct state *s, int seat)
+static bool first_tier(const struct match *match, const struct state *s, int seat)
 {
-    enum class class = class_of(match, s, seat);
-    return class == AT_TARGET || class == LAST_WITH_ISLES;
+    enum tier tier = tier_of(match, s, seat);
+    return tier == AT_TARGET || tier == LAST_WITH_ISLES;
 }
 
 /* Those between whom only the purse decides. */
@@ -45,11 +45,11 @@ static unsigned contenders(const struct match *match, const struct state *s, int
     const struct box *b = match->box;
     int most = 0;
     for (int seat = 0; seat < match->seats && tie == TIE_METROPOLISES; seat++)
-        if (first_class(match, s, seat) && cyc_metropolises_of(b, s, seat) > most)
+        if (first_tier(match, s, seat) && cyc_metropolises_of(b, s, seat) > most)
             most = cyc_metropolises_of(b, s, seat);
     unsigned seats = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        if (first_class(match, s, seat) && cyc_metropolises_of(b, s, seat) >= most)
+        if (first_tier(match, s, seat) && cyc_metropolises_of(b, s, seat) >= most)
             seats |= 1u << seat;
     return seats;
 }
@@ -84,7 +84,7 @@ static unsigned winners(const struct match *match, const struct state *s, int ti
 {
     unsigned seats = 0;
     for (int seat = 0; seat < match->seats && s->phase == PHASE_OVER && !purse_missing(match, s, tie); seat++)
-        if (first_class(match, s, seat) && before(match, s, tie, seat) == 0)
+        if (first_tier(match, s, seat) && before(match, s, tie, seat) == 0)
             seats |= 1u << seat;
     return seats;
 }
@@ -109,7 +109,7 @@ static void rank(const struct match *match, const struct state *s, struct standi
     standing->winners_open = s->phase == PHASE_OVER && purse_missing(match, s, tie);
     for (int seat = 0; seat < match->seats; seat++) {
         standing->seat[seat].rank = before(match, s, tie, seat) + 1;
-        if (counted(tied) > 1 && tied & 1u << seat && class_of(match, s, seat) == AT_TARGET)
+        if (counted(tied) > 1 && tied & 1u << seat && tier_of(match, s, seat) == AT_TARGET)
             say_tie(match, s, seat, &standing->seat[seat]);
     }
 }

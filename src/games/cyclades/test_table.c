@@ -27,11 +27,13 @@ static bool pieces_fit(struct hearing *h, const struct node *table)
     for (int seat = 0; seat < h->match->seats; seat++) {
         int fleets = cyc_fleets_out(b, s, seat), named = fleets_named(node_get(table, "fleets"), seat);
         if (cyc_troops_out(b, s, seat) > b->troops) {
-            cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat], cyc_troops_out(b, s, seat), b->troops);
+            cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat], cyc_troops_out(b, s, seat),
+                       b->troops);
             return cyc_point_part(h, table, "isles");
         }
         if (fleets > b->fleets || named > b->fleets) {
-            cyc_cannot(h, RULE_PIECES, "%s has %d fleets on the board; there are %d", h->match->names[seat], named > fleets ? named : fleets, b->fleets);
+            cyc_cannot(h, RULE_PIECES, "%s has %d fleets on the board; there are %d", h->match->names[seat],
+                       named > fleets ? named : fleets, b->fleets);
             return cyc_point_part(h, table, "fleets");
         }
     }
@@ -69,7 +71,7 @@ static bool squares_fit(struct hearing *h, const struct node *table)
     for (int isle = 0; isle < b->isles; isle++)
         if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0) {
             cyc_cannot(h, RULE_SQUARE, "%s has %d buildings and room for %d", cyc_isle_name(b, isle), cyc_buildings_on(&s->isle[isle]),
-                   cyc_buildings_on(&s->isle[isle]) + cyc_free_squares(b, s, isle));
+                       cyc_buildings_on(&s->isle[isle]) + cyc_free_squares(b, s, isle));
             const struct node *node = node_get(node_get(table, "isles"), cyc_isle_name(b, isle));
             point_to(h, node ? node : table);
             return false;
@@ -150,7 +152,7 @@ static bool markers_fit(struct hearing *h, const struct node *table)
         in_play += wanted;
         if (markers_of(s, seat) != wanted) {
             cyc_cannot(h, RULE_MARKERS, "%s has %d marker%s on track, gods and in the hand; it must be %d", h->match->names[seat],
-                   markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
+                       markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
             return cyc_point_part(h, table, "track");
         }
     }
@@ -163,5 +165,5 @@ static bool markers_fit(struct hearing *h, const struct node *table)
 bool cyc_test_table(struct hearing *h, const struct node *table)
 {
     return pieces_fit(h, table) && tiles_fit(h, table) && squares_fit(h, table) && spaces_fit(h, table) && cards_fit(h, table)
-        && markers_fit(h, table) && cyc_test_moment(h, table);
+           && markers_fit(h, table) && cyc_test_moment(h, table);
 }

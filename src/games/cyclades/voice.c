@@ -14,13 +14,13 @@ static void doubt(struct hearing *h, enum rule_row rule)
         rests_on(h, "setup.2");
 }
 
-#define SENTENCE_OF(h, format, sentence)                                \
-    char sentence[SENTENCE] = "";                                       \
-    if ((h)->docket) {                                                  \
-        va_list args;                                                   \
-        va_start(args, format);                                         \
-        vsnprintf(sentence, sizeof sentence, format, args);             \
-        va_end(args);                                                   \
+#define SENTENCE_OF(h, format, sentence)                                                                                                   \
+    char sentence[SENTENCE] = "";                                                                                                          \
+    if ((h)->docket) {                                                                                                                     \
+        va_list args;                                                                                                                      \
+        va_start(args, format);                                                                                                            \
+        vsnprintf(sentence, sizeof sentence, format, args);                                                                                \
+        va_end(args);                                                                                                                      \
     }
 
 void cyc_breaks(struct hearing *h, enum rule_row rule, const char *format, ...)
@@ -86,7 +86,7 @@ void cyc_say_polyphemus(struct hearing *h, int sea, const char *verb, int field,
     if (!cyc_polyphemus_beside(b, s, sea))
         return;
     cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s, which touches Polyphemus' isle %s", verb, b->name[sea],
-           cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
+               cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
     point_at(h, field, index);
     because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
 }
