@@ -127,7 +127,8 @@ static bool open_landmarks(struct hearing *h, const struct node *node, struct ar
     signed char *landmark_at = arena_take(arena, (size_t)box->positions);
     memset(landmark_at, -1, (size_t)box->positions);
     if (node->count < 2 || node->count > LANDMARKS_MAX)
-        return myst_bad_box(h, "landmarks", node, "there are %d landmarks; there must be 2 to %d", node->count, LANDMARKS_MAX);
+        return myst_bad_box(h, "landmarks", node, "the box has %d landmark%s; there must be 2 to %d", node->count,
+                            node->count == 1 ? "" : "s", LANDMARKS_MAX);
     for (const struct node *child = node->first; child; child = child->next)
         if (!add_landmark(h, box, landmark_at, child))
             return false;

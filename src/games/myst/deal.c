@@ -10,12 +10,12 @@ static int dealt_so_far(const struct move *move, int index)
     return copies;
 }
 
-/* The old cards of this team go back, so only the other team's count. */
-static bool enough_cards(struct hearing *h, int team)
+/* The old cards of this team go back, so only the other team's count. `doubted`: look at the cards whose copies are assumed, or at the others. */
+static bool enough_cards(struct hearing *h, int team, bool doubted)
 {
     for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
         int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(box_of(h->match), card);
-        if (card == CARD_UNKNOWN)
+        if (card == CARD_UNKNOWN || myst_copies_assumed(h->match, card) != doubted)
             continue;
         int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, other(team), card) + dealt;
         bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
@@ -34,7 +34,7 @@ enum outcome myst_deal(struct hearing *h)
         return REFUSED;
     if (s->team[0].placed + s->team[1].placed > 0)
         return refuse(h, LOG_PHASE, "cards are dealt before the first piece lies");
-    if (!enough_cards(h, seat))
+    if (!enough_cards(h, seat, false) || !enough_cards(h, seat, true))
         return REFUSED;
     if (team->has_cards) {
         illegal(h, RULE_DEAL_ONCE, "%s has been dealt its cards already", myst_team_name(h, seat));

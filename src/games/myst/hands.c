@@ -81,13 +81,6 @@ static bool must_flip(const struct match *match, const struct state *s, int team
     return known || unknown > myst_free_books(match, s);
 }
 
-bool myst_reveals_book(const struct match *match, const struct state *s, int team)
-{
-    if (!myst_in_hand(s, team, CARD_UNKNOWN) || myst_free_books(match, s) == 0)
-        return false;
-    return !myst_in_hand(s, team, CARD_BOOK) || !must_flip(match, s, team);
-}
-
 unsigned myst_may_flip(const struct match *match, const struct state *s)
 {
     int difference = s->team[0].flips - s->team[1].flips;
@@ -96,4 +89,12 @@ unsigned myst_may_flip(const struct match *match, const struct state *s)
     if (due == 3u || !(due & able))
         return able;
     return must_flip(match, s, due == 1u ? 0 : 1) ? due : able;
+}
+
+bool myst_reveals_book(const struct match *match, const struct state *s, int team)
+{
+    if (!myst_in_hand(s, team, CARD_UNKNOWN) || myst_free_books(match, s) == 0)
+        return false;
+    bool only_books = !must_flip(match, s, team), its_turn = myst_may_flip(match, s) >> team & 1;
+    return !myst_in_hand(s, team, CARD_BOOK) || (only_books && its_turn);
 }

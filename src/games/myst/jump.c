@@ -25,8 +25,8 @@ enum outcome myst_jump(struct hearing *h)
         if (!after_walk)
             myst_end_half_turn(s);
         memset(s->reached, 0, sizeof s->reached);
-        if (landmark >= 0 && answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS))
-            s->reached[landmark] = REACHED;
+        if (landmark >= 0)
+            s->reached[landmark] = answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS) ? REACHED : BY_JUMPING;
     }
     myst_settle(h);
     return STANDS;

@@ -24,13 +24,18 @@ static void test_reach(struct hearing *h, int landmark)
     }
     if (why & REACHED)
         return;
-    illegal(h, RULE_REACH, "%s has not just reached %s; its pawn is on %s", myst_team_name(h, team), box_of(h->match)->landmark[landmark],
-            myst_id(h, s->team[team].pawn));
+    illegal(h, RULE_REACH,
+            why & ACTED_ON       ? "%s has already acted on %s since it came there; its pawn is on %s"
+            : why & BY_LINGERING ? "%s stood on %s before and has not reached it anew; its pawn is on %s"
+                                 : "%s has not just reached %s; its pawn is on %s",
+            myst_team_name(h, team), box_of(h->match)->landmark[landmark], myst_id(h, s->team[team].pawn));
     because(h, s->arrived_at[team], "its last move is here");
     if (why & BY_PASSING)
         hangs_on(h, HOUSE_REACH, REACH_PASS);
     if (why & BY_LINGERING)
         hangs_on(h, HOUSE_LINGER, LINGER_STAY);
+    if (why & BY_JUMPING)
+        hangs_on(h, HOUSE_JUMP_REACH, JUMP_COUNTS);
 }
 
 static enum outcome has_key_piece(struct hearing *h, int position, int landmark)
@@ -71,7 +76,7 @@ enum outcome myst_lay(struct hearing *h)
     s->team[team].aside[landmark] = false;
     s->cover[landmark] = (signed char)team;
     s->cover_at[landmark] = here(h, 0);
-    s->reached[landmark] = 0;
+    s->reached[landmark] = ACTED_ON;
     myst_settle(h);
     return STANDS;
 }
@@ -96,7 +101,7 @@ enum outcome myst_remove(struct hearing *h)
     s->cover[landmark] = NOBODY;
     s->team[whose].aside[landmark] = true;
     s->cover_at[landmark] = here(h, 0);
-    s->reached[landmark] = 0;
+    s->reached[landmark] = ACTED_ON;
     myst_settle(h);
     return STANDS;
 }

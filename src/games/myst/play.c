@@ -1,6 +1,7 @@
 /* Myst: guards that several verbs share. */
 #include "games/myst/play.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -164,20 +165,27 @@ void myst_may_lead(struct hearing *h, unsigned teams, const char *what)
     myst_take_lead(h->match, s, h->move->actor);
 }
 
+bool myst_copies_assumed(const struct match *match, int card)
+{
+    const struct box *box = box_of(match);
+    return card >= CARD_FIRST && assumed(match, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
+}
+
 enum outcome myst_too_many(struct hearing *h, int card, int named, int field, int index)
 {
     const struct box *box = box_of(h->match);
-    char room[WORD_ROOM];
+    char room[WORD_ROOM], sentence[2 * WORD_ROOM];
     int copies = myst_copies(box, card);
     const char *name = myst_card_name(h->match, card, room);
+    bool doubt = myst_copies_assumed(h->match, card);
     if (named <= copies)
         return STANDS;
-    bool doubt = card >= CARD_FIRST && assumed(h->match, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
+    snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name, named, copies);
     if (doubt) {
-        doubtful(h, RULE_DECK, "%s is named %d times; the box has %d", name, named, copies);
+        doubtful(h, RULE_DECK, "%s", sentence);
         rests_on(h, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
     } else
-        refuse(h, RULE_DECK, "%s is named %d times; the box has %d", name, named, copies);
+        refuse(h, RULE_DECK, "%s", sentence);
     point_at(h, field, index);
     return doubt ? STANDS : REFUSED;
 }

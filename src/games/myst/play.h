@@ -48,6 +48,7 @@ void myst_may_lead(struct hearing *h, unsigned teams, const char *what);
 
 /* More copies named than there are: refused, or doubtful while the landmark's cards are assumed. */
 enum outcome myst_too_many(struct hearing *h, int card, int named, int field, int index);
+bool myst_copies_assumed(const struct match *match, int card);
 
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);

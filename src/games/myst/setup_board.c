@@ -1,4 +1,6 @@
 /* Myst: setting up pieces, covers and pawns. */
+#include <string.h>
+
 #include "games/myst/setup.h"
 #include "games/myst/words.h"
 
@@ -17,6 +19,9 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
 static bool lay_item(struct hearing *h, int team, const struct node *item)
 {
     int first = item->value >> PIECE_BITS & (POSITIONS_MAX - 1), second = item->value & (POSITIONS_MAX - 1);
+    if (item->value >= NOWHERE && strstr(item->text, ".."))
+        return myst_bad_table(h, RULE_SPACE, item, "the board has no run %.50s: both ends must be on it, the earlier one first%s", item->text,
+                              assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -40,16 +45,30 @@ static bool lay_pieces(struct hearing *h, const struct node *table)
     return true;
 }
 
+static bool no_landmark(struct hearing *h, const struct node *word)
+{
+    return myst_bad_table(h, RULE_SPACE, word, "%s is not the key position of a landmark%s", word->text,
+                          assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : "");
+}
+
+static bool known_landmark(struct hearing *h, const struct node *word)
+{
+    bool elsewhere = word->value >= NOWHERE && myst_position(box_of(h->match), word->text) >= 0;
+    return elsewhere ? no_landmark(h, word) : myst_known_place(h, word);
+}
+
 static bool lay_covers(struct hearing *h, const struct node *table)
 {
     struct state *s = h->state;
     const struct box *box = box_of(h->match);
     const struct node *covers = node_get(table, "covers");
     for (const struct node *cover = covers ? covers->first : NULL; cover; cover = cover->next) {
-        if (!myst_known_place(h, cover->key))
+        if (!known_landmark(h, cover->key))
             return false;
         int landmark = cover->key->value, team = cover->value;
-        if (is_used(s, team, box->key[landmark]) || s->cover[landmark] != NOBODY)
+        if (s->cover[landmark] != NOBODY)
+            return myst_bad_table(h, RULE_PIECE, cover->key, "the cover on %s is given twice", box->landmark[landmark]);
+        if (is_used(s, team, box->key[landmark]))
             return myst_bad_table(h, RULE_PIECE, cover, "the key piece of %s for %s lies on the board and on top of it", h->match->names[team],
                                   box->landmark[landmark]);
         if (is_open(s, box->key[landmark]))
@@ -66,7 +85,7 @@ static bool put_aside(struct hearing *h, const struct node *table)
     for (int team = 0; team < TEAMS; team++) {
         const struct node *aside = myst_for_team(table, "aside", team);
         for (const struct node *item = aside ? aside->first : NULL; item; item = item->next) {
-            if (!myst_known_place(h, item))
+            if (!known_landmark(h, item))
                 return false;
             int landmark = item->value;
             if (is_used(s, team, box->key[landmark]) || s->cover[landmark] == team || s->team[team].aside[landmark])
@@ -100,7 +119,7 @@ static bool set_reached(struct hearing *h, const struct node *table)
             return false;
         int landmark = box_of(h->match)->landmark_at[item->value];
         if (landmark < 0)
-            return myst_bad_table(h, RULE_SPACE, item, "%s is not the key position of a landmark", item->text);
+            return no_landmark(h, item);
         s->reached[landmark] = REACHED;
     }
     return true;

@@ -88,9 +88,11 @@ static bool first_fits(struct hearing *h, const struct node *table)
     for (int i = 0; i < TEAMS; i++) {
         const struct team *team = &s->team[i];
         if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
-            return bad(h, table, "pieces", "a team has pieces on the board but no `first`");
+            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i), "%s has pieces on the board but no `first`",
+                                  h->match->names[i]);
         if (team->first != NONE && owner(s, team->first) != i)
-            return bad(h, table, "first", "a `first` is not under a piece of that team");
+            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i), "no piece of %s lies on %s, the position of its first one",
+                                  h->match->names[i], box_of(h->match)->id[team->first]);
     }
     return true;
 }

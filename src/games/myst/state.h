@@ -13,8 +13,8 @@ enum verb_row { VERB_DEAL, VERB_PLACE, VERB_LINK, VERB_TURNS, VERB_SPIN, VERB_WA
 enum account { ACCOUNT_POINTS, ACCOUNT_PIECES, ACCOUNTS };
 enum line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 
-/* Why a landmark was reached by the last arrival, or would have been under another reading. */
-enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4 };
+/* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since. */
+enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16 };
 
 /* Where an entry was written, on one line; half the size of a place, for there are many. */
 struct mark {
@@ -129,7 +129,8 @@ void myst_take_lead(const struct match *match, struct state *s, int team);      
 /* Flips. */
 
 bool myst_reveals_book(const struct match *match, const struct state *s, int team);
-    /* Does a book it flips come from its unknown cards? One that is known is shown first, unless all that is left may be books. */
+    /* Does a book it flips come from its unknown cards? One that is known is shown first, unless it is the team's turn and all that is
+       left may be books. */
 bool myst_can_flip(const struct state *s, int team);                                /* holds anything but known books */
 unsigned myst_may_flip(const struct match *match, const struct state *s);           /* bits of teams */
 

@@ -49,7 +49,7 @@ static void test_way(struct hearing *h, const struct walk *walk)
     int steps = items(h->move, 0);
     test_steps(h, walk);
     if (walk->number != NONE && steps > walk->number) {
-        illegal(h, RULE_WALK_FAR, "walks %d spaces; %d was spun", steps, walk->number);
+        illegal(h, RULE_WALK_FAR, "walks %d space%s; %d was spun", steps, steps == 1 ? "" : "s", walk->number);
         because(h, s->spun_at, "spun here");
     }
     for (int i = 0; i < steps - 1; i++)
@@ -77,7 +77,8 @@ static void too_far(struct hearing *h, const struct walk *walk, int steps)
     if (steps == UNREACHED)
         illegal(h, RULE_WALK_FAR, "no way leads from %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
     else
-        illegal(h, RULE_WALK_FAR, "%s is %d spaces from %s; %d was spun", myst_id(h, walk->end), steps, myst_id(h, walk->start), walk->number);
+        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d was spun", myst_id(h, walk->end), steps, steps == 1 ? "" : "s",
+                myst_id(h, walk->start), walk->number);
     because(h, s->spun_at, "spun here");
     if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, otherwise);
@@ -150,7 +151,7 @@ static void set_reached(struct hearing *h, const struct walk *walk)
             s->reached[landmark] = REACHED;
         else if (counts)
             s->reached[landmark] = BY_LINGERING;
-        else if (passes)
+        else if (passes && (!began || linger))
             s->reached[landmark] = BY_PASSING;
     }
 }

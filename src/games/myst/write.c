@@ -26,8 +26,7 @@ static void write_teams(const struct match *match, const struct state *s, struct
 static void write_places(const struct match *match, struct writer *w, const char *key, int first, int second)
 {
     int of[TEAMS] = {first, second};
-    if (first == NONE && second == NONE)
-        return;
+    myst_hide_if(w, first == NONE && second == NONE);
     write_map(w, key);
     for (int team = 0; team < TEAMS; team++)
         if (of[team] != NONE)
