@@ -12,7 +12,7 @@ struct reader {
     yaml_parser_t parser;
     yaml_event_t event;               /* the one being looked at */
     bool holding, broken;
-    bool empty_list;                  /* `log:` with nothing behind it */
+    bool in_list;                     /* between reader_enter_list and the end of that list */
     int depth;
     off_t first_byte;                 /* of the source that the parser got */
     int first_line;                   /* lines before the one the parser calls 0 */

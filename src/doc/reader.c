@@ -101,18 +101,20 @@ bool reader_enter_list(struct reader *reader)
 {
     if (!reader->holding)
         return false;
-    reader->empty_list = nothing(&reader->event);
-    if (!reader->empty_list && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
+    bool empty = nothing(&reader->event);
+    if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
         return false;
+    reader->in_list = !empty;
     pass_event(reader);
     return true;
 }
 
 struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
 {
-    if (reader->empty_list || !reader->holding)
+    if (!reader->in_list || !reader->holding)
         return NULL;
     if (looking_at(reader) == YAML_SEQUENCE_END_EVENT) {
+        reader->in_list = false;
         pass_event(reader);
         return NULL;
     }

@@ -89,8 +89,7 @@ static void judge_log(struct reading *reading)
         if (reader_broken(reading->reader))
             break;
     }
-    if (!log_goes_on(bench))
-        skip_list(reading);
+    skip_list(reading);
     verdict->state = bench->before;
     bench->entry = 0;
 }
