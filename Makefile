@@ -23,7 +23,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers bench install FORCE schemas check-scale
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers bench install FORCE schemas check-scale check-browser pictures
 
 all: referee
 
@@ -182,6 +182,15 @@ bench: referee
 clean:
 	rm -rf build referee
 
+# Node is taken as it is if there is one; Playwright wants version 20 or later.
+check-browser: setup
+	@tests/setup chromium $(if $(shell command -v npm),,nodejs npm)
+	@$(MAKE) --no-print-directory -s referee
+	@tests/browser/run ./referee
+
+pictures: referee
+	tests/cli/pictures/draw ./referee
+
 help:
 	@echo 'make            build ./referee'
 	@echo 'make demo       set up, build, judge the shipped scenarios and show what that looks like'
@@ -192,6 +201,8 @@ help:
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the unit tests execute'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
+	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
 	@echo 'make bench      speed and memory as ratios, measured in one run'

@@ -30,7 +30,7 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
 {
     struct panel panel = {0};
     const char *before = NULL;
-    bool table = false;
+    bool table = false, indented = false;
     panel.line = arena_take(arena, (size_t)count_said(canvas) * sizeof *panel.line);
     for (const struct group *group = canvas->first; group; group = group->next)
         for (const struct item *item = group->first; item; item = item->next) {
@@ -38,8 +38,10 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
                 continue;
             struct panel_line *line = &panel.line[panel.count++];
             *line = (struct panel_line){.ink = item->paint.fill, .text = printable(arena, item->text)};
-            line->continues = table && has_columns(line->text) && same_kind(before, group->id);
+            bool kin = table && same_kind(before, group->id) && indented == (line->text[0] == ' ');
+            line->continues = kin && has_columns(line->text);
             table = has_columns(line->text);
+            indented = line->text[0] == ' ';
             before = group->id;
         }
     return panel;

@@ -96,10 +96,12 @@ void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canv
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, arena);
         pen->class = arena_format(arena, "t-%s", ink_name(panel.line[i].ink));
-        for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
-            pen->column = pen->column > 0 && pen->column + 2 > from ? pen->column + 2 : from;
-            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs)
+        for (int c = 0, from = 0, shift = 0; c < count; from += width[c++] + 2) {
+            pen->column = c > 0 && pen->column + 2 > from + shift ? pen->column + 2 : from + shift;
+            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs) {
                 pen_new_line(pen, HANGING);
+                shift = HANGING - from;
+            }
             pen_words(pen, column[c]);
         }
         pen_new_line(pen, 0);

@@ -1,189 +1,70 @@
-/* The picture as text: signs on a grid, the panel below it, colour where there is a terminal. */
+/* The picture as text: what it shows, the board, the panel below it. */
 #include <string.h>
 
 #include "base/words.h"
-#include "report/picture.h"
+#include "report/picture_text.h"
 #include "report/report.h"
 
-enum { GRID_COLUMNS = 400, GRID_ROWS = 400, SIGN_ROOM = 24 };
-
-/* One column of one row. A wide sign leaves the column after it `covered`. */
-struct sign {
-    char bytes[SIGN_ROOM];       /* empty: blank */
-    enum ink ink;
-    bool covered;
-};
-
-struct grid {
-    struct sign *sign;
-    int columns, rows;
-};
-
-static struct sign *sign_at(const struct grid *grid, int column, int row)
-{
-    return &grid->sign[row * grid->columns + column];
-}
-
-/* Bytes of the first code point. */
-static size_t point_length(const char *at)
-{
-    size_t length = 1;
-    while (((unsigned char)at[length] & 0xc0) == 0x80)
-        length++;
-    return length;
-}
-
-static void blank(struct grid *grid, int column, int row)
-{
-    struct sign *sign = sign_at(grid, column, row);
-    if (sign->covered && column > 0)
-        *sign_at(grid, column - 1, row) = (struct sign){0};
-    bool wide = column + 1 < grid->columns && sign_at(grid, column + 1, row)->covered;
-    if (wide)
-        *sign_at(grid, column + 1, row) = (struct sign){0};
-    *sign = (struct sign){0};
-}
-
-static void put_sign(struct grid *grid, int column, int row, enum ink ink, const char *point, int width)
-{
-    for (int i = 0; i < width; i++)
-        blank(grid, column + i, row);
-    struct sign *sign = sign_at(grid, column, row);
-    memcpy(sign->bytes, point, strlen(point) + 1);
-    sign->ink = ink;
-    if (width == 2)
-        sign_at(grid, column + 1, row)->covered = true;
-}
-
-static void put_signs(struct grid *grid, const struct item *item, struct arena *arena)
-{
-    int column = item->x;
-    struct sign *latest = NULL;
-    for (const char *at = printable(arena, item->text); *at && item->y >= 0 && item->y < grid->rows;) {
-        char point[8] = "";
-        size_t length = point_length(at);
-        memcpy(point, at, length < sizeof point ? length : sizeof point - 1);
-        at += length;
-        int width = display_width(point);
-        if (width == 0 && latest && strlen(latest->bytes) + strlen(point) < SIGN_ROOM)
-            strcat(latest->bytes, point);
-        if (width > 0 && column >= 0 && column + width <= grid->columns) {
-            put_sign(grid, column, item->y, item->paint.fill, point, width);
-            latest = sign_at(grid, column, item->y);
-        }
-        column += width;
-    }
-}
-
-static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
-{
-    struct grid grid = {0};
-    for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next) {
-            if (item->kind != ITEM_GLYPHS)
-                continue;
-            int right = item->x + display_width(printable(arena, item->text));
-            grid.columns = right > grid.columns ? right : grid.columns;
-            grid.rows = item->y >= grid.rows ? item->y + 1 : grid.rows;
-        }
-    grid.columns = grid.columns > GRID_COLUMNS ? GRID_COLUMNS : grid.columns;
-    grid.rows = grid.rows > GRID_ROWS ? GRID_ROWS : grid.rows;
-    grid.sign = arena_take(arena, (size_t)(grid.columns * grid.rows) * sizeof *grid.sign);
-    for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next)
-            if (item->kind == ITEM_GLYPHS)
-                put_signs(&grid, item, arena);
-    return grid;
-}
-
-/* ---- colour ---------------------------------------------------------------------------------------------------- */
-
-/* Only the sixteen colours every terminal has, so that the user's own palette keeps them legible. */
-static const char *ink_code(enum ink ink)
-{
-    static const char *const codes[] = {
-        [INK_FAINT] = "2", [INK_MARK] = "1;35", [INK_SEA] = "36", [INK_LAND] = "32", [INK_SAND] = "33", [INK_RED] = "31", [INK_ORANGE] = "33",
-        [INK_YELLOW] = "1;33", [INK_GREEN] = "32", [INK_BLUE] = "34", [INK_VIOLET] = "35", [INK_BROWN] = "33", [INK_SEAT] = "1;36",
-        [INK_SEAT + 1] = "1;33", [INK_SEAT + 2] = "1;32", [INK_SEAT + 3] = "1;35", [INK_SEAT + 4] = "1;34", [INK_SEAT + 5] = "1;31",
-    };
-    return (size_t)ink < sizeof codes / sizeof *codes && codes[ink] ? codes[ink] : "";
-}
-
-static void open_ink(enum ink ink, bool changed, struct text *out)
-{
-    const char *code = ink_code(ink);
-    if (changed || *code)
-        text_format(out, "\033[%s%s%sm", code, changed && *code ? ";" : "", changed ? "7" : "");
-}
-
-static void close_ink(enum ink ink, bool changed, struct text *out)
-{
-    if (changed || *ink_code(ink))
-        text_add(out, "\033[0m");
-}
-
-/* ---- the board ------------------------------------------------------------------------------------------------- */
-
-/* Is another sign there than before the last entry? */
-static bool changed_at(const struct grid *before, const struct sign *sign, int column, int row)
-{
-    if (!before || column >= before->columns || row >= before->rows)
-        return before && sign->bytes[0];
-    const struct sign *old = sign_at(before, column, row);
-    return !same(old->bytes, sign->bytes) || old->covered != sign->covered;
-}
-
-static int row_end(const struct grid *grid, int row)
-{
-    int end = grid->columns;
-    while (end > 0 && !sign_at(grid, end - 1, row)->bytes[0] && !sign_at(grid, end - 1, row)->covered)
-        end--;
-    return end;
-}
-
-static void print_row(const struct grid *grid, const struct grid *before, int row, bool colour, struct text *out)
-{
-    for (int column = 0; column < row_end(grid, row); column++) {
-        const struct sign *sign = sign_at(grid, column, row);
-        bool changed = colour && changed_at(before, sign, column, row);
-        if (sign->covered)
-            continue;
-        if (colour)
-            open_ink(sign->ink, changed, out);
-        text_add(out, sign->bytes[0] ? sign->bytes : " ");
-        if (colour)
-            close_ink(sign->ink, changed, out);
-    }
-    text_char(out, '\n');
-}
-
-static void print_board(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
-{
-    struct arena arena = {0};
-    struct grid grid = grid_of(canvas, &arena), old = {0};
-    if (before)
-        old = grid_of(before, &arena);
-    for (int row = 0; row < grid.rows; row++)
-        print_row(&grid, before ? &old : NULL, row, colour, out);
-    arena_free(&arena);
-}
+enum { PAGE_WIDTH = 80, HANGING = 4 };
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
-static void print_panel_line(const struct panel_line *line, const int *width, bool colour, struct arena *arena, struct text *out)
+/* How many bytes of the text fit, up to a space where there is one; all of a word that is too long for any line. */
+static size_t fitting(const char *text, int room)
 {
-    const char *column[PANEL_COLUMNS];
-    int count = panel_columns(line->text, column, arena);
-    if (colour)
-        open_ink(line->ink, false, out);
-    for (int c = 0; c < count; c++) {
-        text_add(out, column[c]);
-        if (c < count - 1)
-            text_repeat(out, ' ', width[c] - display_width(column[c]) + 2);
+    size_t fits = 0;
+    for (size_t i = 0; text[i]; i++) {
+        bool ends = text[i] != ' ' && (text[i + 1] == ' ' || !text[i + 1]);
+        if (!ends)
+            continue;
+        struct arena scratch = {0};
+        bool too_long = display_width(arena_copy(&scratch, text, i + 1)) > room;
+        arena_free(&scratch);
+        if (too_long && fits)
+            return fits;
+        fits = i + 1;
+        if (too_long)
+            return fits;
     }
-    if (colour)
-        close_ink(line->ink, false, out);
-    text_char(out, '\n');
+    return strlen(text);
+}
+
+/* The words from `column` on; what does not fit follows below, indented. Returns where it ends. */
+static int print_words(const char *words, int column, struct arena *arena, struct text *out)
+{
+    int indent = (column < PAGE_WIDTH / 2 ? column : HANGING) + (int)strspn(words, " ");
+    indent = indent < PAGE_WIDTH / 2 ? indent : HANGING;
+    for (const char *rest = words; *rest;) {
+        size_t length = fitting(rest, PAGE_WIDTH - column);
+        const char *piece = arena_copy(arena, rest, length);
+        text_add(out, piece);
+        column += display_width(piece);
+        rest += length;
+        rest += strspn(rest, " ");
+        if (*rest) {
+            text_char(out, '\n');
+            text_repeat(out, ' ', indent);
+            column = indent;
+        }
+    }
+    return column;
+}
+
+static void print_panel_line(const struct panel_line *line, const int *width, struct arena *arena, struct text *out)
+{
+    const char *words[PANEL_COLUMNS];
+    int count = panel_columns(line->text, words, arena), column = 0, shift = 0;
+    for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
+        int start = c > 0 && column + 2 > from + shift ? column + 2 : from + shift;
+        if (c > 0 && start + display_width(words[c]) > PAGE_WIDTH && start > PAGE_WIDTH / 2) {
+            text_char(out, '\n');
+            column = 0;
+            start = HANGING;
+            shift = HANGING - from;
+        }
+        text_repeat(out, ' ', start - column);
+        column = print_words(words[c], start, arena, out);
+    }
 }
 
 static void print_panel(const struct canvas *canvas, bool colour, struct text *out)
@@ -194,12 +75,36 @@ static void print_panel(const struct canvas *canvas, bool colour, struct text *o
     for (int i = 0; i < panel.count; i++) {
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, &arena);
-        print_panel_line(&panel.line[i], width, colour, &arena, out);
+        if (colour)
+            open_ink(panel.line[i].ink, false, out);
+        print_panel_line(&panel.line[i], width, &arena, out);
+        if (colour)
+            close_ink(panel.line[i].ink, false, out);
+        text_char(out, '\n');
     }
     arena_free(&arena);
 }
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* A short sign or number, and words beside it. */
+static void print_item(const char *sign, const char *words, struct arena *arena, struct text *out)
+{
+    text_format(out, "  %-3s", sign);
+    print_words(words, 5 + (display_width(sign) > 3 ? display_width(sign) - 3 : 0), arena, out);
+}
+
+static void print_findings(const struct verdict *verdict, int entry, bool colour, struct arena *arena, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->entry != entry && finding->entry != 0)
+            continue;
+        if (colour)
+            text_add(out, same(loudness(finding->word, false), "error") ? "\033[1;31m" : "\033[1;33m");
+        print_item("!", arena_format(arena, "%s %s: %s", word_names[finding->word], finding->rule->code, finding->message), arena, out);
+        text_add(out, colour ? "\033[0m\n" : "\n");
+    }
+}
 
 static void print_head(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
@@ -209,17 +114,11 @@ static void print_head(const struct verdict *verdict, const struct view *view, b
         text_format(out, "after entry %d, ", view->entry);
     print_moment(&verdict->match, verdict->state, out);
     text_char(out, '\n');
-    if (view->entry)
-        text_format(out, "  %d  %s\n", view->entry, text_string(&view->said));
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (finding->entry != view->entry && finding->entry != 0)
-            continue;
-        if (colour)
-            text_add(out, same(loudness(finding->word, false), "error") ? "\033[1;31m" : "\033[1;33m");
-        text_format(out, "  !  %s %s: %s\n", word_names[finding->word], finding->rule->code, finding->message);
-        if (colour)
-            text_add(out, "\033[0m");
+    if (view->entry) {
+        print_item(arena_format(&arena, "%d", view->entry), text_string(&view->said), &arena, out);
+        text_char(out, '\n');
     }
+    print_findings(verdict, view->entry, colour, &arena, out);
     text_char(out, '\n');
     arena_free(&arena);
 }
@@ -231,7 +130,7 @@ void picture_text(const struct verdict *verdict, const struct view *view, bool c
     if (view->before)
         before = canvas_of(&verdict->match, view->before, &arena);
     print_head(verdict, view, colour, out);
-    print_board(&now, view->before ? &before : NULL, colour, out);
+    print_grid(&now, view->before ? &before : NULL, colour, out);
     text_char(out, '\n');
     print_panel(&now, colour, out);
     arena_free(&arena);

@@ -1,0 +1,110 @@
+# show.sh REFEREE: pictures of positions: as kept, well-formed, stable, and safe whatever the names are.
+referee=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+escape=$(printf '\033')
+
+verdict() {
+    if [ "$1" = 0 ]; then
+        echo "ok show: $2"
+    else
+        echo "not ok show: $2"
+        failed=1
+    fi
+}
+
+# expect NAME STATUS WORDS ARGUMENT...: the words are on standard error
+expect() {
+    name=$1 wanted=$2 words=$3
+    shift 3
+    "$referee" show "$@" >"$work/out" 2>"$work/err"
+    status=$?
+    [ "$status" = "$wanted" ] && grep -qF -e "$words" "$work/err"
+    verdict $? "$name"
+}
+
+# ---- the kept pictures ----
+grep -v '^#' tests/cli/pictures/positions >"$work/positions"
+while read -r file record entry; do
+    case $file in
+    *.svg) "$referee" show "$record" --at "$entry" --svg >"$work/out" ;;
+    *) "$referee" show "$record" --at "$entry" >"$work/out" ;;
+    esac
+    if cmp -s "$work/out" "$file"; then
+        echo "ok show: $file is as kept"
+    else
+        echo "not ok show: $file differs; if the new picture of $record is right, make pictures"
+        diff "$file" "$work/out" | cut -c 1-200 | head -n 8 | sed 's/^/# /'
+        failed=1
+    fi
+done <"$work/positions"
+! grep -q ' $' tests/cli/pictures/*.txt
+verdict $? "no line of a text picture ends with blanks"
+for game in $("$referee" games | sed 's/ .*//'); do
+    grep -q "^scenarios/$game/picture.svg " "$work/positions" && grep -q "scenarios/$game/picture.svg" README.md
+    verdict $? "README has a picture of $game"
+done
+
+# ---- every record, in every form ----
+for record in scenarios/*/*.yaml tests/cli/pictures/names.yaml; do
+    "$referee" show "$record" --svg >"$work/one.svg" && "$referee" show "$record" --html >"$work/one.html" &&
+        "$referee" show "$record" >"$work/one.txt" && xmllint --noout --nonet "$work/one.svg" 2>"$work/err"
+    verdict $? "$record as text, well-formed SVG and page"
+    twice=$(grep -o '<g id="[^"]*"' "$work/one.svg" | sort | uniq -d)
+    [ -z "$twice" ]
+    verdict $? "$record: every group of the picture has a name of its own $twice"
+    "$referee" show "$record" --svg | cmp -s - "$work/one.svg" && "$referee" show "$record" --html | cmp -s - "$work/one.html"
+    verdict $? "$record: the same bytes twice"
+done
+
+# ---- what the files hold ----
+svg=scenarios/mykerinos/picture.svg
+for words in "<title id='title'>three mistakes</title>" "<desc id='desc'>Mykerinos, season 2" "prefers-color-scheme:dark" "class='found'" \
+    "class='badge-number'>1<" "class='last'"; do
+    grep -qF "$words" "$svg"
+    verdict $? "the SVG of three mistakes has $words"
+done
+! grep -qE "(href|src)=|url\\((\"|')?[^#\"']|@import|<script" "$svg"
+verdict $? "the SVG asks for nothing from outside"
+"$referee" show scenarios/mykerinos/three-mistakes.yaml --html >"$work/page.html"
+! grep -qE "(href|src)=.?(https?:|//|data:)|@import|url\\((\"|')?[^#\"']" "$work/page.html"
+verdict $? "the page asks for nothing from outside"
+grep -qF "default-src 'none'" "$work/page.html"
+verdict $? "the page forbids itself to"
+"$referee" show tests/cli/pictures/names.yaml --html >"$work/names.html"
+[ "$(grep -c 'alert(1)' "$work/names.html")" = 1 ] && grep -qF '&lt;/script&gt;&lt;script&gt;alert(1)' "$work/names.html"
+verdict $? "a note cannot become a script"
+
+# ---- the log judged again, because its head comes late ----
+sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
+sed -n '/^log:/,/^claims:/p' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/d' >"$work/log"
+{ grep -E '^(game|players):' "$work/head"; cat "$work/log"; grep -vE '^(game|players):' "$work/head"; } >"$work/late.yaml"
+cat "$work/head" "$work/log" >"$work/early.yaml"
+"$referee" show "$work/early.yaml" --svg >"$work/early.svg"
+"$referee" show "$work/late.yaml" --svg >"$work/late.svg"
+cmp -s "$work/early.svg" "$work/late.svg"
+verdict $? "a head after its log makes no other picture"
+for order in early late; do
+    "$referee" show "$work/$order.yaml" --html | grep -c '<li data-entry' >"$work/$order.count"
+done
+cmp -s "$work/early.count" "$work/late.count"
+verdict $? "a head after its log makes no other page"
+
+# ---- colour ----
+"$referee" show scenarios/mykerinos/season-one.yaml --at 5 >"$work/plain"
+! grep -q "$escape" "$work/plain"
+verdict $? "no colour in a pipe"
+"$referee" show scenarios/mykerinos/season-one.yaml --at 5 --color always >"$work/colour"
+grep -q "$escape" "$work/colour"
+verdict $? "colour where it is asked for"
+sed "s/$escape\[[0-9;]*m//g" "$work/colour" | cmp -s - "$work/plain"
+verdict $? "colour changes nothing else"
+
+# ---- wrong use ----
+expect "only one kind of picture at a time" 3 "--svg or --html" scenarios/mykerinos/season-one.yaml --svg --html
+expect "no such entry" 3 "has only" scenarios/mykerinos/season-one.yaml --at 999
+expect "no such file" 2 "nowhere.yaml" nowhere.yaml
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {stock: {anna: 99}}\n' >"$work/impossible.yaml"
+expect "no picture of an impossible table" 1 "impossible" "$work/impossible.yaml" --html
+exit $failed
