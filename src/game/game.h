@@ -88,6 +88,7 @@ struct standing {
     unsigned winners;                 /* bits of seats; 0 unless the game is over */
     bool winners_open;                /* over, but the winner cannot be told from this record */
     const char *winners_rests_on[SHEET_RESTS];
+    const char *winners_house;        /* "question: answer" that would make others win; NULL: none */
 };
 
 /* Adds a line and its points to the total (unless extra). `detail` may be NULL. */

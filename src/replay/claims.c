@@ -100,6 +100,8 @@ static void check_winners(struct bench *bench, const struct node *claim, const s
     for (int seat = 0; seat < match->seats; seat++)
         if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
             finding->message = arena_format(bench->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+    if (standing->winners_house)
+        strings_add(bench->verdict->docket.arena, &finding->house, standing->winners_house);
     bench_rest(bench, finding, standing->winners_rests_on);
     text_free(&who);
 }

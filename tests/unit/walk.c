@@ -9,7 +9,7 @@
 #include "replay/playout.h"
 
 const char *const walk_names[WALK_NAMES] = {"anna", "ben", "carl", "dora", "emil", "fee"};
-const char *const other_names[WALK_NAMES] = {"zoë", "7", "no", "Ximena", "wu wei", "ann-a"};
+const char *const other_names[WALK_NAMES] = {"zoë", "n7", "no", "Ximena", "wu wei", "ann-a"};
 
 static void write_head(struct walk *walk)
 {

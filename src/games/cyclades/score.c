@@ -89,15 +89,20 @@ static unsigned winners(const struct match *match, const struct state *s, int ti
     return seats;
 }
 
-static void say_tie(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+/* The other answer to how ties are broken, where it would make others win. */
+static const char *other_answer(const struct match *match, const struct state *s)
 {
+    static const char *const lifts[] = {[TIE_GOLD] = "tie: gold", [TIE_METROPOLISES] = "tie: metropolises"};
     int tie = match->house[Q_TIE], other = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
-    bool hangs = winners(match, s, tie) != winners(match, s, other);
+    return winners(match, s, tie) != winners(match, s, other) ? lifts[other] : NULL;
+}
+
+static void say_tie(const struct state *s, int seat, const char *lift, struct sheet *sheet)
+{
     char gold[32] = "unknown";
     if (s->gold[seat] != UNKNOWN)
         snprintf(gold, sizeof gold, "%d", s->gold[seat]);
-    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold, hangs ? "; otherwise with house tie: " : "",
-             hangs ? cyclades_house[Q_TIE].answers[other] : "");
+    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold, lift ? "; otherwise with house " : "", lift ? lift : "");
     sheet->tie_rule = &cyclades_rules[RULE_WINNER];
 }
 
@@ -106,11 +111,12 @@ static void rank(const struct match *match, const struct state *s, struct standi
     int tie = match->house[Q_TIE];
     unsigned tied = contenders(match, s, tie);
     standing->winners = winners(match, s, tie);
+    standing->winners_house = other_answer(match, s);
     standing->winners_open = s->phase == PHASE_OVER && purse_missing(match, s, tie);
     for (int seat = 0; seat < match->seats; seat++) {
         standing->seat[seat].rank = before(match, s, tie, seat) + 1;
         if (counted(tied) > 1 && tied & 1u << seat && tier_of(match, s, seat) == AT_TARGET)
-            say_tie(match, s, seat, &standing->seat[seat]);
+            say_tie(s, seat, standing->winners_house, &standing->seat[seat]);
     }
 }
 
