@@ -98,12 +98,12 @@ setup:
 	@tests/setup $(DEBIAN_PACKAGES)
 
 demo: setup
-	@$(MAKE) --no-print-directory -s referee
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/demo ./referee
 
 check: setup
-	@$(MAKE) --no-print-directory -s referee $(BUILD)/unit
-	@$(MAKE) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/unit
+	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
 install: referee
@@ -185,7 +185,7 @@ clean:
 # Node is taken as it is if there is one; Playwright wants version 20 or later.
 check-browser: setup
 	@tests/setup chromium $(if $(shell command -v npm),,nodejs npm)
-	@$(MAKE) --no-print-directory -s referee
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/browser/run ./referee
 
 pictures: referee
