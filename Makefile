@@ -23,7 +23,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers bench install FORCE schemas check-scale check-browser pictures
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers mutants bench install FORCE schemas check-scale check-browser pictures
 
 all: referee
 
@@ -176,6 +176,10 @@ fuzz:
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
+mutants:
+	@tests/setup python3
+	@tests/mutants/run $(GAMES)
+
 bench: referee
 	@tests/bench/run ./referee
 
@@ -201,6 +205,7 @@ help:
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the unit tests execute'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'

@@ -1,0 +1,17 @@
+/* Included before everything in the mutated copy: MUTANT=N in the environment wakes the mutant with that number. */
+#ifndef TESTS_MUTANTS_MUTANT_H
+#define TESTS_MUTANTS_MUTANT_H
+
+#include <stdlib.h>
+
+static inline int mutant(int number)
+{
+    static int chosen = -1;
+    if (chosen < 0) {
+        const char *set = getenv("MUTANT");
+        chosen = set ? atoi(set) : 0;
+    }
+    return chosen == number;
+}
+
+#endif
