@@ -126,11 +126,27 @@ static bool wants_list(const struct verb *verb, const char *key)
     return shape && (shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one;
 }
 
+/* No word, name or number is written as `true`. */
+static bool needs_word(const struct shape *shape)
+{
+    bool needed = true;
+    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
+        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
+    return shape->form == FORM_EITHER ? needed : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
+}
+
+/* A bare key says `true` where that can be meant. */
+static const char *bare_value(const struct verb *verb, const char *key)
+{
+    int field = field_named(verb, key);
+    return field >= 0 && needs_word(verb->fields[field].shape) ? "" : "true";
+}
+
 static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key, struct node *words)
 {
     struct node *value = words;
     if (words->count == 0 && !wants_list(verb, key->text))
-        value = node_word(scratch, "true", key->at);
+        value = node_word(scratch, bare_value(verb, key->text), key->at);
     else if (words->count == 1 && !wants_list(verb, key->text))
         value = words->first;
     else if (words->first)

@@ -36,7 +36,7 @@ static bool complain(struct fault *fault, struct place at, const char *format, .
 /* What was written, fit to be quoted: no control characters, not too long. */
 static const char *quote(struct fault *fault, const char *text)
 {
-    const char *clean = printable(fault->scratch, text);
+    const char *clean = *text ? printable(fault->scratch, text) : "(nothing)";
     if (strlen(clean) <= LONGEST_QUOTE)
         return clean;
     return arena_format(fault->scratch, "%.*s...", LONGEST_QUOTE, clean);
@@ -108,7 +108,7 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_format(&all, "%s%s", seat ? ", " : "", printable(fault->scratch, fault->match->names[seat]));
-    if (!by_name && shape->words)
+    if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
     complain(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written, wanted,
              text_string(&all));

@@ -132,13 +132,14 @@ static void count_words(const struct verdict *verdict, struct text *out)
 
 static void list_best(const struct verdict *verdict, struct text *out)
 {
-    unsigned best = verdict->standing.winners;
-    int best_rank = 0;
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        best_rank += verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open;
-    for (int seat = 0; seat < verdict->match.seats && !best; seat++)
-        if (verdict->standing.seat[seat].rank == 1 && best_rank < verdict->match.seats)
-            best |= 1u << seat;
+    unsigned best = verdict->standing.winners, first = 0;
+    bool open = false;
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        first |= verdict->standing.seat[seat].rank == 1 ? 1u << seat : 0;
+        open = open || verdict->standing.seat[seat].open;
+    }
+    if (!best && !open && first + 1 != 1u << verdict->match.seats)
+        best = first;
     if (!best || (verdict->over && verdict->standing.winners_open))
         return;
     bool several = (best & (best - 1)) != 0;

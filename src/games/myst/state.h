@@ -45,6 +45,7 @@ struct state {
     unsigned char reached[LANDMARKS_MAX];
 
     /* Only for what a finding says besides its code; no part of the table. */
+    bool led_first;                           /* the youngest is only known from who went first, which no house answer changes */
     struct mark laid_at[POSITIONS_MAX];
     struct place cover_at[LANDMARKS_MAX], arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 };

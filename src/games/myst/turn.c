@@ -35,7 +35,7 @@ unsigned myst_acting(const struct match *match, const struct state *s)
 bool myst_by_equal_count(const struct state *s)
 {
     bool even = s->phase == PHASE_EXPLORE ? s->team[0].moved == s->team[1].moved : s->team[0].flips == s->team[1].flips;
-    return equal_counts(s) && s->youngest != NOBODY && even;
+    return equal_counts(s) && s->youngest != NOBODY && !s->led_first && even;
 }
 
 bool myst_both_might(const struct match *match, const struct state *s, unsigned teams)
@@ -46,6 +46,7 @@ bool myst_both_might(const struct match *match, const struct state *s, unsigned 
 void myst_take_lead(const struct match *match, struct state *s, int team)
 {
     s->youngest = (signed char)(answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? team : other(team));
+    s->led_first = true;
 }
 
 void myst_end_half_turn(struct state *s)
