@@ -1,6 +1,7 @@
 /* Judging a record: the loop over its keys and its log. */
 #include "replay/record.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,14 +19,15 @@ void shelf_free(struct shelf *shelf)
     *shelf = (struct shelf){0};
 }
 
-/* A record while its document is read. The log is judged when it is met, if game and players are known by then.
-   Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input. */
+/* A record while its document is read. The log is judged when it is met, if game and players are known by then and nobody watches.
+   Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input.
+   A watcher sees every entry once, so for one the log is put off until the head is known to be complete. */
 struct reading {
     struct bench bench;
     struct reader *reader;
     struct head head;
     int line;                              /* where the document begins */
-    bool log_seen, log_judged, head_late, head_bad;
+    bool log_seen, log_put_off, log_judged, head_late, head_bad;
     struct finding *before_log, *after_log;   /* the findings around those of the log */
 };
 
@@ -65,14 +67,30 @@ static void quiet(void *whom, struct place at, const char *sentence)
     (void)sentence;
 }
 
-/* To the end of the list, without complaints about what is not judged. */
+/* Keeps the last complaint: when the stream breaks it is the one that counts. */
+struct last_words {
+    struct place at;
+    char sentence[300];
+};
+
+static void remember(void *whom, struct place at, const char *sentence)
+{
+    struct last_words *last = whom;
+    last->at = at;
+    snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
+}
+
+/* To the end of the list, without complaints about what is not judged, unless nothing can be read any more. */
 static void skip_list(struct reading *reading)
 {
-    bool sound;
-    reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+    bool sound, broken = reader_broken(reading->reader);
+    struct last_words last;
+    reader_complain_to(reading->reader, (struct complaints){remember, &last});
     while (reader_item(reading->reader, &reading->bench.entry_arena, &sound))
         arena_reset(&reading->bench.entry_arena);
     reader_complain_to(reading->reader, (struct complaints){bench_complain, &reading->bench});
+    if (!broken && reader_broken(reading->reader))
+        bench_complain(&reading->bench, last.at, last.sentence);
 }
 
 static void judge_log(struct reading *reading)
@@ -97,7 +115,6 @@ static void judge_log(struct reading *reading)
 static void meet_log(struct reading *reading, const struct node *key)
 {
     struct bench *bench = &reading->bench;
-    bool enough = reading->head.game && reading->head.players && !reading->head_bad;
     if (!reader_enter_list(reading->reader)) {
         bench_complain(bench, key->at, "log is a list of entries");
         reading->head_bad = true;
@@ -105,8 +122,9 @@ static void meet_log(struct reading *reading, const struct node *key)
         return;
     }
     reading->log_seen = true;
+    reading->log_put_off = !reading->head.game || !reading->head.players || reading->head_bad || bench->how->watch;
     reading->before_log = bench->verdict->docket.last;
-    reading->log_judged = enough && open_match(bench, &reading->head);
+    reading->log_judged = !reading->log_put_off && open_match(bench, &reading->head);
     if (reading->log_judged)
         judge_log(reading);
     else
@@ -114,24 +132,9 @@ static void meet_log(struct reading *reading, const struct node *key)
     reading->after_log = bench->verdict->docket.last;
 }
 
-static void meet_key(struct reading *reading, struct node *key)
+static void meet_part(struct reading *reading, struct node *key, struct node **part)
 {
-    struct bench *bench = &reading->bench;
-    struct node **part = head_part(&reading->head, key->text);
-    bool repeated = (part && *part) || (same(key->text, "log") && reading->log_seen);
-    if (repeated)
-        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice", key->text);
-    if (!part && !same(key->text, "log") && !same(key->text, "note"))
-        unknown_key(bench, key);
-    reading->head_bad |= repeated || (!part && !same(key->text, "log") && !same(key->text, "note"));
-    if (repeated || !part) {
-        if (same(key->text, "log") && !repeated)
-            meet_log(reading, key);
-        else
-            reader_skip(reading->reader);
-        return;
-    }
-    struct node *value = reader_value(reading->reader, &bench->verdict->arena);
+    struct node *value = reader_value(reading->reader, &reading->bench.verdict->arena);
     if (value) {
         value->key = key;
         *part = value;
@@ -139,6 +142,25 @@ static void meet_key(struct reading *reading, struct node *key)
     bool matters = part != &reading->head.title && part != &reading->head.claims;
     reading->head_bad |= !value && matters;
     reading->head_late |= reading->log_seen && matters;
+}
+
+static void meet_key(struct reading *reading, struct node *key)
+{
+    struct bench *bench = &reading->bench;
+    struct node **part = head_part(&reading->head, key->text);
+    bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
+    bool unknown = !part && !log && !same(key->text, "note");
+    if (repeated)
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice", key->text);
+    if (unknown)
+        unknown_key(bench, key);
+    reading->head_bad |= repeated || unknown;
+    if (log && !repeated)
+        meet_log(reading, key);
+    else if (part && !repeated)
+        meet_part(reading, key, part);
+    else
+        reader_skip(reading->reader);
 }
 
 /* Takes the findings of the log out again. */
@@ -235,6 +257,29 @@ static void finish(struct reading *reading)
     set_moments(bench, first, verdict->state);
 }
 
+/* With the whole document seen: judges what was put off, or finds out why it cannot be judged. */
+static void settle(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct verdict *verdict = bench->verdict;
+    reading->head_bad |= !reading->head.game && verdict->docket.first;
+    bool head_known = reading->head.game && reading->head.players;
+    if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
+        if (reading->log_judged)
+            forget_log(reading);
+        verdict->judged = false;
+        if (!verdict->game && reading->head.game && reading->head.game->kind == NODE_WORD)
+            verdict->game = game_named(reading->head.game->text);
+    } else if (!reading->log_seen)
+        open_match(bench, &reading->head);
+    else if (reading->head_late || reading->log_put_off)
+        look_again(reading);
+    if (verdict->judged)
+        finish(reading);
+    if (reading->head_late)
+        docket_sort(&verdict->docket);
+}
+
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document, struct verdict *verdict)
 {
     *verdict = (struct verdict){.file = file, .document = document};
@@ -246,26 +291,13 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
     verdict->partial |= reader_broken(reader);
-    reading.head_bad |= !reading.head.game && verdict->docket.first;
-    bool anything = found || verdict->docket.first;
-    if (found && (reading.head_bad || (verdict->partial && !reading.log_judged))) {
-        if (reading.head_bad)
-            forget_log(&reading);
-        verdict->judged = false;
-        verdict->game = verdict->game ? verdict->game : reading.head.game && reading.head.game->kind == NODE_WORD ? game_named(reading.head.game->text) : NULL;
-    } else if (found && reading.log_seen && (reading.head_late || (!reading.log_judged && !verdict->docket.first)))
-        look_again(&reading);
-    else if (found && !reading.log_seen)
-        open_match(bench, &reading.head);
-    if (verdict->judged)
-        finish(&reading);
+    if (found)
+        settle(&reading);
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
-    if (reading.head_late)
-        docket_sort(&verdict->docket);
     docket_count(&verdict->docket);
     arena_free(&bench->entry_arena);
-    return anything;
+    return found || verdict->docket.first;
 }
 
 void verdict_free(struct verdict *verdict)

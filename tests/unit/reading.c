@@ -56,6 +56,7 @@ static const struct bad_text bad_texts[] = {
     {"NUL escape", HEAD "title: \"a\\0b\"\n", 3, 8, "NUL", 1},
     {"control character", "game: mykerinos\ntitle: \x01\n", 2, 8, "UTF-8", 1},
     {"unclosed list", "game: mykerinos\nplayers: [anna, ben\n", 3, 1, "not YAML", 1},
+    {"unclosed list in a log before its head", "log:\n  - anna: [\n", 3, 1, "not YAML", 1},
     {"a list as record", "- game: mykerinos\n", 1, 1, "a record is a map", 1},
     {"a list as key", "[a, b]: c\n", 1, 1, "a key must be a word", 1},
     {"nested too deep", HEAD "table: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n", 3, 31, "nested too deep", 1},
@@ -172,6 +173,33 @@ TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
     PASS();
 }
 
+static void count_steps(void *whom, const struct step *step)
+{
+    int *steps = whom;
+    (void)step;
+    ++*steps;
+}
+
+/* Also where the head follows the log, or the stream breaks off within it. */
+TEST a_watcher_sees_every_entry_once(void)
+{
+    static const char *const texts[] = {HEAD "log:\n" DEAL "  - anna: start a1\n",
+                                        "log:\n" DEAL "  - anna: start a1\n" HEAD,
+                                        HEAD "log:\n" DEAL "  - anna: start a1\n  - ben: [\n"};
+    for (int i = 0; i < 3; i++) {
+        struct verdict verdict;
+        int steps = 0;
+        struct judging how = judging_usual(NULL);
+        how.watch = count_steps;
+        how.whom = &steps;
+        judge_text(texts[i], strlen(texts[i]), &how, &verdict);
+        ASSERT_EQ_FMT(i < 2 ? 2 : 3, steps, "%d");
+        ASSERT_EQ_FMT(i < 2 ? 0 : 1, verdict.docket.count[WORD_UNREADABLE], "%d");
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 /* The cause is an entry of somebody in turn that changed nothing, also because it was ruled void. */
 TEST what_only_follows_from_an_earlier_entry_says_so(void)
 {
@@ -198,6 +226,7 @@ SUITE(reading)
     RUN_TEST(a_name_is_taken_as_written);
     RUN_TEST(columns_count_code_points);
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
+    RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(what_only_follows_from_an_earlier_entry_says_so);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }
