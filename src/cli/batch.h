@@ -23,7 +23,7 @@ struct batch {
     const struct report *reports;    /* in whose manner the pages are rendered */
     int report_count;
     const struct baseline *baseline, *new_baseline;   /* NULL: none */
-    bool follow;                     /* some report wants to know the way to each finding */
+    bool follow, film;               /* some report wants to know the way to each finding, or the pictures */
 };
 
 /* Calls `take` with every page, in the order of the inputs and of the records in them, always from the calling thread; `done` is how

@@ -96,6 +96,7 @@ static void judge_all(struct check *check)
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->follows;
+        batch.film |= check->report[i].format->films;
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }

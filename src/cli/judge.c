@@ -5,6 +5,7 @@
 
 #include "cli/baseline.h"
 #include "cli/batch.h"
+#include "report/film.h"
 #include "report/fingerprint.h"
 #include "report/trail.h"
 
@@ -16,7 +17,17 @@ struct work {
     struct source *source;           /* NULL: it could not be opened */
     struct fingerprints met;
     struct trail trail;
+    struct film film;
 };
+
+static void watch(void *whom, const struct step *step)
+{
+    struct work *work = whom;
+    if (work->batch->follow)
+        trail_watch(&work->trail, step);
+    if (work->batch->film)
+        film_watch(&work->film, step);
+}
 
 void page_free(struct page *page)
 {
@@ -35,9 +46,12 @@ static void finish_page(struct work *work, struct page *page)
         baseline_list(batch->new_baseline, &page->verdict, &page->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &page->verdict);
+    if (batch->film)
+        film_end(&work->film, &page->verdict);
     for (int i = 0; i < batch->report_count; i++) {
         struct report manner = batch->reports[i];
         manner.trail = batch->follow ? &work->trail : NULL;
+        manner.film = batch->film ? &work->film : NULL;
         report_render(&manner, &page->verdict, work->source, &page->body[i]);
     }
 }
@@ -59,6 +73,7 @@ static void judge_records(struct work *work, const struct judging *how, bool (*g
     for (int document = 1; wanted; document++) {
         struct page *page = must_alloc(sizeof *page);
         trail_begin(&work->trail);
+        film_begin(&work->film);
         bool found = judge_record(reader, how, name, document, &page->verdict);
         if (found)
             finish_page(work, page);
@@ -87,8 +102,8 @@ void judge_input(const struct batch *batch, struct shelf *shelf, const struct in
     struct work work = {.batch = batch};
     struct judging how = judging_usual(shelf);
     how.on_illegal = batch->options->on_illegal;
-    how.watch = batch->follow ? trail_watch : NULL;
-    how.whom = &work.trail;
+    how.watch = batch->follow || batch->film ? watch : NULL;
+    how.whom = &work;
     struct source source;
     if (!input->problem && source_open(&source, input->path, input->name)) {
         work.source = &source;
@@ -98,4 +113,5 @@ void judge_input(const struct batch *batch, struct shelf *shelf, const struct in
         give_problem(&work, input, errno, give, whom);
     fingerprints_free(&work.met);
     trail_free(&work.trail);
+    film_free(&work.film);
 }

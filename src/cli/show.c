@@ -49,7 +49,7 @@ static int show_page(const struct options *options)
         const struct verdict *verdict = &desk.verdict;
         film_end(&film, verdict);
         page_begin(verdict->title ? verdict->title : verdict->file, &out);
-        page_record(&film, verdict, 1, &out);
+        page_record(&film, verdict, &out);
         page_end(&out);
         put_text(&out);
         status = STATUS_FINE;

@@ -155,10 +155,15 @@ static void add_frame(struct film *film, const struct step *step)
     film->last = frame;
 }
 
-static void begin(struct film *film, const struct match *match, const void *state)
+void film_begin(struct film *film)
 {
     film_free(film);
     *film = (struct film){0};
+}
+
+static void begin(struct film *film, const struct match *match, const void *state)
+{
+    film_begin(film);
     film->lexicon.arena = &film->arena;
     lexicon_number(&film->lexicon, "");
     film_frame(film, match, state, NULL);
@@ -182,7 +187,9 @@ void film_watch(void *whom, const struct step *step)
 
 void film_end(struct film *film, const struct verdict *verdict)
 {
-    if (!film->frames && verdict->judged)
+    if (!verdict->judged)
+        film_begin(film);
+    else if (!film->frames)
         begin(film, &verdict->match, verdict->state);
 }
 

@@ -44,8 +44,11 @@ struct film {
 };
 void film_watch(void *film, const struct step *step);
 
-/* After judging: a record without entries gets its only frame. */
+/* After judging: a record without entries gets its only frame, one that was not judged loses all. */
 void film_end(struct film *film, const struct verdict *verdict);
+
+/* Empty again, for the next record. */
+void film_begin(struct film *film);
 
 void film_free(struct film *film);
 

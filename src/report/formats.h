@@ -46,4 +46,8 @@ void markdown_begin(struct report *report);
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
 void markdown_end(struct report *report);
 
+void html_begin(struct report *report);
+void html_record(struct report *report, const struct verdict *verdict, struct source *source);
+void html_end(struct report *report);
+
 #endif

@@ -168,12 +168,21 @@ static void add_script(const struct film *film, struct text *out)
     text_free(&string);
 }
 
-void page_record(const struct film *film, const struct verdict *verdict, int number, struct text *out)
+/* A name for the record that no other one on the page has: records are rendered apart and cannot be counted. */
+static unsigned name_of(const struct verdict *verdict)
+{
+    unsigned name = 2166136261u ^ (unsigned)verdict->document;
+    for (const unsigned char *c = (const unsigned char *)verdict->file; *c; c++)
+        name = (name ^ *c) * 16777619u;
+    return name;
+}
+
+void page_record(const struct film *film, const struct verdict *verdict, struct text *out)
 {
     struct text prefix = {0}, scope = {0};
-    text_format(&prefix, "r%d-", number);
-    text_format(&scope, "#r%d ", number);
-    text_format(out, "<article id='r%d'>\n<style>", number);
+    text_format(&prefix, "r%x-", name_of(verdict));
+    text_format(&scope, "#r%x ", name_of(verdict));
+    text_format(out, "<article id='r%x'>\n<style>", name_of(verdict));
     texture_style(text_string(&scope), text_string(&prefix), out);
     text_add(out, "</style>\n");
     add_head(verdict, out);

@@ -4,9 +4,9 @@
 
 #include "report/film.h"
 
-/* A page has one or more records, each with its film. `number` counts them from 1. */
+/* A page has any number of records, each with its film; a film without frames has nothing to step through. */
 void page_begin(const char *title, struct text *out);
-void page_record(const struct film *film, const struct verdict *verdict, int number, struct text *out);
+void page_record(const struct film *film, const struct verdict *verdict, struct text *out);
 void page_end(struct text *out);
 
 /* ---- its parts ---- */

@@ -131,25 +131,41 @@ class Record {
     }
 }
 
-const records = [...document.querySelectorAll("article")].filter(article => article.querySelector(".controls"))
-    .map(article => new Record(article, Number(article.id.slice(1))));
-let active = records[0];
+// A page may hold hundreds of records: each is made when it comes into sight, is addressed or is touched.
+const articles = [...document.querySelectorAll("article")].filter(article => article.querySelector(".controls"));
+const records = new Map();
+let active;
+
+function recordOf(article) {
+    if (!records.has(article)) {
+        const record = new Record(article, articles.indexOf(article) + 1);
+        records.set(article, record);
+        record.show(record.found[0] ?? record.frames.length - 1, true);
+        for (const kind of ["pointerdown", "focusin"])
+            article.addEventListener(kind, () => active = record);
+    }
+    return records.get(article);
+}
 
 // "#7" is entry 7 of the first record, "#2.7" that of the second.
 function follow() {
     const [, number, frame] = /^#(?:(\d+)\.)?(\d+)$/.exec(location.hash) || [];
-    const record = records.find(one => one.number === Number(number || 1)) || records[0];
-    if (frame === undefined || !record) return;
-    active = record;
-    record.show(Number(frame), true);
-    if (record !== records[0]) record.article.scrollIntoView();
+    const article = articles[Number(number || 1) - 1];
+    if (frame === undefined || !article) return;
+    active = recordOf(article);
+    active.show(Number(frame), true);
+    if (article !== articles[0]) article.scrollIntoView();
 }
 
-for (const record of records) {
-    record.show(record.found[0] ?? record.frames.length - 1, true);
-    for (const kind of ["pointerdown", "focusin"])
-        record.article.addEventListener(kind, () => active = record);
-}
+if (articles.length) active = recordOf(articles[0]);
+const sight = new IntersectionObserver(seen => {
+    for (const {target, isIntersecting} of seen) {
+        if (!isIntersecting) continue;
+        recordOf(target);
+        sight.unobserve(target);
+    }
+}, {rootMargin: "300px"});
+for (const article of articles.slice(1)) sight.observe(article);
 follow();
 window.addEventListener("hashchange", follow);
 

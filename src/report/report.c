@@ -8,15 +8,16 @@
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end, false},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL, false},
-    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end, false},
-    {"jsonl", "one line per finding and one per record, as they come", NULL, jsonl_record, NULL, NULL, false},
-    {"sarif", "SARIF 2.1.0, for code scanning", sarif_begin, sarif_record, sarif_join, sarif_end, true},
-    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end, false},
-    {"tap", "Test Anything Protocol 13: a test per record", tap_begin, tap_record, tap_join, tap_end, false},
-    {"github", "annotations for GitHub workflows", NULL, github_record, NULL, github_end, false},
-    {"markdown", "for job summaries and comments", markdown_begin, markdown_record, NULL, markdown_end, false},
+    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end, false, false},
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL, false, false},
+    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end, false, false},
+    {"jsonl", "one line per finding and one per record, as they come", NULL, jsonl_record, NULL, NULL, false, false},
+    {"sarif", "SARIF 2.1.0, for code scanning", sarif_begin, sarif_record, sarif_join, sarif_end, true, false},
+    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end, false, false},
+    {"tap", "Test Anything Protocol 13: a test per record", tap_begin, tap_record, tap_join, tap_end, false, false},
+    {"github", "annotations for GitHub workflows", NULL, github_record, NULL, github_end, false, false},
+    {"markdown", "for job summaries and comments", markdown_begin, markdown_record, NULL, markdown_end, false, false},
+    {"html", "one page to step through the records in a browser", html_begin, html_record, NULL, html_end, false, true},
     {0},
 };
 
@@ -30,7 +31,8 @@ const struct format *format_named(const char *name)
 
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
-    struct report page = {.format = report->format, .colour = report->colour, .strict = report->strict, .trail = report->trail, .out = *body};
+    struct report page = {.format = report->format, .colour = report->colour, .strict = report->strict, .trail = report->trail,
+                          .film = report->film, .out = *body};
     if (report->format->record)
         report->format->record(&page, verdict, source);
     *body = page.out;

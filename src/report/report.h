@@ -12,6 +12,7 @@
 
 struct format;
 struct trail;
+struct film;
 
 /* One report being written. `out` is what is not yet where it belongs; the caller flushes it. report_free when done. */
 struct report {
@@ -25,10 +26,11 @@ struct report {
     const struct rule **met;         /* rules that occurred, for formats that list them at their end */
     int met_count;
     const struct trail *trail;       /* the entries before each finding of the record being rendered; NULL: not followed */
+    const struct film *film;         /* its pictures; NULL: not filmed */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
-   `record` writes the record itself and looks at nothing but colour, strict and trail: it may work in another thread on a report of its own.
+   `record` writes the record itself and looks at nothing but colour, strict, trail and film: it may work in another thread on a report of its own.
    `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted.
    `join` writes what stands between the records and sees the numbers; the record's text follows it. */
 struct format {
@@ -37,7 +39,7 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
-    bool follows;                    /* wants the trail to each finding */
+    bool follows, films;             /* wants the trail to each finding; wants the pictures */
 };
 
 /* All formats; ends with a row without name. */

@@ -176,6 +176,23 @@ await test("without a script the page still has board, entries and findings", as
     await page.context().close();
 });
 
+await test("a report of several records steps through each", async () => {
+    const path = join(work, "report.html");
+    run("check", "--format", `html:${path}`, "--fail-on", "never", ...shown.map(({record}) => record));
+    const page = await open(path, {hash: "#2.1"});
+    const places = () => page.evaluate(() => [...document.querySelectorAll("article")].map(article => Number(article.querySelector("input").value)));
+    const before = await places();
+    same(before[1], 1, "second record");
+    await page.keyboard.press("ArrowRight");
+    const after = await places();
+    same([after[0], after[1]], [before[0], 2], "the key moves the second record only");
+    same(new URL(page.url()).hash, "#2.2", "address");
+    await page.locator("article").nth(4).locator("[data-step=first]").click();
+    same((await places())[4], 0, "last record");
+    same(page.noise, [], "noise");
+    await page.context().close();
+});
+
 await test("a game of more than a thousand entries stays small and quick", async () => {
     const record = write("long.yaml", run("play", "mytikas", "--players", "anna,ben,carl,dora", "--seed", "5"));
     const text = run("show", record, "--html");

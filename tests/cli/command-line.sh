@@ -58,7 +58,7 @@ for command in check score moves try table show ledger explain rules house box s
 done
 expect "games" 0 "mykerinos" "$referee" games
 
-for format in text short json jsonl sarif junit tap github markdown; do
+for format in text short json jsonl sarif junit tap github markdown html; do
     for pair in "0 $fine" "1 $bad" "2 $unreadable"; do
         "$referee" check --format "$format" "${pair#* }" >"$work/out" 2>&1
         status=$?

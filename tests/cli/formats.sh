@@ -196,7 +196,7 @@ is "github stays one line an annotation" "$(grep -vc '^::' hostile.github)" 1
 is "tap stays one line a test" "$(grep -c '^not ok 1 - ' hostile.tap)" 1
 
 # ---- the same exit status in every format ----
-for format in text short json jsonl sarif junit tap github markdown; do
+for format in text short json jsonl sarif junit tap github markdown html; do
     for file in fine.yaml:0 chain.yaml:1 disputed.yaml:2 broken.yaml:2 nowhere.yaml:2; do
         "$referee" check --format "$format" "${file%:*}" >/dev/null 2>&1
         status=$?

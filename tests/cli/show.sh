@@ -91,6 +91,19 @@ done
 cmp -s "$work/early.count" "$work/late.count"
 verdict $? "a head after its log makes no other page"
 
+# ---- the page as a report ----
+"$referee" check -j 3 --format html:"$work/report.html" --format short scenarios/mykerinos/*.yaml "$work/late.yaml" nowhere.yaml >/dev/null 2>&1
+records=$(($(ls scenarios/mykerinos/*.yaml | wc -l) + 2))
+[ "$(grep -c '<article' "$work/report.html")" = "$records" ]
+verdict $? "check --format html has an article for every record, readable or not"
+[ "$(grep -o "<article id='[^']*'" "$work/report.html" | sort -u | wc -l)" = "$records" ]
+verdict $? "each with a name of its own"
+"$referee" check -j 1 --format html scenarios/mykerinos/*.yaml "$work/late.yaml" nowhere.yaml 2>/dev/null | cmp -s - "$work/report.html"
+verdict $? "and the same however many workers there are"
+"$referee" check --format html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' >"$work/checked"
+"$referee" show --html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' | cmp -s - "$work/checked"
+verdict $? "and the same as show --html"
+
 # ---- colour ----
 "$referee" show scenarios/mykerinos/season-one.yaml --at 5 >"$work/plain"
 ! grep -q "$escape" "$work/plain"

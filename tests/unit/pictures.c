@@ -271,7 +271,7 @@ TEST page_holds_any_words_without_ending_its_script(void)
     verdict.match.names[1] = "</script><script>x()</script>";
     watch_toy(&film, &verdict, states, 1, &arena);
     page_begin("</title>", &out);
-    page_record(&film, &verdict, 1, &out);
+    page_record(&film, &verdict, &out);
     page_end(&out);
     for (const char *at = text_string(&out); (at = strstr(at, "</script>")); at++)
         scripts++;
@@ -292,7 +292,7 @@ TEST page_of_a_record_without_entries_shows_its_position(void)
     struct text out = {0};
     film_end(&film, &verdict);
     ASSERT_EQ(1, film.frames);
-    page_record(&film, &verdict, 1, &out);
+    page_record(&film, &verdict, &out);
     ASSERT(strstr(text_string(&out), "<circle cx='5'"));
     text_free(&out);
     film_free(&film);

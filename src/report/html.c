@@ -1,0 +1,20 @@
+/* The HTML format: one page, in which every record can be stepped through. */
+#include "report/formats.h"
+#include "report/page.h"
+
+void html_begin(struct report *report)
+{
+    page_begin("referee", &report->out);
+}
+
+void html_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    static const struct film none;
+    (void)source;
+    page_record(report->film ? report->film : &none, verdict, &report->out);
+}
+
+void html_end(struct report *report)
+{
+    page_end(&report->out);
+}
