@@ -3,6 +3,11 @@
 
 bool myriath_shut(struct hearing *h, unsigned phases)
 {
+    static const char *const cannot[] = {
+        [VERB_OCTAGON] = "no octagon can be placed now",
+        [VERB_PLACE] = "no tile can be placed now",
+        [VERB_PASS] = "nobody can pass now",
+    };
     static const char *const instead[] = {
         [DRAW] = "the first player is still to be chosen",
         [OCTAGONS] = "octagons are still missing",
@@ -16,10 +21,10 @@ bool myriath_shut(struct hearing *h, unsigned phases)
     }
     if (phases >> phase & 1u)
         return false;
-    if (h->move->verb == VERB_FIRST && phase == OCTAGONS)
+    if (h->move->verb == VERB_FIRST)
         refuse(h, RULE_LOG_PHASE, "the first player is known: %s", h->match->names[s->first]);
     else
-        refuse(h, RULE_LOG_PHASE, "cannot %s now: %s", h->match->game->verbs[h->move->verb].name, instead[phase]);
+        refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
     return true;
 }
 

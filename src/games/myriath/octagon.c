@@ -39,6 +39,15 @@ static void say_whose(struct hearing *h, const struct lying *lying)
     because(h, myriath_marked(lying->mark), "%s's %s lies there", h->match->names[lying->seat], box->tile[lying->tile].name);
 }
 
+static void say_where(struct hearing *h, int seat)
+{
+    const struct box *box = h->match->box;
+    const struct state *s = h->state;
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat && s->lying[i].tile == box->octagon)
+            because(h, myriath_marked(s->lying[i].mark), "laid here");
+}
+
 bool myriath_octagon_lies(struct hearing *h, const struct move *move)
 {
     const struct box *box = h->match->box;
@@ -48,6 +57,7 @@ bool myriath_octagon_lies(struct hearing *h, const struct move *move)
     const char *name = myriath_space_name(square, room);
     if (s->octagons >> move->actor & 1u) {
         refuse(h, RULE_STOCK, "%s's octagon already lies on the board", h->match->names[move->actor]);
+        say_where(h, move->actor);
         return false;
     }
     if (!on_board(box, square))
@@ -78,7 +88,10 @@ static void watch_square(struct hearing *h, struct crossing square)
     const char *name = myriath_space_name(square, room);
     int rule = broken_rule(h->match, square, h->match->house[HOUSE_OUTER]);
     if (rule == RULE_OUTER_SQUARE) {
-        illegal(h, rule, "%s is an outer square of the area for %d players", name, h->match->seats);
+        if (h->match->house[HOUSE_OUTER] == OUTER_OF_BOARD)
+            illegal(h, rule, "%s is an outer square of the board", name);
+        else
+            illegal(h, rule, "%s is an outer square of the area for %d players", name, h->match->seats);
         if (broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
             hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
     } else if (rule == RULE_AREA && in_area(h->match, square))

@@ -53,6 +53,18 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     return false;
 }
 
+static int between(int low, int number, int high)
+{
+    return number < low ? low : number > high ? high : number;
+}
+
+/* Where the cell lies; beyond the board, which has names for nothing there, the nearest crossing. */
+static const char *near(const struct box *box, struct placement p, const struct cell *cell, char room[WORD_ROOM])
+{
+    struct crossing crossing = {between(0, p.at.row + cell->row, box->rows), between(0, p.at.column + cell->column, box->columns)};
+    return myriath_space_name(crossing, room);
+}
+
 static bool on_board(struct hearing *h, struct placement p)
 {
     const struct box *box = h->match->box;
@@ -62,8 +74,7 @@ static bool on_board(struct hearing *h, struct placement p)
     if (!myriath_has(&box->board, p.at.row, p.at.column, NORTH))
         refuse(h, RULE_AREA, "no lanes of the board cross at %s", at);
     else if (cell)
-        refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name,
-               myriath_space_name((struct crossing){p.at.row + cell->row, p.at.column + cell->column}, room));
+        refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name, near(box, p, cell, room));
     else
         return true;
     point_in_log(h, PLACE_AT);
@@ -104,7 +115,7 @@ static void watch_area(struct hearing *h, struct placement p)
         return;
     char room[WORD_ROOM];
     illegal(h, RULE_AREA, "%s reaches out of the area for %d players at %s", box->tile[p.tile].name, h->match->seats,
-            myriath_space_name((struct crossing){p.at.row + cell->row, p.at.column + cell->column}, room));
+            near(box, p, cell, room));
     point_at(h, PLACE_AT, -1);
 }
 

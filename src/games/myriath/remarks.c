@@ -1,15 +1,34 @@
 /* Remarks: traces of old illegal moves that can be seen on the table. The score sheet names them; nobody is blamed. */
 #include <stdio.h>
+#include <string.h>
 
 #include "games/myriath/state.h"
 
+static struct sheet_line *line_of(struct sheet *sheet, const char *label, const struct rule *rule)
+{
+    for (int i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].rule == rule && sheet->line[i].extra)
+            return &sheet->line[i];
+    if (sheet->lines == SHEET_LINES)
+        return NULL;
+    sheet->line[sheet->lines] = (struct sheet_line){.label = label, .rule = rule, .extra = true};
+    return &sheet->line[sheet->lines++];
+}
+
+/* One line for each kind of remark: how many there are, and which, as far as there is room. */
 static void add_remark(struct sheet *sheet, const char *label, const struct rule *rule, const char *detail)
 {
-    if (sheet->lines >= SHEET_LINES)
+    struct sheet_line *line = line_of(sheet, label, rule);
+    if (!line)
         return;
-    struct sheet_line *line = &sheet->line[sheet->lines++];
-    *line = (struct sheet_line){.label = label, .rule = rule, .extra = true};
-    snprintf(line->detail, sizeof line->detail, "%.63s", detail);
+    line->points += 2;   /* one more, in halves */
+    size_t used = strlen(line->detail), room = sizeof line->detail - used;
+    if (used + strlen(detail) + sizeof ", , ..." <= sizeof line->detail)
+        snprintf(line->detail + used, room, "%s%s", used ? ", " : "", detail);
+    else if (!used)
+        snprintf(line->detail, room, "%s", detail);
+    else if (strcmp(line->detail + used - 3, "...") != 0)
+        snprintf(line->detail + used, room, ", ...");
 }
 
 static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying, struct sheet *sheet)
@@ -18,14 +37,13 @@ static void remark_on_tile(const struct match *match, const struct state *s, con
     const struct tile *tile = &box->tile[lying->tile];
     struct placement p = myriath_lying_placement(lying);
     char room[WORD_ROOM], detail[96];
-    snprintf(detail, sizeof detail, "%.40s at %s", tile->name, myriath_space_name(p.at, room));
-    bool sticks_out = myriath_cell_outside(box, p, &box->area);
+    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myriath_space_name(p.at, room));
+    bool square_out = tile->ring && !myriath_square_in_area(box, match->seats, p.at.row, p.at.column);
     if (!tile->ring && !myriath_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
         add_remark(sheet, "remark: no end against another player's tile", &myriath_rules[RULE_CONNECT], detail);
-    if (tile->ring && myriath_square_in_area(box, match->seats, p.at.row, p.at.column)
-        && myriath_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
+    if (tile->ring && !square_out && myriath_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
         add_remark(sheet, "remark: on an outer square", &myriath_rules[RULE_OUTER_SQUARE], detail);
-    else if (sticks_out)
+    else if (square_out || myriath_cell_outside(box, p, &box->area))
         add_remark(sheet, "remark: out of the area", &myriath_rules[RULE_AREA], detail);
 }
 
