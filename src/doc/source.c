@@ -12,7 +12,7 @@
 #include "base/arena.h"
 #include "base/words.h"
 
-enum { INDEX_STEP = 1024, CHUNK = 64 * 1024 };
+enum { INDEX_STEP = 1024, CHUNK = 8 * 1024 };
 
 static int nameless_file(void)
 {
@@ -159,6 +159,10 @@ off_t source_line_offset(struct source *source, int line)
         step = source->indexed - 1;
     off_t offset = source->index[step];
     int at_line = step * INDEX_STEP + 1;
+    if (source->near_line > at_line && source->near_line <= line) {
+        at_line = source->near_line;
+        offset = source->near_offset;
+    }
     for (bool last = false; at_line < line && !last;) {
         size_t size = window(source, bytes, offset, &last);
         size_t i = 0;
@@ -170,7 +174,11 @@ off_t source_line_offset(struct source *source, int line)
         }
         offset += (off_t)i;
     }
-    return at_line == line ? offset : -1;
+    if (at_line != line)
+        return -1;
+    source->near_line = line;
+    source->near_offset = offset;
+    return offset;
 }
 
 void source_locate(struct source *source, off_t offset, int *line, int *column)
@@ -186,20 +194,32 @@ void source_locate(struct source *source, off_t offset, int *line, int *column)
     text_free(&before);
 }
 
+/* Adds the bytes up to the break; true once it was found or enough was added. */
+static bool add_until_break(const unsigned char *bytes, size_t size, size_t most, struct text *out)
+{
+    size_t i = 0;
+    while (i < size && out->length + i < most && !break_at(bytes + i, bytes + size))
+        i++;
+    bool cut = i < size;
+    while (cut && i > 0 && (bytes[i] & 0xc0) == 0x80)
+        i--;
+    text_add_bytes(out, (const char *)bytes, i);
+    return cut;
+}
+
 bool source_line(struct source *source, int line, size_t most, struct text *out)
 {
     unsigned char bytes[CHUNK + 4];
     off_t offset = source_line_offset(source, line);
-    bool last;
+    bool last = false, any = false;
     if (offset < 0)
         return false;
-    size_t size = window(source, bytes, offset, &last);
-    size_t start = offset == 0 && size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    size_t i = start;
-    while (i < size && i - start < most && !break_at(bytes + i, bytes + size))
-        i++;
-    while (i > start && i < size && (bytes[i] & 0xc0) == 0x80)
-        i--;
-    text_add_bytes(out, (const char *)bytes + start, i - start);
-    return size > 0;
+    for (bool done = false; !done && !last;) {
+        size_t size = window(source, bytes, offset, &last);
+        size_t mark = offset == 0 && size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+        done = add_until_break(bytes + mark, size - mark, most, out);
+        any = any || size > 0;
+        offset += (off_t)size;
+    }
+    return any;
 }

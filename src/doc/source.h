@@ -18,6 +18,8 @@ struct source {
     int error;                   /* errno of the first failed read or copy, or 0 */
     off_t *index;                /* offset of every INDEX_STEP-th line, found so far */
     int indexed;
+    int near_line;               /* the line looked up last, and where it begins: the next one is often close behind */
+    off_t near_offset;
 };
 
 /* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). source_close when done. */

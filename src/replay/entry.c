@@ -216,7 +216,7 @@ static bool read_entry(struct bench *bench, struct node *value, int actor, struc
     return read_remarks(bench, map, remarks) && read;
 }
 
-static void judge_one_item(struct bench *bench, struct node *item, bool sound)
+void judge_item(struct bench *bench, struct node *item, bool sound)
 {
     struct finding *last = bench->verdict->docket.last;
     bool one_key = item->kind == NODE_MAP && item->count == 1;
@@ -243,18 +243,4 @@ static void judge_one_item(struct bench *bench, struct node *item, bool sound)
         judge_move(bench, &move, &remarks, item);
     else
         set_aside(bench, item, last);
-}
-
-/* So that memory does not grow with the mistakes either. */
-void judge_item(struct bench *bench, struct node *item, bool sound)
-{
-    struct docket *docket = &bench->verdict->docket;
-    struct finding *last = docket->last;
-    bool full = docket_full(docket);
-    if (full)
-        docket->arena = &bench->entry_arena;
-    judge_one_item(bench, item, sound);
-    if (full)
-        docket_drop(docket, last);
-    docket->arena = &bench->verdict->arena;
 }

@@ -93,20 +93,36 @@ static void skip_list(struct reading *reading)
         bench_complain(&reading->bench, last.at, last.sentence);
 }
 
+/* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
+static bool judge_next(struct reading *reading)
+{
+    struct bench *bench = &reading->bench;
+    struct docket *docket = &bench->verdict->docket;
+    struct finding *last = docket->last;
+    bool sound, full = docket_full(docket);
+    if (full)
+        docket->arena = &bench->entry_arena;
+    bench->entry++;
+    struct node *item = reader_item(reading->reader, &bench->entry_arena, &sound);
+    if (item) {
+        judge_item(bench, item, sound);
+        bench->verdict->entries = bench->entry;
+    }
+    if (full)
+        docket_drop(docket, last);
+    docket->arena = &bench->verdict->arena;
+    arena_reset(&bench->entry_arena);
+    return item && !reader_broken(reading->reader);
+}
+
 static void judge_log(struct reading *reading)
 {
     struct bench *bench = &reading->bench;
     struct verdict *verdict = bench->verdict;
     bench->before = verdict->state;
     bench->after = arena_take(&verdict->arena, verdict->game->state_size);
-    bool sound;
-    for (struct node *item; log_goes_on(bench) && (bench->entry++, item = reader_item(reading->reader, &bench->entry_arena, &sound));) {
-        judge_item(bench, item, sound);
-        verdict->entries = bench->entry;
-        arena_reset(&bench->entry_arena);
-        if (reader_broken(reading->reader))
-            break;
-    }
+    while (log_goes_on(bench) && judge_next(reading))
+        ;
     skip_list(reading);
     verdict->state = bench->before;
     bench->entry = 0;

@@ -125,7 +125,7 @@ static void count_words(const struct verdict *verdict, struct text *out)
             between = ", ";
     }
     if (verdict->docket.dropped)
-        text_format(out, "%s%d more not shown", between, verdict->docket.dropped);
+        text_format(out, "%s%d of them not shown", between, verdict->docket.dropped);
     else if (!*between)
         text_add(out, verdict->docket.known ? "nothing new" : "nothing to object");
     if (verdict->docket.known)

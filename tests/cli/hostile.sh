@@ -67,7 +67,7 @@ else
 fi
 
 { echo "$head"; echo 'log:'; awk 'BEGIN { for (i = 0; i < 300000; i++) print "  - anna: pass" }'; } >"$work/over.yaml"
-judge "three hundred thousand impossible entries" 1 "more not shown" "$work/over.yaml"
+judge "three hundred thousand impossible entries" 1 "of them not shown" "$work/over.yaml"
 
 mkfifo "$work/fifo"
 (timeout 20 cat scenarios/mykerinos/season-one.yaml >"$work/fifo" 2>/dev/null &)
