@@ -57,8 +57,16 @@ static void report(struct hearing *h, const struct ruling *ruling, const struct 
         report_order(h, deed);
     if (ruling->verdict == FITS)
         return;
-    illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
-            name_list(s, ruling->list, where), myt_say_action(myt_action(h->match, s, ruling->list), shown));
+    const struct action *action = myt_action(h->match, s, ruling->list);
+    if (action->each_city && ruling->verdict == WRONG_LEVEL)
+        illegal(h, RULE_PRODUCE_LEVEL, "%s, where %s has no city", name_deed(deed, what), name_of(h, h->move->actor));
+    else if (action->each_city && ruling->verdict == TOO_MANY)
+        illegal(h, RULE_AMOUNT, "%s, where every city has produced", name_deed(deed, what));
+    else
+        illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
+                name_list(s, ruling->list, where), myt_say_action(action, shown));
+    if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
+        because(h, s->begun_at[ruling->list], ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");
     rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
@@ -83,5 +91,7 @@ void myt_count_deed(struct hearing *h, const struct deed *deed)
     report(h, &ruling, deed);
     if (ruling.leaves_slot)
         s->slot = 0;
+    if (ruling.verdict == FITS && s->begun_at[ruling.list].line == 0)
+        s->begun_at[ruling.list] = here(h, 0);
     remember(h->match, s, h->move->actor, ruling.list, deed);
 }

@@ -132,7 +132,6 @@ static void read_start(const struct node *box, const char *seats, struct box *to
     for (int player = 0; player < PLAYERS; player++)
         myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
     to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
-    to->face_down = node_get(node_get(box, "face-down"), seats)->value;
     to->start_tokens = node_get(box, "start-tokens")->value;
 }
 
@@ -143,7 +142,7 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
     struct box *to = arena_take(arena, sizeof *to);
     bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to) && check_level_tokens(h, node_get(box, "level-tokens"))
              && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)
-             && myt_read_cards(h, node_get(box, "cards"), to);
+             && myt_read_cards(h, node_get(box, "cards"), arena, to);
     if (!read)
         return NULL;
 

@@ -43,7 +43,7 @@ struct card_points {
     int base, plus, condition;                        /* POINTS_IF */
     int each, worth;                                  /* POINTS_EACH */
     int counted, tiers, from[TIERS_MOST], of[TIERS_MOST];   /* POINTS_TIERS */
-    bool assumed;
+    const char *filler;        /* dotted path of what of them is assumed, or NULL */
 };
 
 struct deity {
@@ -64,7 +64,6 @@ struct box {
     bool cost_assumed[PIECES];
     int level_tokens[LEVELS], favor_tokens;
     int locks, lock[LOCKS_MOST];       /* ascending */
-    int face_down;
     int start_goods[PLAYERS][KINDS], start_tokens;
     struct deity deity[CARDS];
 };
@@ -77,7 +76,7 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
 
 /* Parts of it (box_cards.c, box_actions.c); false after a finding. */
 bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct box *to);
-bool myt_read_cards(struct hearing *h, const struct node *cards, struct box *to);
+bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct box *to);
 
 extern const struct shape myt_action_shape, myt_cards_shape;
 

@@ -147,18 +147,21 @@ static bool read_rates(struct hearing *h, const struct node *node, struct deity 
     return true;
 }
 
-/* The points of a card rest on filler if any part of them does. */
-static bool points_assumed(const struct match *match, int card)
+/* The points of a card rest on filler if any part of them does: a record may print their worth and not their tiers. */
+static const char *points_filler(const struct match *match, struct arena *arena, int card)
 {
     static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
+    const char *path = arena_format(arena, "cards.%s.points", myt_card_names[card]);
     const struct node *points = node_get(node_get(node_get(match->box_node, "cards"), myt_card_names[card]), "points");
+    if (assumed(match, "%s", path))
+        return path;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (node_get(points, keys[i]) && assumed(match, "cards.%s.points.%s", myt_card_names[card], keys[i]))
-            return true;
-    return false;
+        if (node_get(points, keys[i]) && assumed(match, "%s.%s", path, keys[i]))
+            return arena_format(arena, "%s.%s", path, keys[i]);
+    return NULL;
 }
 
-bool myt_read_cards(struct hearing *h, const struct node *cards, struct box *to)
+bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct box *to)
 {
     for (int card = 0; card < CARDS; card++) {
         const struct node *node = node_get(cards, myt_card_names[card]), *areas = node_get(node, "areas");
@@ -172,7 +175,7 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct box *to)
         deity->goods = number_in(node, "goods", NONE);
         for (int kind = MARBLE; kind < KINDS; kind++)
             deity->exchange[kind] = number_in(node_get(node, "exchange"), myt_kind_names[kind], 0);
-        deity->points.assumed = points_assumed(h->match, card);
+        deity->points.filler = points_filler(h->match, arena, card);
     }
     return true;
 }

@@ -77,33 +77,70 @@ static const char *say_there(const struct hearing *h, int level, char room[SAYIN
     return myt_say_goods(there, room);
 }
 
-static enum outcome refuse_bill(struct hearing *h, const struct deed *deed, bool written)
+static enum outcome refuse_written(struct hearing *h, const struct bill *bill)
+{
+    for (int cube = 0; cube < CUBES; cube++) {
+        int have = cubes_at(h->state, h->move->actor, cube), due = bill->cubes[cube_kind(cube)][cube_level(cube) - 1];
+        if (have >= due)
+            continue;
+        refuse(h, RULE_CUBE, "pays %d %s and has %d", due, myt_cube_names[cube], have);
+        point_at(h, BUILD_PAY, -1);
+        break;
+    }
+    return REFUSED;
+}
+
+static enum outcome refuse_printed(struct hearing *h, const struct deed *deed)
 {
     char cost[SAYING], there[SAYING];
-    if (written)
-        return refuse(h, RULE_CUBE, "pays cubes that are not there; on level %d lies %s", deed->level, say_there(h, deed->level, there));
     return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what], say_cost(h, deed, cost), deed->level,
                   say_there(h, deed->level, there));
+}
+
+static enum outcome refuse_level(struct hearing *h, int level)
+{
+    refuse(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", level);
+    point_at(h, BUILD_LEVEL, -1);
+    bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    if (cities_took && myt_built_on(h->match, h->state, level) < box_of(h->match)->level_tokens[level - 1])
+        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    return REFUSED;
+}
+
+static enum outcome refuse_slot(struct hearing *h, const struct deed *deed)
+{
+    const struct state *s = h->state;
+    const char *piece = myt_piece_names[deed->what];
+    if (deed->slot > slots_of(deed->what))
+        refuse(h, RULE_SLOT, "builds the %s of slot %d; there is one slot", piece, deed->slot);
+    else if (deed->slot > 0) {
+        refuse(h, RULE_SLOT, "builds the %s of slot %d, which is built already", piece, deed->slot);
+        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "here it was built");
+    } else {
+        refuse(h, RULE_SLOT, "builds a %s and has none left", piece);
+        for (int slot = 0; slot < slots_of(deed->what); slot++)
+            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "here one was built");
+    }
+    return REFUSED;
 }
 
 enum outcome myt_can_build(struct hearing *h)
 {
     const struct state *s = h->state;
     struct deed deed = construction(h);
-    const char *piece = myt_piece_names[deed.what];
     if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
-        return misread(h, "two slots of %s are left: say which with slot", piece);
-    if (deed.slot == 0 || deed.slot > slots_of(deed.what))
-        return refuse(h, RULE_SLOT, "builds a %s and has none in that slot", piece);
-    if (s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
-        return refuse(h, RULE_SLOT, "builds the %s of slot %d, which is built already", piece, deed.slot);
+        return misread(h, "two slots of %s are left: say which with slot", myt_piece_names[deed.what]);
+    if (deed.slot == 0 || deed.slot > slots_of(deed.what) || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
+        return refuse_slot(h, &deed);
     if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
-        return refuse(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", deed.level);
+        return refuse_level(h, deed.level);
     bool written = given(h->move, BUILD_PAY);
     struct bill bill = written ? written_bill(h, deed.level) : printed_bill(h, &deed);
-    if ((written || !box_of(h->match)->cost_assumed[deed.what]) && !covers(h, &bill))
-        return refuse_bill(h, &deed, written);
-    return STANDS;
+    if (covers(h, &bill))
+        return STANDS;
+    if (written)
+        return refuse_written(h, &bill);
+    return box_of(h->match)->cost_assumed[deed.what] ? STANDS : refuse_printed(h, &deed);
 }
 
 static void check_bill(struct hearing *h, const struct deed *deed, const struct bill *bill)
@@ -162,19 +199,23 @@ static void point_out_filler(struct hearing *h, const struct deed *deed, bool to
         myt_advise(h, FILLER_COST + deed->what, path, saying);
     }
     if (took_token) {
+        int tokens = box_of(h->match)->level_tokens[deed->level - 1];
         snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        snprintf(saying, sizeof saying, "level %d has %d level tokens", deed->level, box_of(h->match)->level_tokens[deed->level - 1]);
+        snprintf(saying, sizeof saying, "level %d has %d level token%s", deed->level, tokens, tokens == 1 ? "" : "s");
         myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
     }
 }
 
-static void put_up(struct state *s, int seat, const struct deed *deed)
+static void put_up(struct hearing *h, const struct deed *deed)
 {
-    s->seat[seat].built[deed->what][deed->slot - 1] = deed->level;
+    struct state *s = h->state;
+    s->seat[h->move->actor].built[deed->what][deed->slot - 1] = deed->level;
+    s->seat[h->move->actor].built_at[deed->what][deed->slot - 1] = here(h, 0);
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
     s->slot_deeds.count = 0;
+    s->begun_at[IN_SLOT] = (struct place){0};
 }
 
 void myt_do_build(struct hearing *h)
@@ -192,7 +233,7 @@ void myt_do_build(struct hearing *h)
     check_means(h, &deed, &bill);
 
     pay(h, &bill);
-    put_up(s, h->move->actor, &deed);
+    put_up(h, &deed);
     if (myt_levels_empty(h->match, s) >= LEVELS - 1 || myt_pieces_built(s, h->move->actor) == ALL_PIECES)
         s->ending = true;
     point_out_filler(h, &deed, token);

@@ -13,10 +13,12 @@ int myt_uses(const struct match *match, int card)
     return at_once ? 1 : box_of(match)->deity[card].amount;
 }
 
-static void note_use(struct state *s, int card)
+static void note_use(struct hearing *h, int card)
 {
+    struct state *s = h->state;
     if (s->used[card] < TAKE_MOST)
         s->used[card]++;
+    s->used_at[card] = here(h, 0);
 }
 
 static bool not_ready(struct hearing *h, int card)
@@ -24,9 +26,11 @@ static bool not_ready(struct hearing *h, int card)
     struct state *s = h->state;
     if (!s->fresh[card])
         return false;
-    illegal(h, RULE_CARD_READY, "uses %s in the turn in which the card was received", myt_card_names[card]);
+    bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
+    illegal(h, RULE_CARD_READY,
+            waits ? "uses %s before the first own turn after receiving it" : "uses %s in the turn in which it was received", myt_card_names[card]);
     because(h, s->received_at[card], "here the card was received");
-    if (h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor)
+    if (waits)
         hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
     return true;
 }
@@ -50,20 +54,30 @@ static bool broken_card(struct hearing *h, int card)
 static bool out_of_place(struct hearing *h, int card, bool suits)
 {
     const struct state *s = h->state;
-    if (suits && !s->ribbon && s->doing != NONE && box_of(h->match)->deity[card].areas >> s->doing & 1)
-        return false;
-    illegal(h, RULE_CARD_WHEN, s->ribbon ? "uses %s after the bonus began: the card belongs to the main action" : "uses %s, which does not belong to this action",
-            myt_card_names[card]);
-    return true;
+    const char *name = myt_card_names[card];
+    unsigned areas = box_of(h->match)->deity[card].areas;
+    char where[SAYING];
+    if (s->ribbon) {
+        illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began; the card belongs to the main action", name);
+        because(h, s->bonus_at, "here the bonus began");
+    } else if (!(areas >> s->doing & 1))
+        illegal(h, RULE_CARD_WHEN, "uses %s at %s; it works at %s", name, myt_area_names[s->doing], myt_say_areas(areas, where));
+    else if (!suits)
+        illegal(h, RULE_CARD_WHEN, "uses %s for a piece that it does not make cheaper", name);
+    return s->ribbon || !suits || !(areas >> s->doing & 1);
 }
 
 static bool used_up(struct hearing *h, int card)
 {
     const struct state *s = h->state;
-    if (s->used[card] < myt_uses(h->match, card))
-        return false;
     int uses = myt_uses(h->match, card);
-    illegal(h, RULE_CARD_ONCE, "uses %s once more; it works %d time%s here", myt_card_names[card], uses, uses == 1 ? "" : "s");
+    if (s->used[card] < uses)
+        return false;
+    if (uses == 1)
+        illegal(h, RULE_CARD_ONCE, "uses %s again; it works once", myt_card_names[card]);
+    else
+        illegal(h, RULE_CARD_ONCE, "uses %s again; it works %d times", myt_card_names[card], uses);
+    because(h, s->used_at[card], "here it was used before");
     return true;
 }
 
@@ -71,14 +85,14 @@ void myt_use_at_start(struct hearing *h, int card)
 {
     if (!broken_card(h, card))
         used_up(h, card);
-    note_use(h->state, card);
+    note_use(h, card);
 }
 
 void myt_use_card(struct hearing *h, int card, bool suits)
 {
     if (!broken_card(h, card) && !out_of_place(h, card, suits))
         used_up(h, card);
-    note_use(h->state, card);
+    note_use(h, card);
 }
 
 void myt_pay_by_card(struct hearing *h, int card)

@@ -13,8 +13,11 @@ static bool check_locks(struct hearing *h, const struct node *table)
     const struct state *s = h->state;
     const struct node *locks = node_get(table, "locks"), *lock = locks ? locks->first : NULL;
     int left = myt_locks_left(h->match, s), taken = myt_locks_taken(s);
-    if (left < 0)
-        return impossible(h, table, RULE_LOCKS, "more cards are locked than there are locks");
+    if (left < 0) {
+        refuse(h, RULE_LOCKS, "%d cards are locked, but there are %d locks", taken, box_of(h->match)->locks);
+        point_to(h, table);
+        return false;
+    }
     bool agrees = !locks || locks->count == left;
     for (int i = 0; agrees && lock; i++, lock = lock->next)
         agrees = lock->value == box_of(h->match)->lock[taken + i];
@@ -42,12 +45,14 @@ static bool check_mountain(struct hearing *h, const struct node *table)
     for (int level = 1; level <= LEVELS; level++) {
         int left = myt_tokens_left(h->match, s, level);
         if (left < 0 && myt_built_on(h->match, s, level) > 0 && !assumed(h->match, "level-tokens.%d.%d", h->match->seats, level)) {
-            refuse(h, RULE_LEVEL_TOKENS, "more pieces stand on level %d than it had level tokens", level);
+            refuse(h, RULE_LEVEL_TOKENS, "%d pieces stand on level %d, more than it had level tokens", myt_built_on(h->match, s, level),
+                   level);
             point_to(h, table);
             return false;
         }
         if (mountain && node_item(mountain, level - 1)->value != (left > 0 ? left : 0)) {
-            refuse(h, RULE_LEVEL_TOKENS, "level %d has %d level tokens left", level, left > 0 ? left : 0);
+            refuse(h, RULE_LEVEL_TOKENS, "level %d has %d level token%s left (box: level-tokens)", level, left > 0 ? left : 0,
+                   left == 1 ? "" : "s");
             point_to(h, node_item(mountain, level - 1));
             return false;
         }

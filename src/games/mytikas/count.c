@@ -88,7 +88,7 @@ int myt_cubes_held(const struct state *s, int seat)
 {
     int held = 0;
     for (int cube = 0; cube < CUBES; cube++)
-        held += s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1];
+        held += cubes_at(s, seat, cube);
     return held;
 }
 

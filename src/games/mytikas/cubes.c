@@ -1,16 +1,10 @@
 /* Mytikas: producing cubes and moving them. */
 #include "games/mytikas/mytikas.h"
 
-static int held(const struct hearing *h, int cube)
-{
-    const struct state *s = h->state;
-    return s->seat[h->move->actor].goods[cube_kind(cube)][cube_level(cube) - 1];
-}
-
 static enum outcome can_touch(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0);
-    if (held(h, cube) > 0)
+    if (cubes_at(h->state, h->move->actor, cube) > 0)
         return STANDS;
     return refuse(h, RULE_CUBE, "moves %s and has none there", myt_cube_names[cube]);
 }
@@ -132,6 +126,20 @@ enum outcome myt_can_down(struct hearing *h)
     return can_touch(h);
 }
 
+static void report_down(struct hearing *h, int cube, bool follows)
+{
+    const struct state *s = h->state;
+    const char *name = myt_cube_names[cube];
+    if (follows) {
+        illegal(h, RULE_DOWN_TURN, "moves %s for free while following %s", name, name_of(h, s->turn));
+        because(h, s->seat[s->who].followed_at, "here the follow-up began");
+        hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
+    } else if (h->move->actor == s->turn)
+        illegal(h, RULE_DOWN_TURN, "moves %s for free after having said `end`", name);
+    else
+        illegal(h, RULE_DOWN_TURN, "moves %s for free, but it is the turn of %s", name, name_of(h, s->turn));
+}
+
 static void check_down(struct hearing *h, int cube, int to)
 {
     const struct state *s = h->state;
@@ -143,9 +151,7 @@ static void check_down(struct hearing *h, int cube, int to)
     }
     if (own || (follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
         return;
-    illegal(h, RULE_DOWN_TURN, "moves %s down, but it is the turn of %s", myt_cube_names[cube], name_of(h, s->turn));
-    if (follows)
-        hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
+    report_down(h, cube, follows);
 }
 
 void myt_do_down(struct hearing *h)

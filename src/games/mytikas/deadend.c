@@ -17,8 +17,10 @@ static int discount(const struct match *match, const struct state *s, int seat, 
     return works ? card : NONE;
 }
 
-static bool has_cost(const struct match *match, const struct state *s, int seat, int piece, int level, bool from_above)
+/* On the level, or above it for whoever may move cubes down. */
+static bool has_cost(const struct match *match, const struct state *s, int seat, int piece, int level)
 {
+    bool from_above = seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
     int with = discount(match, s, seat, piece);
     for (int kind = 0; kind < KINDS; kind++) {
         int have = 0;
@@ -32,10 +34,9 @@ static bool has_cost(const struct match *match, const struct state *s, int seat,
 
 static bool can_build(const struct match *match, const struct state *s, int seat, unsigned pieces)
 {
-    bool from_above = seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
     for (int piece = 0; piece < PIECES; piece++)
         for (int level = 1; pieces >> piece & 1 && myt_pieces_left(s, seat, piece) > 0 && level <= LEVELS; level++)
-            if (myt_tokens_left(match, s, level) > 0 && has_cost(match, s, seat, piece, level, from_above))
+            if (myt_tokens_left(match, s, level) > 0 && has_cost(match, s, seat, piece, level))
                 return true;
     return false;
 }
@@ -66,7 +67,7 @@ static bool can_offer(const struct match *match, const struct state *s, int seat
 static bool has_cube(const struct state *s, int seat, int highest)
 {
     for (int cube = 0; cube < CUBES; cube++)
-        if (cube_level(cube) <= highest && s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1] > 0)
+        if (cube_level(cube) <= highest && cubes_at(s, seat, cube) > 0)
             return true;
     return false;
 }
@@ -98,36 +99,29 @@ static bool can_begin(const struct match *match, const struct state *s, int seat
     return false;
 }
 
-/* Hera and her like, held and ready. */
-static bool has_bonus_card(const struct match *match, const struct state *s, int seat, int area)
+int myt_bonus_card(const struct match *match, const struct state *s, int seat, int area)
 {
     static const int cards[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
     for (int i = 0; i < 4; i++)
         if (box_of(match)->deity[cards[i]].areas >> area & 1 && myt_usable(s, seat, cards[i]))
-            return true;
-    return false;
-}
-
-bool myt_bonus_needs_main(const struct match *match, const struct state *s, int seat, int area)
-{
-    return match->house[HOUSE_CARD_BONUS] == BONUS_WITH_MAIN && s->seat[seat].favors[god_of(area)] == 0
-        && has_bonus_card(match, s, seat, area);
+            return cards[i];
+    return NONE;
 }
 
 bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done)
 {
     if (s->seat[seat].favors[god_of(area)] > 0)
         return true;
-    return has_bonus_card(match, s, seat, area) && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
+    return myt_bonus_card(match, s, seat, area) != NONE && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
 }
 
 /* A card effect of the main action binds to it: after it the ribbon alone does not do. */
-bool myt_effect_used(const struct state *s)
+int myt_effect_used(const struct state *s)
 {
     for (int card = 0; card < CARDS; card++)
         if (s->used[card] > 0 && card != DEMETER_CARD && card != HADES_CARD)
-            return true;
-    return false;
+            return card;
+    return NONE;
 }
 
 static bool ribbon_usable(const struct match *match, const struct state *s, int seat)
@@ -135,7 +129,7 @@ static bool ribbon_usable(const struct match *match, const struct state *s, int 
     bool main_done = s->main_deeds.count > 0;
     if (s->ribbon || seat != s->turn)
         return s->ribbon;
-    return myt_bonus_usable(match, s, seat, s->doing, main_done) && (main_done || !myt_effect_used(s));
+    return myt_bonus_usable(match, s, seat, s->doing, main_done) && (main_done || myt_effect_used(s) == NONE);
 }
 
 bool myt_stuck(const struct match *match, const struct state *s, int seat)
@@ -152,43 +146,52 @@ bool myt_may_spoil(const struct match *match, const struct state *s, int seat)
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end && !myt_stuck(match, s, seat);
 }
 
-static void rest_on_costs(struct hearing *h, const struct action *action)
+/* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
+static void rest_on_piece(struct hearing *h, int seat, int piece)
+{
+    const struct state *s = h->state;
+    rests_on(h, "costs.%s", myt_piece_names[piece]);
+    for (int level = 1; level <= LEVELS && myt_pieces_left(s, seat, piece) > 0; level++)
+        if (myt_tokens_left(h->match, s, level) <= 0 && has_cost(h->match, s, seat, piece, level))
+            rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
+}
+
+static void rest_on_action(struct hearing *h, int seat, const struct action *action)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
             for (int piece = 0; piece < PIECES; piece++)
                 if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1)
-                    rests_on(h, "costs.%s", myt_piece_names[piece]);
+                    rest_on_piece(h, seat, piece);
 }
 
-/* With two players the fourth number of Level tokens may be filler: would one more have helped? */
-static void rest_on_tokens(struct hearing *h, int seat)
+/* Names the house answers under which something could be done. */
+static void hang_on_readings(struct hearing *h, int seat)
 {
-    const struct state *s = h->state;
-    const struct action *action = &box_of(h->match)->main[s->doing];
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            for (int piece = 0; piece < PIECES; piece++)
-                for (int level = 1; level <= LEVELS; level++)
-                    if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1
-                        && myt_pieces_left(s, seat, piece) > 0 && myt_tokens_left(h->match, s, level) <= 0
-                        && has_cost(h->match, s, seat, piece, level, seat == s->turn))
-                        rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
+    static const struct {
+        int question, answer;
+    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE}, {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW}, {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
+    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
+        struct match other = *h->match;
+        other.house[readings[i].question] = readings[i].answer;
+        if (!myt_stuck(&other, h->state, seat))
+            hangs_on(h, readings[i].question, readings[i].answer);
+    }
 }
 
 void myt_report_dead_end(struct hearing *h, int seat)
 {
     struct state *s = h->state;
+    const struct box *box = box_of(h->match);
     const char *area = myt_area_names[s->doing];
     illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s", area);
-    if (!s->ribbon) {
-        rest_on_costs(h, &box_of(h->match)->main[s->doing]);
-        rest_on_tokens(h, seat);
+    if (!s->ribbon)
+        rest_on_action(h, seat, &box->main[s->doing]);
+    if (ribbon_usable(h->match, s, seat)) {
+        rests_on(h, "%s.kind", box->ribbon[s->doing].path);
+        rest_on_action(h, seat, &box->ribbon[s->doing]);
     }
-    if (ribbon_usable(h->match, s, seat))
-        rests_on(h, "%s.kind", box_of(h->match)->ribbon[s->doing].path);
-    bool card_only = seat == s->turn && !s->ribbon && s->main_deeds.count == 0 && myt_bonus_needs_main(h->match, s, seat, s->doing);
-    if (card_only && can_begin(h->match, s, seat, &box_of(h->match)->ribbon[s->doing]))
-        hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
+    if (h->latest)
+        hang_on_readings(h, seat);
     s->dead_end = true;
 }

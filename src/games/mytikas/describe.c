@@ -27,6 +27,15 @@ const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
     return room;
 }
 
+const char *myt_say_areas(unsigned areas, char room[SAYING])
+{
+    room[0] = '\0';
+    for (int area = 0; area < AREAS; area++)
+        if (areas >> area & 1)
+            add(room, "%s%s", room[0] ? " or " : "", myt_area_names[area]);
+    return room;
+}
+
 static void add_icon(char room[SAYING], const struct icon *icon)
 {
     static const char *const doings[STEP_KINDS] = {[MOVE_UP] = "up x", [MOVE_ANY] = "shift x", [TAKE_FAVOR] = "favor x",

@@ -1,9 +1,13 @@
 /* Mytikas: an entry on its way: who may say it now, then what the table can do, then the rules and the effect. */
+#include <stdio.h>
+
 #include "games/mytikas/mytikas.h"
 
 /* What must be said once the entry is known to be possible. */
 struct notes {
     bool out_of_turn, unrevealed;
+    int busy, awaited;                   /* out of turn: who has not said `end`, or NONE and whose turn it is */
+    struct place since;                  /* where the busy one began */
     int chosen[LOCKS_MOST], choices;     /* cards locked because nobody said which */
 };
 
@@ -41,13 +45,26 @@ static bool is_to_act(struct hearing *h)
     return myt_to_act(h->match, h->state) >> h->move->actor & 1;
 }
 
+static const char *say_acting(struct hearing *h, char room[SAYING])
+{
+    unsigned acting = myt_to_act(h->match, h->state);
+    size_t length = 0;
+    room[0] = '\0';
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (acting >> actor & 1 && length < SAYING)
+            length += (size_t)snprintf(room + length, SAYING - length, "%s%s", length ? " or " : "", actor_name(h->match, actor));
+    return room;
+}
+
 static enum outcome misplaced(struct hearing *h)
 {
     const struct state *s = h->state;
-    const char *verb = myt_verbs[h->move->verb].name, *phase = myt_phase_names[s->phase];
+    const char *phase = myt_phase_names[s->phase];
+    char acting[SAYING];
     if (is_to_act(h))
-        return refuse(h, LOG_PHASE, "there is nothing to %s now: the phase is %s", verb, phase);
-    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s", actor_name(h->match, h->move->actor), phase);
+        return refuse(h, LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
+    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor), phase,
+                  say_acting(h, acting));
 }
 
 static bool setting_up(const struct state *s)
@@ -71,6 +88,16 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
     return true;
 }
 
+/* Somebody acts before it is their turn; whoever is busy is taken to have finished. */
+static void note_cut(const struct state *s, struct notes *notes, int awaited)
+{
+    notes->out_of_turn = true;
+    notes->busy = s->who;
+    notes->awaited = awaited;
+    if (s->who != NONE)
+        notes->since = s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at;
+}
+
 static enum outcome enter_start(struct hearing *h, struct notes *notes)
 {
     struct state *s = h->state;
@@ -82,8 +109,9 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if (s->ending && between_turns(s))
         return refuse(h, LOG_OVER, "the last turn is played: only follow-ups are left");
     if (s->ending)
-        return misplaced(h);
-    notes->out_of_turn = true;
+        return refuse(h, LOG_TURN, "no turn comes after this one, and %s has not said `end`",
+                      name_of(h, s->who == NONE ? s->turn : s->who));
+    note_cut(s, notes, s->phase == STARTING ? s->turn : next_seat(h->match, s->turn));
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
 }
@@ -112,9 +140,10 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
         return refuse(h, LOG_TURN, "the active player does not follow");
     if (!running || s->who == h->move->actor)
         return misplaced(h);
-    notes->out_of_turn = s->who != NONE;
-    if (s->who != NONE)
+    if (s->who != NONE) {
+        note_cut(s, notes, s->turn);
         myt_end_part(s);
+    }
     return STANDS;
 }
 
@@ -174,14 +203,27 @@ static enum outcome enter(struct hearing *h, enum calling calling, struct notes 
     }
 }
 
+static void announce_turn(struct hearing *h, const struct notes *notes)
+{
+    const char *name = name_of(h, h->move->actor);
+    if (notes->busy == NONE)
+        illegal(h, LOG_TURN, "%s acts, but it is the turn of %s", name, name_of(h, notes->awaited));
+    else if (notes->busy == h->move->actor)
+        illegal(h, LOG_TURN, "%s has not said `end`; it is taken as said", name);
+    else
+        illegal(h, LOG_TURN, "%s acts, but %s has not said `end`; it is taken as said", name, name_of(h, notes->busy));
+    because(h, notes->since, "here that action began");
+}
+
 static void announce(struct hearing *h, const struct notes *notes)
 {
+    const struct state *s = h->state;
     for (int i = 0; i < notes->choices; i++)
         unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s", myt_card_names[notes->chosen[i]]);
     if (notes->unrevealed)
-        unsettled(h, RULE_REVEAL, "a card is still to be turned up; write table: {reveal: CARD}");
+        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write table: {reveal: CARD}", s->owed, s->owed == 1 ? " is" : "s are");
     if (notes->out_of_turn)
-        illegal(h, LOG_TURN, "%s is not the one to act; whoever was busy is taken to have finished", name_of(h, h->move->actor));
+        announce_turn(h, notes);
 }
 
 static void book_points(struct hearing *h, const struct state *before)

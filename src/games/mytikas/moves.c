@@ -73,7 +73,7 @@ long myt_ways_to_sacrifice(const struct state *s, int seat, int cubes)
 {
     long ways[21] = {1};
     for (int cube = 0; cube < CUBES; cube++) {
-        int have = s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1];
+        int have = cubes_at(s, seat, cube);
         for (int total = cubes; total > 0; total--)
             for (int use = 1; use <= have && use <= total; use++)
                 ways[total] += ways[total - use];
@@ -91,7 +91,7 @@ static void choose_cubes(const struct offer *to, int cube, int chosen, int wante
     }
     if (cube == CUBES)
         return;
-    int have = to->s->seat[to->seat].goods[cube_kind(cube)][cube_level(cube) - 1];
+    int have = cubes_at(to->s, to->seat, cube);
     for (int use = 0; use <= have && chosen + use <= wanted; use++) {
         for (int i = 0; i < use; i++)
             heap[chosen + i] = cube;

@@ -16,7 +16,7 @@ struct offer {
 
 static inline bool offer_has(const struct offer *to, int cube)
 {
-    return to->s->seat[to->seat].goods[cube_kind(cube)][cube_level(cube) - 1] > 0;
+    return cubes_at(to->s, to->seat, cube) > 0;
 }
 
 void myt_say(const struct offer *to, int verb, int value);

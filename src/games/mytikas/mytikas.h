@@ -34,6 +34,12 @@ static inline int seats_from(const struct match *match, int from, int to)
     return (to - from + match->seats) % match->seats;
 }
 
+/* How many cubes of this kind and level a player has. */
+static inline int cubes_at(const struct state *s, int seat, int cube)
+{
+    return s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1];
+}
+
 static inline const char *name_of(const struct hearing *h, int seat)
 {
     return h->match->names[seat];
@@ -75,7 +81,6 @@ bool myt_alike(const struct match *match, const struct move *a, const struct mov
 
 /* ---- matching deeds with what an action allows (fit.c) ---- */
 enum fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
-enum list { IN_MAIN, IN_RIBBON, IN_SLOT };
 
 struct ruling {
     enum fit verdict;
@@ -97,10 +102,10 @@ void myt_count_deed(struct hearing *h, const struct deed *deed);
 
 /* ---- can anything be done (deadend.c) ---- */
 bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done);
-bool myt_bonus_needs_main(const struct match *match, const struct state *s, int seat, int area);   /* by house rule, its card being the only reason */
+int myt_bonus_card(const struct match *match, const struct state *s, int seat, int area);   /* Hera and her like, held and ready, or NONE */
 bool myt_stuck(const struct match *match, const struct state *s, int seat);    /* nothing can be done by who performs */
 bool myt_may_spoil(const struct match *match, const struct state *s, int seat);   /* something could be done, nothing was */
-bool myt_effect_used(const struct state *s);
+int myt_effect_used(const struct state *s);   /* a card used with the main action, or NONE */
 void myt_report_dead_end(struct hearing *h, int seat);
 int myt_cost(const struct match *match, int piece, int kind, int with);        /* less the discount of that card or NONE */
 
@@ -114,6 +119,7 @@ int myt_uses(const struct match *match, int card);  /* how often per action */
 /* ---- what is printed, in words (describe.c) ---- */
 enum { SAYING = 240 };
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
+const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct action *action, char room[SAYING]);
 
 /* ---- filler (filler.c) ---- */

@@ -89,7 +89,8 @@ void myt_expects(const struct match *match, const void *state, struct text *out)
     bool next = s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
     int seat = next ? next_seat(match, s->turn) : s->turn;
     const struct deity *hades = &box_of(match)->deity[HADES_CARD];
-    if ((s->phase != STARTING && !next) || s->holder[HADES_CARD] != seat || (!next && s->used[HADES_CARD] > 0))
+    bool ready = next || (s->phase == STARTING && !s->fresh[HADES_CARD] && s->used[HADES_CARD] == 0);
+    if (!ready || s->holder[HADES_CARD] != seat)
         return;
     for (int i = 0; i < hades->rates; i++) {
         long ways = myt_ways_to_sacrifice(s, seat, hades->rate[i].cubes);

@@ -3,13 +3,6 @@
 
 #include "games/mytikas/mytikas.h"
 
-static const char *const points_paths[CARDS] = {
-    "cards.aphrodite.points", "cards.apollo.points",   "cards.ares.points",       "cards.artemis.points",
-    "cards.athena.points",    "cards.demeter.points",  "cards.dionysus.points",   "cards.hades.points",
-    "cards.hephaestus.points", "cards.hera.points",    "cards.hermes.points",     "cards.hestia.points",
-    "cards.pan.points",       "cards.persephone.points", "cards.poseidon.points", "cards.zeus.points",
-};
-
 static int level_sum(const struct state *s, int seat, int piece)
 {
     int sum = piece == MINOR_CITY;     /* the starting city, on level 1 */
@@ -149,10 +142,8 @@ static void fill_sheet(const struct match *match, const struct state *s, int sea
             continue;
         int points = card_points(match, s, seat, card, detail);
         sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_CARD], "%s", detail);
-        if (!box_of(match)->deity[card].points.assumed)
-            continue;
-        rest(sheet->rests_on, points_paths[card]);
-        rest(standing->winners_rests_on, points_paths[card]);
+        rest(sheet->rests_on, box_of(match)->deity[card].points.filler);
+        rest(standing->winners_rests_on, box_of(match)->deity[card].points.filler);
     }
 }
 

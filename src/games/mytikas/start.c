@@ -38,9 +38,9 @@ enum outcome myt_can_sacrifice(struct hearing *h)
     int named[CUBES] = {0};
     for (int i = 0; i < items(h->move, 0); i++) {
         int cube = item(h->move, 0, i);
-        if (++named[cube] <= s->seat[h->move->actor].goods[cube_kind(cube)][cube_level(cube) - 1])
+        if (++named[cube] <= cubes_at(s, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "gives %d %s and has not so many", named[cube], myt_cube_names[cube]);
+        refuse(h, RULE_CUBE, "gives %d %s and has %d", named[cube], myt_cube_names[cube], named[cube] - 1);
         point_at(h, 0, i);
         return REFUSED;
     }
@@ -56,13 +56,23 @@ static int rate_for(const struct match *match, int cubes)
     return NONE;
 }
 
+static void report_number(struct hearing *h, int cubes)
+{
+    const struct deity *hades = &box_of(h->match)->deity[HADES_CARD];
+    char numbers[SAYING] = "";
+    size_t length = 0;
+    for (int i = 0; i < hades->rates; i++)
+        length += (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
+    illegal(h, RULE_SACRIFICE, "gives %d cube%s; hades takes %s", cubes, cubes == 1 ? "" : "s", numbers);
+}
+
 void myt_do_sacrifice(struct hearing *h)
 {
     int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
     int tokens = row == NONE ? 0 : box_of(h->match)->deity[HADES_CARD].rate[row].tokens, taken = value_or(h->move, SACRIFICE_GET, tokens);
     only_at_start(h, HADES_CARD);
     if (row == NONE)
-        illegal(h, RULE_SACRIFICE, "gives %d cubes, a number hades does not take", cubes);
+        report_number(h, cubes);
     else if (taken != tokens) {
         illegal(h, RULE_SACRIFICE, "takes %d tokens for %d cubes instead of %d", taken, cubes, tokens);
         point_at(h, SACRIFICE_GET, -1);
@@ -110,6 +120,7 @@ void myt_do_move(struct hearing *h)
 
     s->seat[seat].builder = builder_place(h->match, area);
     s->seat[seat].moved_at = here(h, 0);
+    myt_clear_now(s);
     myt_begin_performing(s, seat, area);
     s->area = area;
     s->phase = ACTING;

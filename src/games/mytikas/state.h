@@ -28,6 +28,9 @@ enum { FOLLOW_PAY = 1 };
 enum { PAY_OFFERING = GODS };       /* what one follows with: a god's Favor or an Offering token */
 enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
 
+/* The three lists a step can count in. */
+enum list { IN_MAIN, IN_RIBBON, IN_SLOT, LISTS };
+
 /* Where a card is: before a player (0 .. PLAYERS - 1), dealt to one and not yet chosen, or one of these. */
 enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
 
@@ -57,7 +60,7 @@ struct seat {
     int built[PIECES][SLOTS];       /* the level, 0 while the piece is still on the player board */
     int favors[GODS];
     int offerings;
-    struct place moved_at, followed_at;
+    struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS];   /* chosen: the first Favor */
 };
 
 /* Flat. What the table says of the running turn under `now` is from `area` on. */
@@ -77,7 +80,8 @@ struct state {
     int slot_piece, slot, slot_level;   /* the open build bonus; slot 0: none */
     unsigned followed, passed;      /* bits of seats */
     int used[CARDS];
-    struct place bonus_at;
+    struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
+    struct place begun_at[LISTS];   /* the first step that fitted the main action, the ribbon, the build bonus */
     struct deeds main_deeds, ribbon_deeds, slot_deeds;
 };
 

@@ -21,7 +21,7 @@ enum outcome myt_can_favor(struct hearing *h)
     if (from == NONE && myt_pile(h->match, s, god) <= 0)
         return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s, whose pile is empty", myt_god_names[god]);
     int cube = value_or(h->move, FAVOR_PAY, NONE);
-    if (cube != NONE && s->seat[h->move->actor].goods[cube_kind(cube)][cube_level(cube) - 1] == 0)
+    if (cube != NONE && cubes_at(s, h->move->actor, cube) == 0)
         return refuse(h, RULE_CUBE, "pays %s and has none there", myt_cube_names[cube]);
     return STANDS;
 }
@@ -30,9 +30,12 @@ static void choose_first_favor(struct hearing *h, int god)
 {
     struct state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (s->seat[seat].favors[god] > 0)
+        if (s->seat[seat].favors[god] > 0) {
             illegal(h, RULE_START_FAVOR, "takes %s, whose favor %s already has", myt_god_names[god], name_of(h, seat));
+            because(h, s->seat[seat].chosen_at, "here %s took it", name_of(h, seat));
+        }
 
+    s->seat[h->move->actor].chosen_at = here(h, 0);
     myt_favor(h, h->move->actor, god, 1, RULE_START_FAVOR);
     myt_set_up_phase(h->match, s);
 }

@@ -82,6 +82,8 @@ void myt_stop_performing(struct state *s)
     s->built_level = s->slot = 0;
     s->bonus_at = (struct place){0};
     memset(s->used, 0, sizeof s->used);
+    memset(s->used_at, 0, sizeof s->used_at);
+    memset(s->begun_at, 0, sizeof s->begun_at);
     s->main_deeds.count = s->ribbon_deeds.count = s->slot_deeds.count = 0;
 }
 
@@ -91,6 +93,7 @@ void myt_clear_now(struct state *s)
     s->area = NONE;
     s->skipped = false;
     s->followed = s->passed = 0;
+    memset(s->passed_at, 0, sizeof s->passed_at);
 }
 
 void myt_begin_performing(struct state *s, int seat, int area)

@@ -81,6 +81,10 @@ TEST too_many_sacrifices_are_described_not_listed(void)
     ASSERT_EQ_FMT(31824L, myt_ways_to_sacrifice(verdict.state, 0, 7), "%ld");
     verdict.game->expects(&verdict.match, verdict.state, &out);
     ASSERT(strstr(text_string(&out), "31824") && strstr(text_string(&out), "364"));
+    ((struct state *)verdict.state)->fresh[HADES_CARD] = true;
+    text_clear(&out);
+    verdict.game->expects(&verdict.match, verdict.state, &out);
+    ASSERT_EQ(0, out.length);
     text_free(&out);
     verdict_free(&verdict);
     ASSERT_EQ_FMT(0, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"), "%d");
@@ -171,17 +175,60 @@ TEST a_doubtful_finding_names_its_datum(void)
 
 TEST a_finding_names_the_house_answer_that_would_lift_it(void)
 {
-    struct verdict verdict;
-    ASSERT(judge(&verdict, 3, "box: built-in\ntable: {turn: anna, phase: follow, seats: {ben: {goods: {gold: [0, 1, 0, 0]}}}, now: {area: hades-day, who: ben}}\n"
-                              "log: [{ben: down gold-2 to 1}]\n"));
-    const struct finding *finding = find(&verdict, "mytikas.down-turn");
-    ASSERT(finding && strings_have(finding->house, "down-when-following: allow"));
-    verdict_free(&verdict);
-    ASSERT(judge(&verdict, 3, "box: built-in\nhouse: {card-bonus: with-main}\ntable: {turn: anna, seats: {anna: {goods: {}, cards: {hera: 1}}}}\n"
-                              "log: [{anna: move zeus-night}]\n"));
-    finding = find(&verdict, "mytikas.dead-end");
-    ASSERT(finding && strings_have(finding->house, "card-bonus: alone"));
-    verdict_free(&verdict);
+    static const struct {
+        const char *record, *code, *answer;
+    } cases[] = {
+        {"table: {turn: anna, phase: follow, seats: {ben: {goods: {gold: [0, 1, 0, 0]}}}, now: {area: hades-day, who: ben}}\n"
+         "log: [{ben: down gold-2 to 1}]\n", "mytikas.down-turn", "down-when-following: allow"},
+        {"house: {card-bonus: with-main}\ntable: {turn: anna, seats: {anna: {goods: {}, cards: {hera: 1}}}}\nlog: [{anna: move zeus-night}]\n",
+         "mytikas.dead-end", "card-bonus: alone"},
+        {"table: {turn: anna, phase: follow, seats: {ben: {favors: [zeus], goods: {stone: [0, 1, 0, 0], marble: [1, 0, 0, 0], gold: [1, 0, 0, 0]}}},\n"
+         "  now: {area: zeus-night}}\nlog: [{ben: follow zeus-night}]\n", "mytikas.dead-end", "down-when-following: allow"},
+        {"house: {start-city-token: taken}\ntable: {turn: anna, phase: act, now: {area: zeus-night, who: anna},\n"
+         "  seats: {anna: {goods: {stone: [1, 0, 0, 0], marble: [1, 0, 0, 0], gold: [1, 0, 0, 0]}}, ben: {built: {large-temple: [1]}}}}\n"
+         "log: [{anna: build small-temple level 1 slot 1}]\n", "mytikas.level-token", "start-city-token: stays"},
+        {"house: {card-ready: own-turn}\ntable: {turn: anna, phase: follow, fresh: [poseidon], now: {area: zeus-day},\n"
+         "  seats: {ben: {favors: [hades], cards: {poseidon: 1}}}}\nlog: [{ben: follow zeus-day pay hades}]\n", "mytikas.card-ready", "card-ready: next-turn"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        char record[1000];
+        snprintf(record, sizeof record, "box: built-in\n%s", cases[i].record);
+        ASSERT(judge(&verdict, 3, record));
+        const struct finding *finding = find(&verdict, cases[i].code);
+        ASSERTm(cases[i].answer, finding && strings_have(finding->house, cases[i].answer));
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
+/* The log has one entry per line, from line 5 on. */
+TEST a_finding_points_to_what_caused_it(void)
+{
+    static const struct {
+        const char *log, *code, *message;
+        int line;
+    } cases[] = {
+        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{ben: pass},\n{ben: follow zeus-day}", "mytikas.follow-order", "follows after having passed", 8},
+        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{carl: follow zeus-day},\n{carl: produce gold},\n{carl: end},\n{ben: follow zeus-day}",
+         "mytikas.follow-order", "follows after carl, who sits later", 8},
+        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-night}", "mytikas.follow-area", "follows to zeus-night, but anna went to zeus-day", 5},
+        {"{anna: move hades-night},\n{anna: take 1},\n{anna: offer hestia tokens 1}", "mytikas.option", NULL, 6},
+        {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}", "mytikas.card-once", "uses hestia again; it works once", 6},
+        {"{anna: move demeter-day},\n{carl: follow demeter-day pay zeus}", "log.turn", "carl acts, but anna has not said `end`; it is taken as said", 5},
+        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-day},\n{ben: bonus}", "mytikas.bonus-follow", NULL, 7},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        char record[1000];
+        snprintf(record, sizeof record, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {stone: [2, 0, 0, 0]}, cards: {hestia: 1}}, "
+                 "ben: {favors: [zeus]}, carl: {favors: [zeus]}}}\nlog: [%s]\n", cases[i].log);
+        ASSERT(judge(&verdict, 3, record));
+        const struct finding *finding = find(&verdict, cases[i].code);
+        ASSERTm(cases[i].log, finding && finding->related && finding->related->at.line == cases[i].line);
+        ASSERTm(cases[i].log, !cases[i].message || same(finding->message, cases[i].message));
+        verdict_free(&verdict);
+    }
     PASS();
 }
 
@@ -195,4 +242,5 @@ SUITE(mytikas_suite)
     RUN_TESTp(random_games_end_in_each_of_three_ways, 3);
     RUN_TEST(a_doubtful_finding_names_its_datum);
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
+    RUN_TEST(a_finding_points_to_what_caused_it);
 }
