@@ -18,6 +18,17 @@ int cyc_useful_reductions(const struct box *b, const struct state *s, int seat, 
     return most < 0 ? 0 : at_hand < most ? at_hand : most;
 }
 
+int cyc_least_price(const struct box *b, const struct state *s, int seat, int space)
+{
+    return b->creature_price[space] - cyc_useful_reductions(b, s, seat, space);
+}
+
+int cyc_power_space(const struct state *s, int creature)
+{
+    int space = cyc_card_space(s, creature);
+    return space == NOWHERE && s->discard & 1u << creature ? cyc_card_space(s, CHIMERA) : space;
+}
+
 static enum outcome find_card(struct call *c)
 {
     c->space = cyc_card_space(c->s, c->card);

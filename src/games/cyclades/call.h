@@ -50,6 +50,18 @@ bool cyc_has_use(struct hearing *h, int creature);
 /* The largest number of reductions that helps with a card on this space. */
 int cyc_useful_reductions(const struct box *b, const struct state *s, int seat, int space);
 
+/* What a card on this space costs at least. */
+int cyc_least_price(const struct box *b, const struct state *s, int seat, int space);
+
+/* Where on the track this power is to be had, by its own card or by Chimera; NOWHERE. */
+int cyc_power_space(const struct state *s, int creature);
+
+/* Over how many seas the player's gold lets the Kraken walk. */
+int cyc_longest_walk(const struct box *b, const struct state *s, int seat, int space);
+
+/* Are sales of several kinds few enough to be listed? */
+bool cyc_mixed_sales_listed(const struct box *b, const struct state *s, int seat);
+
 /* `base` with one more key. */
 struct move cyc_with_key(const struct move *base, enum call_key key, int value);
 

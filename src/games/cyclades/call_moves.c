@@ -125,8 +125,6 @@ SUGGESTS(change)
 
 /* ---- respelling ------------------------------------------------------------------------------------------------ */
 
-enum { LISTED_WALK = 3 };
-
 static bool goes_without_saying(const struct match *match, const struct state *s, const struct move *move, int key)
 {
     int space = cyc_card_space(s, item(move, 0, 0));

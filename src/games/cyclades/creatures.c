@@ -84,7 +84,7 @@ enum outcome cyc_play_draw(struct hearing *h)
                    cyc_cards_needed(s));
 
     lay_cards(h);
-    if (cards > pile || (cards == pile && cards > 0 && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
+    if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;
     s->redraw = 0;
     if (redraw)

@@ -108,7 +108,7 @@ enum outcome cyc_admit_turn(struct hearing *h, struct guard *g, bool sylph)
     if (h->move->actor == s->turn.player) {
         s->turn.begun = true;
         if (!sylph)
-            s->turn.sylph = 0;
+            s->turn.sylph = s->turn.sylph_fought = 0;
     }
     return STANDS;
 }

@@ -16,8 +16,6 @@ static enum outcome read_tile(struct hearing *h, struct site *site, int type)
     if (site->set == SET_PHILOSOPHERS)
         return STANDS;
     site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
-    if (given(h->move, key) && (site->tile[type] = cyc_isle_in(h, key, 0)) == NOWHERE)
-        return REFUSED;
     if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
         return misread(h, "%s has a %s on several isles; say from which it is taken", h->match->names[seat], cyc_building_names[type]);
     return STANDS;
@@ -29,10 +27,13 @@ enum outcome cyc_read_site(struct hearing *h, struct site *site)
     bool none = item(m, 0, 0) == NONE_WORD;
     site->set = cyc_set_to_place(h->state, m->actor);
     site->isle = NOWHERE;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (read_tile(h, site, type) == REFUSED)
+            return REFUSED;
     if (!none && (site->isle = cyc_isle_in(h, 0, 0)) == NOWHERE)
         return REFUSED;
     for (int type = PORT; type < BUILDINGS; type++)
-        if (read_tile(h, site, type) == REFUSED)
+        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type, 0)) == NOWHERE)
             return REFUSED;
     site->falls = items(m, SITE_DESTROY);
     for (int i = 0; i < site->falls; i++)

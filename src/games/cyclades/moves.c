@@ -2,8 +2,10 @@
 #include "games/cyclades/moves.h"
 
 #include "games/cyclades/battle.h"
+#include "games/cyclades/call.h"
 #include "games/cyclades/creatures.h"
-#include "games/cyclades/verbs.h"
+#include "games/cyclades/guard.h"
+#include "games/cyclades/voice.h"
 
 static unsigned due_players(const struct match *match, const struct state *s)
 {
@@ -146,17 +148,36 @@ bool cyc_normal(const struct match *match, const void *state, struct move *move)
     }
 }
 
+static void expect_sails(const struct match *match, const struct state *s, struct text *out)
+{
+    const struct box *b = match->box;
+    const char *name = match->names[s->turn.player];
+    if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
+        text_format(out, "%s: sail, paths of up to %d steps\n", name, b->sail_steps);
+    if (s->turn.sylph > LISTED_STEPS)
+        text_format(out, "%s: sail by sylph, paths of up to %d steps\n", name, s->turn.sylph);
+}
+
+static void expect_calls(const struct match *match, const struct state *s, struct text *out)
+{
+    const struct box *b = match->box;
+    int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
+    if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
+        text_format(out, "%s: call kraken, longer paths for %d gold a step\n", match->names[seat], b->kraken_step);
+    bool affordable = sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
+    if (affordable && !cyc_mixed_sales_listed(b, s, seat))
+        text_format(out, "%s: call sphinx, troops, fleets, priests and philosophers sold together\n", match->names[seat]);
+}
+
 void cyc_expects(const struct match *match, const void *state, struct text *out)
 {
     const struct state *s = state;
     int bidder = s->phase == PHASE_OFFERINGS ? cyc_next_bidder(s) : NOBODY;
     if (bidder != NOBODY && s->gold[bidder] == UNKNOWN)
         text_format(out, "%s: bid, higher still: the purse is not known\n", match->names[bidder]);
-    if (s->phase != PHASE_ACTIONS || cyc_to_act(match, state) != 1u << s->turn.player)
+    if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
         return;
-    if (s->turn.sylph > 3)
-        text_format(out, "%s: sail by sylph, paths of up to %d steps\n", match->names[s->turn.player], s->turn.sylph);
-    bool kraken = cyc_card_space(s, KRAKEN) != NOWHERE || (cyc_card_space(s, CHIMERA) != NOWHERE && s->discard & 1u << KRAKEN);
-    if (kraken && s->turn.god != APOLLO)
-        text_format(out, "%s: call kraken, longer paths for 1 gold a step\n", match->names[s->turn.player]);
+    expect_sails(match, s, out);
+    if (s->turn.god != APOLLO)
+        expect_calls(match, s, out);
 }

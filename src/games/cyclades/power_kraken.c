@@ -2,8 +2,6 @@
 #include "games/cyclades/call.h"
 #include "games/cyclades/voice.h"
 
-enum { LISTED_SPACES = 3 };
-
 static int walk_price(const struct call *c)
 {
     return (items(c->h->move, CALL_PATH) - 1) * c->b->kraken_step;
@@ -31,6 +29,15 @@ static void rage(struct call *c)
     c->s->figure[FIGURE_KRAKEN].called = here(c->h, 0);
 }
 
+int cyc_longest_walk(const struct box *b, const struct state *s, int seat, int space)
+{
+    if (s->gold[seat] == UNKNOWN || b->kraken_step == 0)
+        return PATH_SPACES;
+    int left = s->gold[seat] - cyc_least_price(b, s, seat, space);
+    int longest = left < 0 ? 0 : 1 + left / b->kraken_step;
+    return longest < PATH_SPACES ? longest : PATH_SPACES;
+}
+
 static void walk_on(const struct box *b, const struct move *base, int *path, int count, int most, struct suggestions *out)
 {
     struct move move = *base;
@@ -47,9 +54,9 @@ static void walk_on(const struct box *b, const struct move *base, int *path, int
 static void kraken_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
 {
     const struct box *b = match->box;
-    int path[LISTED_SPACES], gold = s->gold[base->actor];
-    int most = gold != UNKNOWN && b->kraken_step > 0 && gold / b->kraken_step < LISTED_SPACES ? gold / b->kraken_step : LISTED_SPACES;
-    for (int sea = 0; sea < b->circles; sea++)
+    int path[LISTED_WALK], affordable = cyc_longest_walk(b, s, base->actor, cyc_card_space(s, item(base, 0, 0)));
+    int most = affordable < LISTED_WALK ? affordable : LISTED_WALK;
+    for (int sea = 0; sea < b->circles && most > 0; sea++)
         if (b->isle_of[sea] == NOWHERE) {
             path[0] = sea;
             walk_on(b, base, path, 1, most, out);

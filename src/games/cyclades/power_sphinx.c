@@ -133,10 +133,15 @@ const struct power cyc_power_sphinx = {
     .effect = sell,
     .uses = sphinx_uses};
 
+bool cyc_mixed_sales_listed(const struct box *b, const struct state *s, int seat)
+{
+    return goods_of(b, s, seat).mixed;
+}
+
 bool cyc_normal_sale(const struct match *match, const struct state *s, struct move *move)
 {
     int kinds = 0;
     for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)
         kinds += given(move, key);
-    return kinds <= 1 || move->actor >= match->seats || goods_of(match->box, s, move->actor).mixed;
+    return kinds <= 1 || move->actor >= match->seats || cyc_mixed_sales_listed(match->box, s, move->actor);
 }

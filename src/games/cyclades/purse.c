@@ -1,6 +1,8 @@
 /* Gold, cards and metropolises on their way from hand to hand, every change booked. */
 #include "games/cyclades/voice.h"
 
+#include <stdio.h>
+
 enum purse cyc_purse_covers(const struct state *s, int seat, int price)
 {
     if (price <= 0)
@@ -10,12 +12,22 @@ enum purse cyc_purse_covers(const struct state *s, int seat, int price)
     return s->gold[seat] >= price ? PURSE_COVERS : PURSE_SHORT;
 }
 
+/* Asks the docket and not the state: an entry that is taken back has been said all the same. */
+static bool said_before(const struct hearing *h, const char *sentence)
+{
+    const struct finding *finding = h->docket ? h->docket->first : NULL;
+    while (finding && !(finding->word == WORD_UNSETTLED && same(finding->message, sentence)))
+        finding = finding->next;
+    return finding;
+}
+
 void cyc_purse_untold(struct hearing *h, int seat, enum rule_row rule)
 {
-    struct state *s = h->state;
-    if (!s->told[seat])
-        unsettled(h, (int)rule, "the table does not say how much gold %s has; whether it is enough cannot be told", h->match->names[seat]);
-    s->told[seat] = true;
+    char sentence[SENTENCE];
+    snprintf(sentence, sizeof sentence, "the table does not say how much gold %s has; whether it is enough cannot be told",
+             h->match->names[seat]);
+    if (!said_before(h, sentence))
+        unsettled(h, (int)rule, "%s", sentence);
 }
 
 enum outcome cyc_afford(struct hearing *h, int seat, int price)

@@ -4,11 +4,9 @@
 #include "games/cyclades/verbs.h"
 #include "games/cyclades/voice.h"
 
-enum { PATH_MAX_SPACES = 40 };
-
 struct voyage {
-    int sea[PATH_MAX_SPACES], seas;
-    int fleets[PATH_MAX_SPACES]; /* by step; one fewer than seas */
+    int sea[PATH_SPACES], seas;
+    int fleets[PATH_SPACES]; /* by step; one fewer than seas */
     int own[CIRCLES_MAX];        /* the player's fleets in each sea when all is done */
     bool sylph;
 };
@@ -25,9 +23,12 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     v->sylph = given(m, SAIL_BY);
     if (v->seas < 2)
         return misread(h, "a path has at least two spaces");
-    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1)
-        return misread(h, "%d numbers of fleets for %d steps; write one for all of them or one for each", items(m, SAIL_FLEETS),
-                       v->seas - 1);
+    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
+        misread(h, "the list of fleets has %d number%s for %d step%s; write one number for all of them or one for each", items(m, SAIL_FLEETS),
+                items(m, SAIL_FLEETS) == 1 ? "" : "s", v->seas - 1, v->seas == 2 ? "" : "s");
+        point_at(h, SAIL_FLEETS, -1);
+        return REFUSED;
+    }
     for (int i = 0; i < v->seas - 1; i++)
         v->fleets[i] = item(m, SAIL_FLEETS, m->field[SAIL_FLEETS].listed ? i : 0);
     return STANDS;

@@ -2,8 +2,6 @@
 #include "games/cyclades/verbs.h"
 #include "games/cyclades/state.h"
 
-enum { LISTED_STEPS = 3 };
-
 /* A path while it grows. */
 struct search {
     const struct box *b;

@@ -120,17 +120,6 @@ static void rank(const struct match *match, const struct state *s, struct standi
     }
 }
 
-static void extra(struct sheet *sheet, const char *label, int number, const char *detail)
-{
-    if (sheet->lines == SHEET_LINES)
-        return;
-    struct sheet_line *line = &sheet->line[sheet->lines++];
-    line->label = label;
-    line->points = 2 * number;
-    line->extra = true;
-    snprintf(line->detail, sizeof line->detail, "%s", detail);
-}
-
 void cyc_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct state *s = state;
@@ -138,12 +127,12 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyclades_rules[RULE_METROPOLIS_NOW], NULL);
-        bool known = s->gold[seat] != UNKNOWN;
-        extra(sheet, "gold", known ? s->gold[seat] : 0, known ? "" : "unknown");
-        extra(sheet, "isles", cyc_isles_of(b, s, seat), "");
-        extra(sheet, "income", cyc_income_of(b, s, seat), "");
-        extra(sheet, "philosophers", s->philosophers[seat], "");
-        extra(sheet, "priests", s->priests[seat], "");
+        if (s->gold[seat] != UNKNOWN)
+            sheet_note(sheet, "gold", 2 * s->gold[seat]);
+        sheet_note(sheet, "isles", 2 * cyc_isles_of(b, s, seat));
+        sheet_note(sheet, "income", 2 * cyc_income_of(b, s, seat));
+        sheet_note(sheet, "philosophers", 2 * s->philosophers[seat]);
+        sheet_note(sheet, "priests", 2 * s->priests[seat]);
     }
     rank(match, s, standing);
 }

@@ -44,7 +44,6 @@ struct state {
     } sea[CIRCLES_MAX];
 
     int gold[SEATS_MAX];                       /* UNKNOWN */
-    int told[SEATS_MAX];                       /* that the purse is unknown has been said */
     int priests[SEATS_MAX], philosophers[SEATS_MAX], discounts[SEATS_MAX];
     struct {
         int player, god, recruited, begun, sylph;

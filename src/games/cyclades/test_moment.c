@@ -71,7 +71,7 @@ static bool quiet_fits(struct hearing *h, const struct node *table)
     for (int i = 0; i < 4; i++)
         if (given_part(table, of_actions[i]))
             return unfit(h, table, of_actions[i], "this belongs to phase actions");
-    bool before = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
+    bool before = s->phase < PHASE_OFFERINGS;
     if (before && (cyc_main_markers(s) > 0 || s->apollos > 0 || s->outbids > 0))
         return unfit(h, table, s->outbids ? "outbid" : "offers", "offers come only after creatures and gods");
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)

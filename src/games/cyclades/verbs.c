@@ -9,9 +9,9 @@ static const struct words sylph_words = {.list = sylph_list}, idle_words = {.lis
 static const struct shape names = {FORM_LIST, .what = "players", .of = &shape_name, .one = true};
 static const struct shape creatures = {FORM_LIST, .what = "creatures", .of = &cyc_creature_shape, .one = true};
 static const struct shape gods = {FORM_LIST, .what = "gods", .of = &cyc_main_god_shape, .one = true};
-static const struct shape path = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 2, .high = 40};
-static const struct shape walk = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 1, .high = 40, .one = true};
-static const struct shape fleets = {FORM_LIST, .what = "a number of fleets for all steps or for each", .of = &cyc_count_shape, .low = 1, .high = 40, .one = true};
+static const struct shape path = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 2, .high = PATH_SPACES};
+static const struct shape walk = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 1, .high = PATH_SPACES, .one = true};
+static const struct shape fleets = {FORM_LIST, .what = "a number of fleets for all steps or for each", .of = &cyc_count_shape, .low = 1, .high = PATH_SPACES, .one = true};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = &sylph_words};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = &idle_words};
 static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a space", .fields = (const struct field[]){

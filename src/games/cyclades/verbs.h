@@ -22,6 +22,9 @@ enum call_key {
 enum { PUSH_TO = 1, PUSH_FLEETS };
 enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 };   /* a key for each building type */
 
+/* How long a path may be at all, and how long those are that are listed: a way of so many steps, a walk over so many seas. */
+enum { PATH_SPACES = 40, LISTED_STEPS = 3, LISTED_WALK = 3 };
+
 extern const struct verb cyclades_verbs[];
 
 /* Each verb: what it does, and the entries that may be legal with it. */

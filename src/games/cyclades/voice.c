@@ -4,8 +4,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { SENTENCE = 320 };
-
 /* The one place where the doubt about the start position is cast. */
 static void doubt(struct hearing *h, enum rule_row rule)
 {
@@ -50,6 +48,8 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
         cyc_cannot(h, RULE_NO_SPACE, "there is no space %s on this map", word);
     else if (b->isle_of[value] == NOWHERE)
         cyc_cannot(h, RULE_NO_SPACE, "%s is a sea, and an isle is needed", word);
+    else if (at_sea && cyc_isle_meant(b, value) != NOWHERE)
+        cyc_cannot(h, RULE_NO_SPACE, "%s is an isle, and a sea is needed", word);
     else if (at_sea)
         cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s, and a sea is needed", word, cyc_isle_name(b, b->isle_of[value]));
     else

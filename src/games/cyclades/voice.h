@@ -5,6 +5,8 @@
 #include "game/game.h"
 #include "games/cyclades/state.h"
 
+enum { SENTENCE = 320 };   /* room for a message */
+
 /* Illegal, or doubtful where the rule leans on a start position that is only assumed. */
 void cyc_breaks(struct hearing *h, enum rule_row rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
