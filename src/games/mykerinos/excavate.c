@@ -83,7 +83,8 @@ void myk_extend_rows(struct hearing *h, int field, int colour)
     int count = items(move, field);
 
     if (count >= 1 && !beside_colour(h->state, item(move, field, 0), colour)) {
-        illegal(h, RULE_EXTEND_FIRST, colour == NEUTRAL ? "places %s, which is beside no %s cube" : "places %s, which is beside no cube of %s",
+        illegal(h, RULE_EXTEND_FIRST,
+                colour == NEUTRAL ? "places %s, which is beside no %s cube" : "places %s, which is beside no cube of %s",
                 myk_spell_space(item(move, field, 0)).text, myk_colour(h->match, colour));
         point_at(h, field, 0);
     }

@@ -131,8 +131,8 @@ static bool tilted_hold(struct reading *r)
             int tilted = r->s->tilted[seat][kind], owned = r->s->owned[seat][kind];
             if (tilted <= owned)
                 continue;
-            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted, myk_kind_names[kind],
-                   tilted == 1 ? "" : "s", owned);
+            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted,
+                   myk_kind_names[kind], tilted == 1 ? "" : "s", owned);
             point_to(r->h, node_get(r->table, "tilted"));
             return false;
         }

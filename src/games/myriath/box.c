@@ -30,8 +30,8 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct box *bo
     for (const struct node *row = plan->first; row; row = row->next) {
         size_t length = strlen(row->text);
         if (box->rows > 0 && (int)length != box->columns)
-            return blame(h, row, misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long", length, length == 1 ? "" : "s",
-                                            box->columns));
+            return blame(h, row, misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long", length,
+                                            length == 1 ? "" : "s", box->columns));
         box->columns = (int)length;
         snprintf(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }
