@@ -12,6 +12,7 @@ GREATEST_MAIN_DEFS();
 int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
+    RUN_SUITE(writing);
     RUN_SUITE(reading);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);

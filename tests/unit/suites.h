@@ -2,6 +2,7 @@
 #ifndef TESTS_SUITES_H
 #define TESTS_SUITES_H
 
+SUITE_EXTERN(writing);
 SUITE_EXTERN(reading);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
