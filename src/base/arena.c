@@ -39,7 +39,7 @@ char *must_copy(const char *string)
     return memcpy(must_alloc(size), string, size);
 }
 
-static void open_block(struct arena *arena, size_t least)
+void arena_open_block(struct arena *arena, size_t least)
 {
     size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;
     struct arena_block *block = malloc(sizeof *block + size);
@@ -52,21 +52,12 @@ static void open_block(struct arena *arena, size_t least)
     arena->end = block->bytes + size;
 }
 
-void *arena_take(struct arena *arena, size_t size)
-{
-    size = size ? (size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1) : alignof(max_align_t);
-    if ((size_t)(arena->end - arena->next) < size)
-        open_block(arena, size);
-    void *taken = arena->next;
-    arena->next += size;
-    return memset(taken, 0, size);
-}
-
 char *arena_copy(struct arena *arena, const char *bytes, size_t length)
 {
-    char *copy = arena_take(arena, length + 1);
+    char *copy = arena_raw(arena, length + 1);
     if (length)
         memcpy(copy, bytes, length);
+    copy[length] = '\0';
     return copy;
 }
 
@@ -79,7 +70,7 @@ char *arena_format(struct arena *arena, const char *format, ...)
     va_end(args);
     if (length < 0)
         length = 0;
-    char *made = arena_take(arena, (size_t)length + 1);
+    char *made = arena_raw(arena, (size_t)length + 1);
     vsnprintf(made, (size_t)length + 1, format, again);
     va_end(again);
     return made;

@@ -2,7 +2,9 @@
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
+#include <stdalign.h>
 #include <stddef.h>
+#include <string.h>
 
 struct arena_block;
 
@@ -12,8 +14,25 @@ struct arena {
     char *next, *end;
 };
 
-/* Zeroed memory, aligned for any type. Never NULL: running out of memory ends the program with a message. */
-void *arena_take(struct arena *arena, size_t size);
+/* Makes room for that much in a new block. Running out of memory ends the program with a message. */
+void arena_open_block(struct arena *arena, size_t least);
+
+/* Memory as it comes, aligned for any type. Never NULL. */
+static inline void *arena_raw(struct arena *arena, size_t size)
+{
+    size = (size + !size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+    if ((size_t)(arena->end - arena->next) < size)
+        arena_open_block(arena, size);
+    void *taken = arena->next;
+    arena->next += size;
+    return taken;
+}
+
+/* The same, zeroed. */
+static inline void *arena_take(struct arena *arena, size_t size)
+{
+    return memset(arena_raw(arena, size), 0, size);
+}
 
 /* A copy of the bytes, NUL added. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);

@@ -10,21 +10,6 @@ enum {
     MOST_BYTES_UNHEARD = 1024 * 1024, /* libyaml may swallow between two events: a scalar or comment without end */
 };
 
-static struct place place_from(const struct reader *reader, const yaml_mark_t *start, const yaml_mark_t *end)
-{
-    return (struct place){(int)start->line + 1 + reader->first_line, (int)start->column + 1,
-                          (int)end->line + 1 + reader->first_line, (int)end->column + 1};
-}
-
-struct place event_place(const struct reader *reader)
-{
-    const yaml_event_t *event = &reader->event;
-    struct place at = place_from(reader, &event->start_mark, &event->end_mark);
-    if (at.end_line == at.line && at.end_column == at.column)
-        at.end_column++;
-    return at;
-}
-
 void reader_fault(struct reader *reader, struct place at, const char *sentence)
 {
     reader->sound = false;
@@ -99,27 +84,13 @@ static void break_off(struct reader *reader)
 
 void advance(struct reader *reader)
 {
-    if (reader->holding)
-        yaml_event_delete(&reader->event);
-    reader->holding = false;
+    yaml_event_delete(&reader->event);
     if (reader->broken)
         return;
-    if (!yaml_parser_parse(&reader->parser, &reader->event)) {
+    if (yaml_parser_parse(&reader->parser, &reader->event))
+        reader->unheard = 0;
+    else
         break_off(reader);
-        return;
-    }
-    reader->holding = true;
-    reader->unheard = 0;
-}
-
-yaml_event_type_t looking_at(const struct reader *reader)
-{
-    return reader->holding ? reader->event.type : YAML_NO_EVENT;
-}
-
-bool opens(yaml_event_type_t type)
-{
-    return type == YAML_SEQUENCE_START_EVENT || type == YAML_MAPPING_START_EVENT;
 }
 
 static bool closes(yaml_event_type_t type)

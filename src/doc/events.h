@@ -10,8 +10,8 @@ struct reader {
     struct source *source;
     struct complaints complaints;
     yaml_parser_t parser;
-    yaml_event_t event;               /* the one being looked at */
-    bool holding, broken;
+    yaml_event_t event;               /* the one being looked at; none (which is 0) before the first and once the stream is broken */
+    bool broken;
     bool in_list;                     /* between reader_enter_list and the end of that list */
     int depth;
     off_t first_byte;                 /* of the source that the parser got */
@@ -33,10 +33,29 @@ void advance(struct reader *reader);
 /* The same, minding the depth. */
 void pass_event(struct reader *reader);
 
-/* YAML_NO_EVENT once the stream is broken. */
-yaml_event_type_t looking_at(const struct reader *reader);
-bool opens(yaml_event_type_t type);
-struct place event_place(const struct reader *reader);
+static inline yaml_event_type_t looking_at(const struct reader *reader)
+{
+    return reader->event.type;
+}
+
+static inline bool opens(yaml_event_type_t type)
+{
+    return type == YAML_SEQUENCE_START_EVENT || type == YAML_MAPPING_START_EVENT;
+}
+
+static inline struct place place_from(const struct reader *reader, const yaml_mark_t *start, const yaml_mark_t *end)
+{
+    return (struct place){(int)start->line + 1 + reader->first_line, (int)start->column + 1,
+                          (int)end->line + 1 + reader->first_line, (int)end->column + 1};
+}
+
+static inline struct place event_place(const struct reader *reader)
+{
+    struct place at = place_from(reader, &reader->event.start_mark, &reader->event.end_mark);
+    if (at.end_line == at.line && at.end_column == at.column)
+        at.end_column++;
+    return at;
+}
 
 /* Something is not understood: said, and the value being read is not sound. */
 void reader_fault(struct reader *reader, struct place at, const char *sentence);

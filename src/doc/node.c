@@ -3,12 +3,14 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 const struct node *node_get(const struct node *map, const char *key)
 {
     if (!map || map->kind != NODE_MAP)
         return NULL;
     for (const struct node *child = map->first; child; child = child->next)
-        if (strcmp(child->key->text, key) == 0)
+        if (same(child->key->text, key))
             return child;
     return NULL;
 }
@@ -34,17 +36,24 @@ void node_append(struct node *parent, struct node *key, struct node *child)
 
 struct node *node_new(struct arena *arena, enum node_kind kind, struct place at)
 {
-    struct node *node = arena_take(arena, sizeof *node);
-    node->kind = kind;
-    node->at = at;
+    struct node *node = arena_raw(arena, sizeof *node);
+    *node = (struct node){.kind = kind, .at = at};
     return node;
 }
 
 struct node *node_word(struct arena *arena, const char *text, struct place at)
 {
-    struct node *node = node_new(arena, NODE_WORD, at);
-    node->text = text;
-    node->plain = true;
+    struct node *node = arena_raw(arena, sizeof *node);
+    *node = (struct node){.kind = NODE_WORD, .at = at, .text = text, .plain = true};
+    return node;
+}
+
+struct node *node_spelt(struct arena *arena, const char *bytes, size_t length, struct place at)
+{
+    struct node *node = arena_raw(arena, sizeof *node + length + 1);
+    char *text = memcpy(node + 1, bytes, length);
+    text[length] = '\0';
+    *node = (struct node){.kind = NODE_WORD, .at = at, .text = text, .plain = true};
     return node;
 }
 

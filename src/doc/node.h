@@ -36,7 +36,8 @@ const struct node *node_item(const struct node *list, int index);
 void node_append(struct node *parent, struct node *key, struct node *child);
 
 struct node *node_new(struct arena *arena, enum node_kind kind, struct place at);
-struct node *node_word(struct arena *arena, const char *text, struct place at);
+struct node *node_word(struct arena *arena, const char *text, struct place at);                       /* the text is kept as it is */
+struct node *node_spelt(struct arena *arena, const char *bytes, size_t length, struct place at);      /* a word with a copy of them */
 
 /* "a word", "a list", "a map": for messages. */
 const char *node_kind_name(const struct node *node);

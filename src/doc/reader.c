@@ -20,8 +20,7 @@ struct reader *reader_open(struct source *source, struct complaints complaints)
 
 void reader_close(struct reader *reader)
 {
-    if (reader->holding)
-        yaml_event_delete(&reader->event);
+    yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     free(reader);
 }
@@ -41,7 +40,7 @@ void reader_skip(struct reader *reader)
     int outside = reader->depth;
     do
         pass_event(reader);
-    while (reader->holding && reader->depth > outside);
+    while (looking_at(reader) && reader->depth > outside);
 }
 
 /* To the start of the next document, wherever in the last one we are. */
@@ -72,7 +71,7 @@ bool reader_document(struct reader *reader, int *line)
 
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
-    while (reader->holding && looking_at(reader) != YAML_MAPPING_END_EVENT) {
+    while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
         if (looking_at(reader) == YAML_SCALAR_EVENT)
             return take_word(reader, arena);
         reader_fault(reader, event_place(reader), "a key must be a word");
@@ -99,7 +98,7 @@ static bool nothing(const yaml_event_t *event)
 
 bool reader_enter_list(struct reader *reader)
 {
-    if (!reader->holding)
+    if (!looking_at(reader))
         return false;
     bool empty = nothing(&reader->event);
     if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
@@ -111,7 +110,7 @@ bool reader_enter_list(struct reader *reader)
 
 struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
 {
-    if (!reader->in_list || !reader->holding)
+    if (!reader->in_list || !looking_at(reader))
         return NULL;
     if (looking_at(reader) == YAML_SEQUENCE_END_EVENT) {
         reader->in_list = false;
@@ -130,8 +129,7 @@ void reader_return(struct reader *reader, int line)
 {
     struct source *source = reader->source;
     struct complaints complaints = reader->complaints;
-    if (reader->holding)
-        yaml_event_delete(&reader->event);
+    yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     *reader = (struct reader){.source = source, .complaints = complaints, .first_line = line - 1};
     reader->first_byte = source_line_offset(source, line);
@@ -150,10 +148,9 @@ struct node *read_text(const char *text, struct arena *arena, struct complaints 
     find_document(&reader);
     if (looking_at(&reader) == YAML_DOCUMENT_START_EVENT) {
         advance(&reader);
-        node = reader.holding ? reader_value(&reader, arena) : NULL;
+        node = looking_at(&reader) ? reader_value(&reader, arena) : NULL;
     }
-    if (reader.holding)
-        yaml_event_delete(&reader.event);
+    yaml_event_delete(&reader.event);
     yaml_parser_delete(&reader.parser);
     return reader.sound ? node : NULL;
 }

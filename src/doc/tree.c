@@ -34,11 +34,11 @@ struct node *take_word(struct reader *reader, struct arena *arena)
         reader_fault(reader, at, "this text is too long (64 KiB is the limit)");
         length = 0;
     }
-    if (memchr(event->data.scalar.value, '\0', length)) {
+    if (!plain_style(event) && memchr(event->data.scalar.value, '\0', length)) {
         reader_fault(reader, at, "a NUL character has no place in a record");
         length = 0;
     }
-    struct node *node = node_word(arena, arena_copy(arena, (const char *)event->data.scalar.value, length), at);
+    struct node *node = node_spelt(arena, (const char *)event->data.scalar.value, length, at);
     node->plain = plain_style(event);
     pass_event(reader);
     return node;
@@ -58,7 +58,7 @@ static void check_key(struct reader *reader, const struct node *map, const struc
 
 static void take_map(struct reader *reader, struct arena *arena, struct node *map)
 {
-    while (looking_at(reader) != YAML_MAPPING_END_EVENT && reader->holding) {
+    while (looking_at(reader) != YAML_MAPPING_END_EVENT && looking_at(reader)) {
         if (looking_at(reader) != YAML_SCALAR_EVENT) {
             reader_fault(reader, event_place(reader), "a key must be a word");
             reader_skip(reader);
@@ -82,7 +82,7 @@ static void take_map(struct reader *reader, struct arena *arena, struct node *ma
 
 static void take_list(struct reader *reader, struct arena *arena, struct node *list)
 {
-    while (looking_at(reader) != YAML_SEQUENCE_END_EVENT && reader->holding) {
+    while (looking_at(reader) != YAML_SEQUENCE_END_EVENT && looking_at(reader)) {
         struct node *item = take_value(reader, arena);
         if (item)
             node_append(list, NULL, item);
@@ -105,7 +105,7 @@ static struct node *take_collection(struct reader *reader, struct arena *arena)
         take_map(reader, arena, node);
     else
         take_list(reader, arena, node);
-    if (flow && reader->holding) {
+    if (flow && looking_at(reader)) {
         struct place end = event_place(reader);
         node->at.end_line = end.end_line;
         node->at.end_column = end.end_column;

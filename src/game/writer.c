@@ -20,14 +20,14 @@ static struct node *add(struct writer *w, const char *key, struct node *node)
 {
     node->hidden = w->hide;
     w->hide = false;
-    struct node *key_node = key ? node_word(w->arena, arena_copy(w->arena, key, strlen(key)), (struct place){0}) : NULL;
+    struct node *key_node = key ? node_spelt(w->arena, key, strlen(key), (struct place){0}) : NULL;
     node_append(w->open[w->depth], key_node, node);
     return node;
 }
 
 void write_word(struct writer *w, const char *key, const char *word)
 {
-    add(w, key, node_word(w->arena, arena_copy(w->arena, word, strlen(word)), (struct place){0}));
+    add(w, key, node_spelt(w->arena, word, strlen(word), (struct place){0}));
 }
 
 void write_number(struct writer *w, const char *key, int number)
