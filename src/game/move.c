@@ -1,15 +1,14 @@
 /* Moves: one entry of a log, read into numbers and printed again. */
 #include "game/move.h"
 
-#include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "base/words.h"
+#include "game/entry.h"
 #include "game/game.h"
-
-static const char *const aside[] = {"note", "illegal", "ruled", NULL};   /* keys every entry may carry */
 
 struct move move_of(int actor, int verb)
 {
@@ -54,178 +53,7 @@ bool move_same(const struct move *a, const struct move *b)
     return true;
 }
 
-static bool complain(struct fault *fault, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-static bool complain(struct fault *fault, struct place at, const char *format, ...)
-{
-    char sentence[400];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    fault->faults++;
-    if (fault->complain)
-        fault->complain(fault->whom, at, sentence);
-    return false;
-}
-
-static bool is_aside(const char *key)
-{
-    for (const char *const *word = aside; *word; word++)
-        if (same(*word, key))
-            return true;
-    return false;
-}
-
-static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
-{
-    struct nearest nearest = {.written = node->text};
-    struct text known = {0};
-    for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
-        nearest_try(&nearest, verb->name);
-        text_format(&known, "%s%s", known.length ? ", " : "", verb->name);
-    }
-    const char *written = printable(fault->scratch, node->text);
-    if (nearest.best)
-        complain(fault, node->at, "%.60s is nothing one can do in this game; did you mean %s?", written, nearest.best);
-    else
-        complain(fault, node->at, "%.60s is nothing one can do in this game; known are %.250s", written, text_string(&known));
-    text_free(&known);
-    return false;
-}
-
-/* ---- the short form -------------------------------------------------------------------------------------------- */
-
-/* The next word of a short form; its place is exact where the scalar stands on one line without quotes. */
-static struct node *next_word(struct arena *scratch, const struct node *entry, const char **at)
-{
-    while (**at == ' ' || **at == '\n')
-        ++*at;
-    if (!**at)
-        return NULL;
-    const char *start = *at;
-    while (**at && **at != ' ' && **at != '\n')
-        ++*at;
-    struct place place = entry->at;
-    if (entry->plain && place.line == place.end_line) {
-        place.column += code_points(entry->text, (size_t)(start - entry->text));
-        place.end_column = place.column + code_points(start, (size_t)(*at - start));
-    }
-    return node_word(scratch, arena_copy(scratch, start, (size_t)(*at - start)), place);
-}
-
-static bool starts_pair(const struct verb *verb, const char *word)
-{
-    return field_named(verb, word) > 0 || same(word, "illegal") || same(word, "ruled");
-}
-
-static bool wants_list(const struct verb *verb, const char *key)
-{
-    int field = field_named(verb, key);
-    const struct shape *shape = field >= 0 ? verb->fields[field].shape : NULL;
-    return shape && (shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one;
-}
-
-/* No word, name or number is written as `true`. */
-static bool needs_word(const struct shape *shape)
-{
-    bool needed = true;
-    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
-    return shape->form == FORM_EITHER ? needed : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
-}
-
-/* A bare key says `true` where that can be meant. */
-static const char *bare_value(const struct verb *verb, const char *key)
-{
-    int field = field_named(verb, key);
-    return field >= 0 && needs_word(verb->fields[field].shape) ? "" : "true";
-}
-
-static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key, struct node *words)
-{
-    struct node *value = words;
-    if (words->count == 0 && !wants_list(verb, key->text))
-        value = node_word(scratch, bare_value(verb, key->text), key->at);
-    else if (words->count == 1 && !wants_list(verb, key->text))
-        value = words->first;
-    else if (words->first)
-        words->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line, words->last->at.end_column};
-    node_append(map, key, value);
-}
-
-const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault)
-{
-    if (node->kind == NODE_MAP)
-        return node;
-    if (node->kind != NODE_WORD) {
-        complain(fault, node->at, "an entry is a word or a map, such as `%s`, not a list", match->game->verbs[0].name);
-        return NULL;
-    }
-    const char *at = node->text;
-    struct node *key = next_word(scratch, node, &at);
-    if (!key) {
-        complain(fault, node->at, "this entry says nothing");
-        return NULL;
-    }
-    int verb_row = verb_named(match->game, key->text);
-    if (verb_row < 0) {
-        unknown_verb(match, key, fault);
-        return NULL;
-    }
-    const struct verb *verb = &match->game->verbs[verb_row];
-    struct node *map = node_new(scratch, NODE_MAP, node->at);
-    struct node *words = node_new(scratch, NODE_LIST, key->at);
-    for (struct node *word; (word = next_word(scratch, node, &at));) {
-        if (!starts_pair(verb, word->text)) {
-            node_append(words, NULL, word);
-            continue;
-        }
-        add_pair(scratch, verb, map, key, words);
-        if (node_get(map, word->text)) {
-            complain(fault, word->at, "%s stands twice", word->text);
-            return NULL;
-        }
-        key = word;
-        words = node_new(scratch, NODE_LIST, key->at);
-    }
-    add_pair(scratch, verb, map, key, words);
-    return map;
-}
-
 /* ---- reading --------------------------------------------------------------------------------------------------- */
-
-static bool fields_cover(const struct verb *verb, const struct node *map)
-{
-    for (const struct node *child = map->first; child; child = child->next)
-        if (!is_aside(child->key->text) && field_named(verb, child->key->text) < 0)
-            return false;
-    return true;
-}
-
-/* The key that is the verb. The order of keys does not matter, and a field may be called like another verb:
-   the verb is the one whose fields the other keys are. */
-static int find_verb(const struct match *match, const struct node *map, struct fault *fault)
-{
-    int first = -1;
-    for (const struct node *child = map->first; child; child = child->next) {
-        int verb = verb_named(match->game, child->key->text);
-        if (verb >= 0 && fields_cover(&match->game->verbs[verb], map))
-            return verb;
-        if (verb >= 0 && first < 0)
-            first = verb;
-    }
-    if (first >= 0)
-        return first;
-    const struct node *key = map->first;
-    while (key && is_aside(key->key->text))
-        key = key->next;
-    if (key)
-        unknown_verb(match, key->key, fault);
-    else
-        complain(fault, map->at, "this entry says nothing");
-    return -1;
-}
 
 static bool unknown_field(const struct verb *verb, const struct node *key, struct fault *fault)
 {
@@ -235,15 +63,15 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
         nearest_try(&nearest, field->name);
         text_format(&known, ", %s", field->name);
     }
-    for (const char *const *word = aside; *word; word++) {
+    for (const char *const *word = entry_asides; *word; word++) {
         nearest_try(&nearest, *word);
         text_format(&known, ", %s", *word);
     }
     const char *written = printable(fault->scratch, key->text);
     if (nearest.best)
-        complain(fault, key->at, "%s has no key %.60s; did you mean %s?", verb->name, written, nearest.best);
+        tell_fault(fault, key->at, "%s has no key %.60s; did you mean %s?", verb->name, written, nearest.best);
     else
-        complain(fault, key->at, "%s has no key %.60s; known are %s", verb->name, written, text_string(&known) + 2);
+        tell_fault(fault, key->at, "%s has no key %.60s; known are %s", verb->name, written, text_string(&known) + 2);
     text_free(&known);
     return false;
 }
@@ -259,7 +87,7 @@ static bool take_field(struct move *move, int field, struct node *node, const st
         return true;
     int count = node->kind == NODE_LIST ? node->count : 1;
     if (move->used + count > MOVE_ITEMS)
-        return complain(fault, node->at, "more than %d things in one entry", MOVE_ITEMS);
+        return tell_fault(fault, node->at, "more than %d things in one entry", MOVE_ITEMS);
     if (node->kind == NODE_WORD)
         move_put(move, field, node->value);
     else
@@ -272,31 +100,36 @@ static bool right_speaker(const struct verb *verb, int actor, struct place at, s
 {
     if (verb->by == BY_ANYONE || (verb->by == BY_TABLE) == (actor == CHANCE))
         return true;
-    return verb->by == BY_TABLE ? complain(fault, at, "%s is written with the actor table, not a player", verb->name)
-                                : complain(fault, at, "%s is what a player does, not the table", verb->name);
+    return verb->by == BY_TABLE ? tell_fault(fault, at, "%s is written with the actor table, not a player", verb->name)
+                                : tell_fault(fault, at, "%s is what a player does, not the table", verb->name);
+}
+
+bool move_read_long(const struct match *match, int actor, int verb_row, const struct node *map, struct fault *fault, struct move *move)
+{
+    const struct verb *verb = &match->game->verbs[verb_row];
+    memset(move, 0, offsetof(struct move, item));
+    move->actor = actor;
+    move->verb = verb_row;
+    bool sound = right_speaker(verb, actor, map->at, fault);
+    for (struct node *child = map->first; child; child = child->next) {
+        int field = child->key->value;
+        if (field != NO_FIELD)
+            sound = take_field(move, field, child, verb->fields[field].shape, fault) && sound;
+        else if (!entry_aside(child->key->text))
+            sound = unknown_field(verb, child->key, fault) && sound;
+    }
+    for (int field = 1; sound && verb->fields[field].shape; field++)
+        if (verb->fields[field].required && !given(move, field))
+            sound = tell_fault(fault, map->at, "%s also needs %s", verb->name, verb->fields[field].name);
+    return sound;
 }
 
 bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node, struct fault *fault,
                struct move *move)
 {
-    const struct node *map = entry_long(match, scratch, node, fault);
-    int verb_row = map ? find_verb(match, map, fault) : -1;
-    if (verb_row < 0)
-        return false;
-    const struct verb *verb = &match->game->verbs[verb_row];
-    *move = move_of(actor, verb_row);
-    bool sound = right_speaker(verb, actor, node->at, fault);
-    for (struct node *child = map->first; child; child = child->next) {
-        int field = field_named(verb, child->key->text);
-        if (field >= 0)
-            sound = take_field(move, field, child, verb->fields[field].shape, fault) && sound;
-        else if (!is_aside(child->key->text))
-            sound = unknown_field(verb, child->key, fault) && sound;
-    }
-    for (int field = 1; sound && verb->fields[field].shape; field++)
-        if (verb->fields[field].required && !given(move, field))
-            sound = complain(fault, node->at, "%s also needs %s", verb->name, verb->fields[field].name);
-    return sound;
+    int verb;
+    const struct node *map = entry_long(match, scratch, node, fault, &verb);
+    return map && move_read_long(match, actor, verb, map, fault, move);
 }
 
 /* ---- printing -------------------------------------------------------------------------------------------------- */
@@ -321,7 +154,7 @@ static bool fits_short(const struct match *match, const struct verb *verb, const
         struct text word = {0}, quoted = {0};
         print_value(match, shape, item(move, field, i), &word);
         print_word(text_string(&word), &quoted);
-        fits = same(text_string(&word), text_string(&quoted)) && !strchr(text_string(&word), ' ') && !starts_pair(verb, text_string(&word));
+        fits = same(text_string(&word), text_string(&quoted)) && !strchr(text_string(&word), ' ') && !entry_begins(verb, text_string(&word));
         text_free(&word);
         text_free(&quoted);
     }
@@ -345,7 +178,7 @@ static void print_short(const struct match *match, const struct verb *verb, cons
 
 static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field, struct text *out)
 {
-    bool list = items(move, field) != 1 || move->field[field].listed || wants_list(&match->game->verbs[move->verb], match->game->verbs[move->verb].fields[field].name);
+    bool list = items(move, field) != 1 || move->field[field].listed || field_wants_list(&match->game->verbs[move->verb], field);
     text_add(out, list ? "[" : "");
     for (int i = 0; i < items(move, field); i++) {
         struct text word = {0};

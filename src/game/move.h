@@ -24,9 +24,9 @@ struct move {
         unsigned char from, count;          /* its values are item[from] .. item[from + count - 1] */
         bool given, listed;                 /* written at all; written as a list */
     } field[MOVE_FIELDS];
-    int used;
-    int item[MOVE_ITEMS];
     const struct node *node[MOVE_FIELDS];   /* where each field was written; NULL in moves nobody wrote */
+    int used;
+    int item[MOVE_ITEMS];                   /* beyond `used`: anything */
 };
 
 static inline bool given(const struct move *move, int field)
@@ -59,12 +59,10 @@ void move_give(struct move *move, int field);                    /* given withou
 /* Same actor, verb and fields with the same values. */
 bool move_same(const struct move *a, const struct move *b);
 
-/* The entry's value in the long form: a short form split at its words into a map, in `scratch`; a map as it is.
-   NULL after a complaint. */
-const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault);
+/* Reads what entry_long gave, leaving aside note, illegal and ruled. False after a complaint through `fault`. */
+bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault, struct move *move);
 
-/* Reads the value of an entry, long or short form, leaving aside note, illegal and ruled.
-   Short forms are split into words in `scratch`. False after a complaint through `fault`. */
+/* Both at once, for the value of an entry in either form. */
 bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node, struct fault *fault,
                struct move *move);
 

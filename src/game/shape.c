@@ -17,9 +17,7 @@ const struct shape shape_text = {FORM_TEXT, .what = "text"};
 const struct shape shape_name = {FORM_NAME, .what = "a player"};
 const struct shape shape_names = {FORM_BAG, .what = "players", .of = &shape_name};
 
-static bool complain(struct fault *fault, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-static bool complain(struct fault *fault, struct place at, const char *format, ...)
+bool tell_fault(struct fault *fault, struct place at, const char *format, ...)
 {
     char sentence[400];
     fault->faults++;
@@ -93,7 +91,7 @@ static void list_words(const struct words *words, struct text *out)
 static bool unknown_word(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     if (!fault->complain)
-        return complain(fault, node->at, "%s", "");
+        return tell_fault(fault, node->at, "%s", "");
     struct nearest nearest = {.written = node->text};
     bool by_name = shape->form == FORM_NAME || shape->by_name;
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
@@ -104,13 +102,13 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     if (shape->form == FORM_EACH && by_name)
         wanted = "a player";
     if (nearest.best)
-        return complain(fault, node->at, "%s is not %s; did you mean %s?", written, wanted, printable(fault->scratch, nearest.best));
+        return tell_fault(fault, node->at, "%s is not %s; did you mean %s?", written, wanted, printable(fault->scratch, nearest.best));
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_format(&all, "%s%s", seat ? ", " : "", printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
-    complain(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written, wanted,
+    tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written, wanted,
              text_string(&all));
     text_free(&all);
     return false;
@@ -127,21 +125,21 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (read)
         return true;
     if (halves)
-        return complain(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
-    return any ? complain(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
-               : complain(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low, high);
+        return tell_fault(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
+    return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
+               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low, high);
 }
 
 static bool flag_fits(struct node *node, struct fault *fault)
 {
     node->value = same(node->text, "true");
     return node->value || same(node->text, "false")
-        || complain(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
+        || tell_fault(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
 }
 
 static bool nothing_fits(const struct node *node, struct fault *fault)
 {
-    return same(node->text, "true") || !*node->text || complain(fault, node->at, "no value belongs here; write true");
+    return same(node->text, "true") || !*node->text || tell_fault(fault, node->at, "no value belongs here; write true");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -159,15 +157,15 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (node->kind == NODE_WORD && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
-        return complain(fault, node->at, "must be a list (%s), not %s", what(shape), node_kind_name(node));
+        return tell_fault(fault, node->at, "must be a list (%s), not %s", what(shape), node_kind_name(node));
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
         fits = shape_fits(shape->of, item, fault) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
     if (!counted && shape->low == shape->high)
-        return complain(fault, node->at, "must have %d items (%s), not %d", shape->low, what(shape), node->count);
+        return tell_fault(fault, node->at, "must have %d items (%s), not %d", shape->low, what(shape), node->count);
     if (!counted)
-        return complain(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high, what(shape), node->count);
+        return tell_fault(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high, what(shape), node->count);
     return fits;
 }
 
@@ -177,7 +175,7 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     while (shape->fields[wanted].shape)
         wanted++;
     if (node->kind != NODE_LIST || node->count != wanted)
-        return complain(fault, node->at, "must be a list of %d: %s", wanted, what(shape));
+        return tell_fault(fault, node->at, "must be a list of %d: %s", wanted, what(shape));
     bool fits = true;
     int i = 0;
     for (struct node *item = node->first; item; item = item->next)
@@ -194,9 +192,9 @@ static bool unknown_key(const struct shape *shape, const struct node *key, struc
         text_format(&known, "%s%s", known.length ? ", " : "", field->name);
     }
     if (nearest.best)
-        complain(fault, key->at, "unknown key %s; did you mean %s?", quote(fault, key->text), nearest.best);
+        tell_fault(fault, key->at, "unknown key %s; did you mean %s?", quote(fault, key->text), nearest.best);
     else
-        complain(fault, key->at, "unknown key %s; known are %.250s", quote(fault, key->text), text_string(&known));
+        tell_fault(fault, key->at, "unknown key %s; known are %.250s", quote(fault, key->text), text_string(&known));
     text_free(&known);
     return false;
 }
@@ -212,7 +210,7 @@ static bool map_fits(const struct shape *shape, struct node *node, struct fault 
     }
     for (const struct field *field = shape->fields; field->shape; field++)
         if (field->required && !node_get(node, field->name))
-            fits = complain(fault, node->at, "the key %s is missing", field->name);
+            fits = tell_fault(fault, node->at, "the key %s is missing", field->name);
     return fits;
 }
 
@@ -284,8 +282,8 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
     if (takers == 1)
         return shape_fits(only, node, fault);
     if (node->kind == NODE_WORD)
-        return complain(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
-    return complain(fault, node->at, "must be %s", what(shape));
+        return tell_fault(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
+    return tell_fault(fault, node->at, "must be %s", what(shape));
 }
 
 static bool word_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -302,7 +300,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
     if (shape->form == FORM_TUPLE)
         return tuple_fits(shape, node, fault);
     if (!takes_kind(shape, node->kind))
-        return complain(fault, node->at, "must be %s, not %s", what(shape), node_kind_name(node));
+        return tell_fault(fault, node->at, "must be %s, not %s", what(shape), node_kind_name(node));
     switch (shape->form) {
     case FORM_NONE:
         return nothing_fits(node, fault);

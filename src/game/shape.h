@@ -74,6 +74,9 @@ struct fault {
     int faults;
 };
 
+/* Tells it; returns false. */
+bool tell_fault(struct fault *fault, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 /* Does the node have that shape? Sets `value` in every word below it. Each fault is told once. */
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "game/entry.h"
 #include "replay/internal.h"
 #include "replay/legal.h"
 #include "replay/remarks.h"
@@ -103,15 +104,17 @@ static struct finding *findings_after(struct bench *bench, struct finding *last)
 /* The findings keep the words of their entry: what is read into the entry's arena dies with it. */
 static void keep_words(struct bench *bench, const struct node *item, const struct move *move, struct finding *first)
 {
+    if (!first)
+        return;
     struct text words = {0};
-    if (first && move)
+    if (move)
         move_print(&bench->verdict->match, move, &words);
-    else if (first)
+    else
         node_print_line(item, &words);
     size_t length = words.length < LONGEST_SAYING ? words.length : LONGEST_SAYING;
     while (length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
         length--;
-    const char *said = first ? arena_copy(bench->verdict->docket.arena, text_string(&words), length) : NULL;
+    const char *said = arena_copy(bench->verdict->docket.arena, text_string(&words), length);
     for (; first; first = first->next)
         first->said = said;
     text_free(&words);
@@ -208,11 +211,12 @@ static int find_actor(struct bench *bench, const struct node *key)
 static bool read_entry(struct bench *bench, struct node *value, int actor, struct move *move, struct remarks *remarks)
 {
     struct fault fault = bench_fault(bench);
-    fault.scratch = &bench->entry_arena;
-    const struct node *map = entry_long(&bench->verdict->match, &bench->entry_arena, value, &fault);
+    const struct match *match = &bench->verdict->match;
+    int verb;
+    const struct node *map = entry_long(match, &bench->entry_arena, value, &fault, &verb);
     if (!map)
         return false;
-    bool read = move_read(&bench->verdict->match, &bench->entry_arena, actor, map, &fault, move);
+    bool read = move_read_long(match, actor, verb, map, &fault, move);
     return read_remarks(bench, map, remarks) && read;
 }
 

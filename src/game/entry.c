@@ -1,0 +1,200 @@
+/* Entries: the two ways to write what was done, brought to one; which verb it is, and which field each key. */
+#include "game/entry.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/game.h"
+
+const char *const entry_asides[] = {"note", "illegal", "ruled", NULL};
+
+bool entry_aside(const char *key)
+{
+    for (const char *const *word = entry_asides; *word; word++)
+        if (same(*word, key))
+            return true;
+    return false;
+}
+
+static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
+{
+    struct nearest nearest = {.written = node->text};
+    struct text known = {0};
+    for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
+        nearest_try(&nearest, verb->name);
+        text_format(&known, "%s%s", known.length ? ", " : "", verb->name);
+    }
+    const char *written = printable(fault->scratch, node->text);
+    if (nearest.best)
+        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; did you mean %s?", written, nearest.best);
+    else
+        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; known are %.250s", written, text_string(&known));
+    text_free(&known);
+    return false;
+}
+
+/* ---- the short form -------------------------------------------------------------------------------------------- */
+
+/* What is left of a short form: a copy, out of which its words are cut one by one. */
+struct cutting {
+    struct arena *scratch;
+    const struct node *entry;
+    char *rest;
+    int column;
+};
+
+/* Its place is exact where the entry stands on one line without quotes. */
+static struct node *next_word(struct cutting *cutting)
+{
+    char *start = cutting->rest;
+    while (*start == ' ' || *start == '\n')
+        start++;
+    if (!*start)
+        return NULL;
+    int column = cutting->column + (int)(start - cutting->rest), end_column = column;
+    char *end = start;
+    for (; *end && *end != ' ' && *end != '\n'; end++)
+        end_column += ((unsigned char)*end & 0xc0) != 0x80;
+    cutting->rest = *end ? end + 1 : end;
+    cutting->column = end_column + 1;
+    *end = '\0';
+    struct place place = cutting->entry->at;
+    if (cutting->entry->plain && place.line == place.end_line)
+        place = (struct place){place.line, column, place.line, end_column};
+    return node_word(cutting->scratch, start, place);
+}
+
+int entry_begins(const struct verb *verb, const char *word)
+{
+    int field = field_named(verb, word);
+    if (field > 0)
+        return field;
+    return same(word, "illegal") || same(word, "ruled") ? NO_FIELD : 0;
+}
+
+bool field_wants_list(const struct verb *verb, int field)
+{
+    const struct shape *shape = field >= 0 ? verb->fields[field].shape : NULL;
+    return shape && (shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one;
+}
+
+/* No word, name or number is written as `true`. */
+static bool needs_word(const struct shape *shape)
+{
+    bool needed = true;
+    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
+        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
+    return shape->form == FORM_EITHER ? needed : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
+}
+
+/* A bare key says `true` where that can be meant. */
+static const char *bare_value(const struct verb *verb, int field)
+{
+    return field != NO_FIELD && needs_word(verb->fields[field].shape) ? "" : "true";
+}
+
+static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key, const struct node *words)
+{
+    struct node *value = words->first;
+    if (field_wants_list(verb, key->value) || words->count > 1) {
+        value = node_new(scratch, NODE_LIST, key->at);
+        *value = *words;
+        if (words->first)
+            value->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line, words->last->at.end_column};
+    } else if (!value)
+        value = node_word(scratch, bare_value(verb, key->value), key->at);
+    node_append(map, key, value);
+}
+
+static const struct node *split(const struct verb *verb, struct cutting *cutting, struct node *key, struct fault *fault)
+{
+    struct node *map = node_new(cutting->scratch, NODE_MAP, cutting->entry->at);
+    struct node words = {.kind = NODE_LIST, .at = key->at};
+    for (struct node *word; (word = next_word(cutting));) {
+        int field = entry_begins(verb, word->text);
+        if (!field) {
+            node_append(&words, NULL, word);
+            continue;
+        }
+        add_pair(cutting->scratch, verb, map, key, &words);
+        if (node_get(map, word->text)) {
+            tell_fault(fault, word->at, "%s stands twice", word->text);
+            return NULL;
+        }
+        key = word;
+        key->value = field;
+        words = (struct node){.kind = NODE_LIST, .at = key->at};
+    }
+    add_pair(cutting->scratch, verb, map, key, &words);
+    return map;
+}
+
+static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault,
+                                      int *verb)
+{
+    struct cutting cutting = {.scratch = scratch, .entry = node, .rest = arena_copy(scratch, node->text, strlen(node->text)),
+                              .column = node->at.column};
+    struct node *key = next_word(&cutting);
+    if (!key) {
+        tell_fault(fault, node->at, "this entry says nothing");
+        return NULL;
+    }
+    *verb = verb_named(match->game, key->text);
+    if (*verb >= 0)
+        return split(&match->game->verbs[*verb], &cutting, key, fault);
+    unknown_verb(match, key, fault);
+    return NULL;
+}
+
+/* ---- the long form --------------------------------------------------------------------------------------------- */
+
+/* Leaves the field in every key. True if all of them belong to the verb. */
+static bool find_fields(const struct verb *verb, const struct node *map)
+{
+    bool all = true;
+    for (const struct node *child = map->first; child; child = child->next) {
+        int field = field_named(verb, child->key->text);
+        child->key->value = field >= 0 ? field : NO_FIELD;
+        all = all && (field >= 0 || entry_aside(child->key->text));
+    }
+    return all;
+}
+
+/* The key that is the verb. The order of keys does not matter, and a field may be called like another verb:
+   the verb is the one whose fields the other keys are. */
+static int find_verb(const struct match *match, const struct node *map, struct fault *fault)
+{
+    int first = -1;
+    for (const struct node *child = map->first; child; child = child->next) {
+        int verb = verb_named(match->game, child->key->text);
+        if (verb >= 0 && find_fields(&match->game->verbs[verb], map))
+            return verb;
+        if (verb >= 0 && first < 0)
+            first = verb;
+    }
+    if (first >= 0) {
+        find_fields(&match->game->verbs[first], map);
+        return first;
+    }
+    const struct node *key = map->first;
+    while (key && entry_aside(key->key->text))
+        key = key->next;
+    if (key)
+        unknown_verb(match, key->key, fault);
+    else
+        tell_fault(fault, map->at, "this entry says nothing");
+    return -1;
+}
+
+const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault, int *verb)
+{
+    *verb = -1;
+    if (node->kind == NODE_WORD)
+        return split_short(match, scratch, node, fault, verb);
+    if (node->kind == NODE_MAP)
+        *verb = find_verb(match, node, fault);
+    else
+        tell_fault(fault, node->at, "an entry is a word or a map, such as `%s`, not a list", match->game->verbs[0].name);
+    return *verb >= 0 ? node : NULL;
+}
