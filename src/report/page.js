@@ -19,7 +19,10 @@ class Record {
         const film = JSON.parse(article.querySelector("script[type='application/json']").textContent);
         this.strings = film.strings;
         this.frames = film.frames;
-        this.board = article.querySelector(".board");
+        const part = selector => article.querySelector(selector);
+        this.part = {marks: part(".marks"), panel: part(".panel .rows"), moment: part(".panel .moment"), sheet: part(".sheet .rows"), now: part(".now"),
+                     slider: part("input[type=range]")};
+        this.buttons = [...article.querySelectorAll("[data-step]")];
         this.reels = [];
         for (const group of article.querySelectorAll("[data-reel]"))
             this.reels[group.dataset.reel] = {group, changes: [], shown: -1};
@@ -32,13 +35,12 @@ class Record {
         });
         this.items = [...article.querySelectorAll(".log li")];
         this.found = this.items.map((item, frame) => "found" in item.dataset ? frame : 0).filter(frame => frame > 0);
-        this.slider = article.querySelector("input[type=range]");
         this.listen();
     }
 
     listen() {
-        this.slider.addEventListener("input", () => this.show(Number(this.slider.value)));
-        for (const button of this.article.querySelectorAll("[data-step]"))
+        this.part.slider.addEventListener("input", () => this.show(Number(this.part.slider.value)));
+        for (const button of this.buttons)
             button.addEventListener("click", () => this.step(button.dataset.step));
         this.article.addEventListener("click", event => {
             const link = event.target.closest("[data-go]");
@@ -89,14 +91,13 @@ class Record {
         const before = this.frame ? new Set(valueAt(this.panel, this.frame - 1)) : null;
         const row = number => before && !before.has(number) ? this.strings[number].replace("<tr class='", "<tr class='new ") : this.strings[number];
         const rows = list => list.map(number => number < 0 ? "</table><table>" : row(number)).join("");
-        this.article.querySelector(".panel .rows").innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
-        this.article.querySelector(".panel .moment").textContent = this.strings[this.frames[this.frame][3]];
-        this.article.querySelector(".sheet .rows").innerHTML = valueAt(this.sheet, this.frame).map(number => this.strings[number]).join("");
+        this.part.panel.innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
+        this.part.moment.textContent = this.strings[this.frames[this.frame][3]];
+        this.part.sheet.innerHTML = valueAt(this.sheet, this.frame).map(number => this.strings[number]).join("");
     }
 
     showMarks() {
-        const marks = this.article.querySelector(".marks");
-        if (!marks) return;
+        if (!this.part.marks) return;
         const [, , , , touched, found] = this.frames[this.frame];
         const outline = (reel, name) => {
             const shape = this.reels[reel].group.querySelector(".o");
@@ -107,27 +108,28 @@ class Record {
             copy.setAttribute("class", name);
             return [copy];
         };
-        marks.replaceChildren(...touched.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "last")]),
-                              ...found.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "found")]));
+        this.part.marks.replaceChildren(...touched.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "last")]),
+                                        ...found.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "found")]));
     }
 
     showEntry() {
         const last = this.frames.length - 1;
         const item = this.items[this.frame], list = item.parentNode;
-        this.slider.value = this.frame;
-        this.article.querySelector(".current")?.classList.remove("current");
+        this.part.slider.value = this.frame;
+        this.current?.classList.remove("current");
+        this.current = item;
         item.classList.add("current");
         if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
             list.scrollTop = item.offsetTop - list.clientHeight / 4;
-        const now = this.article.querySelector(".now"), bold = document.createElement("b"), moment = document.createElement("span");
+        const bold = document.createElement("b"), moment = document.createElement("span");
         const said = item.querySelector("a").textContent.replace(/^\d+\s*/, "");
         bold.textContent = this.frame ? `${this.frame} of ${last}: ${said}` : said;
         moment.className = "moment";
         moment.textContent = " \u2192 " + this.strings[this.frames[this.frame][3]];
-        now.replaceChildren(bold, moment);
-        for (const button of this.article.querySelectorAll("[data-step]"))
+        this.part.now.replaceChildren(bold, moment);
+        for (const button of this.buttons)
             button.disabled = this.target(button.dataset.step) === this.frame;
-        this.slider.setAttribute("aria-valuetext", bold.textContent);
+        this.part.slider.setAttribute("aria-valuetext", bold.textContent);
     }
 }
 
