@@ -77,9 +77,11 @@ bool myst_on_ring(const struct ring *ring, int number)
     return ring->any;
 }
 
+/* Words with a meaning of their own in a log. */
+static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
+
 static bool word_is_free(struct hearing *h, const struct box *box, const struct node *key)
 {
-    static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
     for (int i = 0; taken[i]; i++)
         if (same(taken[i], key->text))
             return myst_bad_box(h, "landmarks", key, "%s has a meaning of its own and cannot be a landmark", key->text);
@@ -95,7 +97,6 @@ static bool word_is_free(struct hearing *h, const struct box *box, const struct 
 
 static bool ids_are_free(struct hearing *h, const struct node *positions)
 {
-    static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", NULL};
     for (int i = 0; taken[i]; i++) {
         const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
         if (space)

@@ -144,12 +144,29 @@ void myst_use_book(struct hearing *h)
     s->book_at[s->book_at[0].line != 0] = here(h, 0);
 }
 
+/* Why the team that is first in order is. */
+static const char *why_first(const struct match *match, const struct state *s)
+{
+    const struct team *a = &s->team[0], *b = &s->team[1];
+    if (s->phase == PHASE_SCORING && a->flips != b->flips)
+        return "it has flipped fewer cards";
+    if (s->phase == PHASE_EXPLORE && a->moved != b->moved)
+        return "it has moved less often";
+    if (a->placed != b->placed)
+        return "it has placed fewer pieces";
+    if (s->led_first)
+        return "both placed the same number of pieces, and it went first";
+    return answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? "both placed the same number of pieces, and it has the youngest player"
+                                                            : "both placed the same number of pieces, and it has not the youngest player";
+}
+
 void myst_turn_of(struct hearing *h, unsigned teams, bool by_order, const char *what)
 {
     const struct state *s = h->state;
     if (teams >> h->move->actor & 1)
         return;
-    illegal(h, LOG_TURN, "%s is to %s, not %s", myst_team_name(h, other(h->move->actor)), what, myst_team_name(h, h->move->actor));
+    illegal(h, LOG_TURN, "%s is to %s, not %s: %s", myst_team_name(h, other(h->move->actor)), what, myst_team_name(h, h->move->actor),
+            by_order ? why_first(h->match, s) : "it has just moved");
     because(h, s->spun_at, "this spin is not yet walked");
     if (by_order && myst_by_equal_count(s))
         hangs_on(h, HOUSE_EQUAL_COUNT, !h->match->house[HOUSE_EQUAL_COUNT]);

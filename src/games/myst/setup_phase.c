@@ -2,12 +2,6 @@
 #include "games/myst/play.h"
 #include "games/myst/setup.h"
 
-static bool bad(struct hearing *h, const struct node *table, const char *key, const char *sentence)
-{
-    const struct node *node = node_get(table, key);
-    return myst_bad_table(h, RULE_PHASE, node ? node : table, "%s", sentence);
-}
-
 static bool nothing_to_flip(const struct state *s)
 {
     return !myst_can_flip(s, 0) && !myst_can_flip(s, 1);
@@ -53,11 +47,13 @@ static bool choose_phase(struct hearing *h, const struct node *table)
     return true;
 }
 
-static bool any_for_teams(const struct node *table, const char *key)
+/* Anything but empty lists and maps. */
+static bool says_something(const struct node *node)
 {
-    const struct node *map = node_get(table, key);
-    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
-        if (child->kind == NODE_WORD || child->count > 0)
+    if (!node || node->kind == NODE_WORD)
+        return node != NULL;
+    for (const struct node *child = node->first; child; child = child->next)
+        if (says_something(child))
             return true;
     return false;
 }
@@ -65,21 +61,16 @@ static bool any_for_teams(const struct node *table, const char *key)
 /* What only the exploration brings must not lie there before. */
 static bool early_enough(struct hearing *h, const struct node *table)
 {
-    static const char *const later[] = {"pawns", "covers", "aside"}, *const lists[] = {"holes", "reached"},
-                             *const words[] = {"spun", "just-moved"};
+    static const char *const later[] = {"pawns", "covers", "aside", "holes", "reached", "spun", "just-moved", NULL};
     const struct state *s = h->state;
     if (s->phase >= PHASE_EXPLORE)
         return true;
-    for (int i = 0; i < 3; i++)
-        if (any_for_teams(table, later[i]))
-            return bad(h, table, later[i], "this is before the exploration, which alone brings it about");
-    for (int i = 0; i < 2; i++)
-        if (node_get(table, lists[i]) && node_get(table, lists[i])->count > 0)
-            return bad(h, table, lists[i], "this is before the exploration, which alone brings it about");
-    for (int i = 0; i < 2; i++)
-        if (node_get(table, words[i]))
-            return bad(h, table, words[i], "this is before the exploration, which alone brings it about");
-    return !(s->team[0].moved || s->team[1].moved) || bad(h, table, "moved", "nobody has moved before the exploration");
+    for (int i = 0; later[i]; i++)
+        if (says_something(node_get(table, later[i])))
+            return myst_bad_table(h, RULE_PHASE, node_get(table, later[i]), "`%s` comes with the exploration, but this table is in the phase %s",
+                                  later[i], myst_phase_names[s->phase]);
+    return !(s->team[0].moved || s->team[1].moved)
+        || myst_bad_table(h, RULE_PHASE, node_get(table, "moved"), "nobody has moved before the exploration");
 }
 
 static bool first_fits(struct hearing *h, const struct node *table)
@@ -119,7 +110,7 @@ static bool holes_fit(struct hearing *h, const struct node *table)
 static bool pawns_fit(struct hearing *h, const struct node *table)
 {
     struct state *s = h->state;
-    bool acting = s->spun != NONE || s->just_moved != NOBODY || (node_get(table, "reached") && node_get(table, "reached")->count > 0);
+    bool acting = s->spun != NONE || s->just_moved != NOBODY || says_something(node_get(table, "reached"));
     for (int i = 0; i < TEAMS; i++) {
         struct team *team = &s->team[i];
         if (team->pawn == NONE && s->phase == PHASE_EXPLORE && team->moved == 0)
@@ -147,7 +138,7 @@ bool myst_setup_phase(struct hearing *h, const struct node *table)
     if (!choose_phase(h, table) || !early_enough(h, table) || !first_fits(h, table) || !holes_fit(h, table))
         return false;
     if (spun && just_moved)
-        return bad(h, table, "spun", "a team has just moved, so no spin can be pending");
+        return myst_bad_table(h, RULE_PHASE, spun, "%s has just moved, so no spin can be pending", h->match->names[s->just_moved]);
     if (!pawns_fit(h, table))
         return false;
     if (s->phase == PHASE_DONE) {

@@ -1,6 +1,14 @@
 /* Myst: the spinner, for the number of turns and for each move. */
 #include "games/myst/play.h"
 
+static int first_open(const struct state *s)
+{
+    int position = 0;
+    while (!is_open(s, position))
+        position++;
+    return position;
+}
+
 enum outcome myst_turns(struct hearing *h)
 {
     struct state *s = h->state;
@@ -11,7 +19,8 @@ enum outcome myst_turns(struct hearing *h)
         if (s->team[team].first == NONE)
             return refuse(h, RULE_PAWNS, "%s has placed no piece that its pawn could start on", myst_team_name(h, team));
     if (s->open > 0)
-        illegal(h, RULE_COVERED, s->open == 1 ? "%d position is still open" : "%d positions are still open", s->open);
+        illegal(h, RULE_COVERED, s->open == 1 ? "%d position is still open: %s" : "%d positions are still open, %s for example", s->open,
+                myst_id(h, first_open(s)));
     if (!myst_on_ring(&box_of(h->match)->inner, number)) {
         illegal(h, RULE_RING, "%d is not on the inner ring of the spinner", number);
         rests_on(h, "spinner.inner");
