@@ -63,9 +63,12 @@ static bool tokens_assumed(const struct match *match, int level)
 static const char *say_cost(const struct hearing *h, const struct deed *deed, char room[SAYING])
 {
     int cost[KINDS];
+    char goods[SAYING];
     for (int kind = 0; kind < KINDS; kind++)
         cost[kind] = myt_cost(h->match, deed->what, kind, deed->with);
-    return myt_say_goods(cost, room);
+    bool cheaper = deed->with != NONE;
+    snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "", cheaper ? myt_card_names[deed->with] : "");
+    return room;
 }
 
 static const char *say_there(const struct hearing *h, int level, char room[SAYING])
@@ -145,23 +148,23 @@ enum outcome myt_can_build(struct hearing *h)
 
 static void check_bill(struct hearing *h, const struct deed *deed, const struct bill *bill)
 {
-    bool equal = true, elsewhere = false;
-    char cost[SAYING];
-    for (int kind = 0; kind < KINDS; kind++) {
-        int paid = 0;
-        for (int level = 0; level < LEVELS; level++) {
-            paid += bill->cubes[kind][level];
-            elsewhere = elsewhere || (bill->cubes[kind][level] > 0 && level != deed->level - 1);
-        }
-        equal = equal && paid == myt_cost(h->match, deed->what, kind, deed->with);
+    int paid[KINDS] = {0}, stray = NONE;
+    bool equal = true;
+    char said[SAYING], cost[SAYING];
+    for (int cube = 0; cube < CUBES; cube++) {
+        int cubes = bill->cubes[cube_kind(cube)][cube_level(cube) - 1];
+        paid[cube_kind(cube)] += cubes;
+        stray = cubes > 0 && cube_level(cube) != deed->level && stray == NONE ? cube : stray;
     }
+    for (int kind = 0; kind < KINDS; kind++)
+        equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
     if (!equal) {
-        illegal(h, RULE_COST, "pays something else than the %s costs: %s", myt_piece_names[deed->what], say_cost(h, deed, cost));
+        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_names[deed->what], say_cost(h, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
-    if (elsewhere) {
-        illegal(h, RULE_COST_LEVEL, "pays cubes from another level than %d", deed->level);
+    if (stray != NONE) {
+        illegal(h, RULE_COST_LEVEL, "pays %s for a piece on level %d", myt_cube_names[stray], deed->level);
         point_at(h, BUILD_PAY, -1);
     }
 }

@@ -20,7 +20,7 @@ static void take_build(struct deed *deed, const struct move *move)
     deed->level = (signed char)value_or(move, BUILD_LEVEL, 0);
     deed->slot = (signed char)value_or(move, BUILD_SLOT, 0);
     deed->with = (signed char)value_or(move, BUILD_WITH, NONE);
-    deed->paid = (unsigned char)lesser(items(move, BUILD_PAY), PAID_MOST);
+    deed->paid = (signed char)(given(move, BUILD_PAY) ? lesser(items(move, BUILD_PAY), PAID_MOST) : NONE);
     for (int i = 0; i < deed->paid; i++)
         deed->pay[i] = (signed char)item(move, BUILD_PAY, i);
 }
@@ -70,11 +70,11 @@ static void write_build(struct writer *w, const struct deed *deed)
     write_word(w, "build", myt_piece_names[deed->what]);
     write_number(w, "level", deed->level);
     write_number(w, "slot", deed->slot);
-    if (deed->paid > 0)
+    if (deed->paid != NONE)
         write_list(w, "pay");
     for (int i = 0; i < deed->paid; i++)
         write_word(w, NULL, deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
-    if (deed->paid > 0)
+    if (deed->paid != NONE)
         write_end(w);
     if (deed->with != NONE)
         write_word(w, "with", myt_card_names[deed->with]);

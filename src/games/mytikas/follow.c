@@ -97,13 +97,13 @@ static void report_order(struct hearing *h, int seat)
     int later = NONE;
     for (int other = next_seat(h->match, seat); other != s->turn && later == NONE; other = next_seat(h->match, other))
         later = s->followed >> other & 1 ? other : NONE;
-    if (s->passed_at[seat].line > 0 || later == NONE) {
+    if (later == NONE)
         illegal(h, RULE_FOLLOW_ORDER, "follows after having passed");
-        because(h, s->passed_at[seat], "here %s passed", name_of(h, seat));
-        return;
+    else {
+        illegal(h, RULE_FOLLOW_ORDER, "follows after %s, who sits later", name_of(h, later));
+        because(h, s->seat[later].followed_at, "here %s followed", name_of(h, later));
     }
-    illegal(h, RULE_FOLLOW_ORDER, "follows after %s, who sits later", name_of(h, later));
-    because(h, s->seat[later].followed_at, "here %s followed", name_of(h, later));
+    because(h, s->passed_at[seat], "here %s passed", name_of(h, seat));
 }
 
 static void check_follower(struct hearing *h, int area)

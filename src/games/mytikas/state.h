@@ -45,7 +45,7 @@ struct deed {
     signed char from, into, with;   /* a seat, a kind, a card; or NONE */
     short number;                   /* take, offer: tokens */
     unsigned char goods[KINDS];     /* produce */
-    unsigned char paid;             /* build: how many of `pay`, 0 if it was not written */
+    signed char paid;               /* build: how many of `pay`, or NONE if it was not written */
     signed char pay[PAID_MOST];
 };
 
