@@ -172,7 +172,7 @@ fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 TIME ?= 60
 fuzz:
 	@tests/setup clang libclang-rt-14-dev
-	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O1 \
+	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 

@@ -13,26 +13,34 @@
 
 enum { PIPE_ROOM = 60000, MANY_ENTRIES = 400 };
 
+/* What takes time is done by turns. */
+enum extra { VIEW, FILM, TABLE, BOOKS, LOUD, NOTHING, EXTRAS = 8 };
+
+/* How an input is treated. */
+struct manner {
+    bool by_pipe, trail, void_illegal;
+    enum extra extra;
+    int format;
+};
+
 /* Everybody who may watch a record being judged; the manner says who does. */
 struct watchers {
-    unsigned manner;
+    struct manner manner;
     struct trail trail;
     struct view view;
     struct film film;
 };
-
-enum { BY_PIPE = 1, WITH_TRAIL = 2, WITH_VIEW = 4, WITH_FILM = 8, WITH_TABLE = 16, WITH_BOOKS = 32, LOUD = 64, VOID = 128 };
 
 static void watch(void *whom, const struct step *step)
 {
     struct watchers *watchers = whom;
     if (!step->match->game->sound(step->match, step->after))
         wrong("the state is unsound after an entry", step->match->game->id);
-    if (watchers->manner & WITH_TRAIL)
+    if (watchers->manner.trail)
         trail_watch(&watchers->trail, step);
-    if (watchers->manner & WITH_VIEW)
+    if (watchers->manner.extra == VIEW)
         view_watch(&watchers->view, step);
-    if (watchers->manner & WITH_FILM && step->entry < MANY_ENTRIES)
+    if (watchers->manner.extra == FILM && step->entry < MANY_ENTRIES)
         film_watch(&watchers->film, step);
 }
 
@@ -44,8 +52,8 @@ static void report_all(struct watchers *watchers, struct verdict *verdict, struc
     while (formats[rows].name)
         rows++;
     for (int i = 0; i < 2; i++) {
-        struct report report = {.format = &formats[i ? (int)(watchers->manner >> 8) % rows : 0]};
-        report.trail = watchers->manner & WITH_TRAIL ? &watchers->trail : NULL;
+        struct report report = {.format = &formats[i ? watchers->manner.format % rows : 0]};
+        report.trail = watchers->manner.trail ? &watchers->trail : NULL;
         report_begin(&report);
         report_record(&report, verdict, source);
         report_end(&report);
@@ -57,11 +65,11 @@ static void report_all(struct watchers *watchers, struct verdict *verdict, struc
 static void picture_all(struct watchers *watchers, const struct verdict *verdict)
 {
     struct text out = {0};
-    if (watchers->manner & WITH_VIEW && verdict->game->draw) {
+    if (watchers->manner.extra == VIEW && verdict->game->draw) {
         picture_text(verdict, &watchers->view, true, &out);
         picture_svg(verdict, &watchers->view, &out);
     }
-    if (watchers->manner & WITH_FILM) {
+    if (watchers->manner.extra == FILM) {
         film_end(&watchers->film, verdict);
         page_begin("fuzz", &out);
         page_record(&watchers->film, verdict, 1, &out);
@@ -70,14 +78,14 @@ static void picture_all(struct watchers *watchers, const struct verdict *verdict
     text_free(&out);
 }
 
-static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, unsigned manner, int document)
+static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, struct manner manner, int document)
 {
     struct watchers watchers = {.manner = manner};
     struct verdict verdict;
     struct judging how = judging_usual(shelf);
-    how.keep_books = manner & WITH_BOOKS;
-    how.quiet = !(manner & LOUD);
-    how.on_illegal = manner & VOID ? ILLEGAL_VOID : ILLEGAL_STANDS;
+    how.keep_books = manner.extra == BOOKS;
+    how.quiet = manner.extra != LOUD;
+    how.on_illegal = manner.void_illegal ? ILLEGAL_VOID : ILLEGAL_STANDS;
     how.watch = watch;
     how.whom = &watchers;
     bool found = judge_record(reader, &how, "fuzz", document, &verdict);
@@ -88,7 +96,7 @@ static bool inspect_next(struct reader *reader, struct source *source, struct sh
             wrong("the state is unsound at the end", verdict.game->id);
         inspect_score(&verdict.match, verdict.state);
         picture_all(&watchers, &verdict);
-        if (manner & WITH_TABLE)
+        if (manner.extra == TABLE)
             inspect_table(&verdict.match, verdict.state);
     }
     verdict_free(&verdict);
@@ -128,19 +136,20 @@ static struct source source_of(const char *bytes, size_t length, bool by_pipe)
     return (struct source){.name = "fuzz", .file = ends[0], .copy = dup(kept_file()), .bytes_left = true};
 }
 
-static unsigned hash(const char *bytes, size_t length)
+static struct manner manner_for(const char *bytes, size_t length)
 {
     unsigned sum = 2166136261u;
     for (size_t i = 0; i < length; i++)
         sum = (unsigned)((sum ^ (unsigned char)bytes[i]) * 16777619ull);
-    return sum ^ sum >> 16;
+    sum ^= sum >> 16;
+    return (struct manner){sum & 1, sum & 2, sum & 4, (enum extra)(sum >> 3 & (EXTRAS - 1)), (int)(sum >> 6 & 0xff)};
 }
 
 void inspect_bytes(const char *bytes, size_t length)
 {
     static struct shelf shelf;
-    unsigned manner = hash(bytes, length);
-    struct source source = source_of(bytes, length, manner & BY_PIPE);
+    struct manner manner = manner_for(bytes, length);
+    struct source source = source_of(bytes, length, manner.by_pipe);
     struct reader *reader = reader_open(&source, (struct complaints){0});
     for (int document = 1; inspect_next(reader, &source, &shelf, manner, document); document++)
         continue;
