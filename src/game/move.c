@@ -76,8 +76,36 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
     return false;
 }
 
-static bool take_field(struct move *move, int field, struct node *node, const struct shape *shape, struct fault *fault)
+static bool takes_list(const struct shape *shape)
 {
+    if (shape->form != FORM_EITHER)
+        return shape->form == FORM_LIST || shape->form == FORM_BAG;
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (takes_list(field->shape))
+            return true;
+    return false;
+}
+
+/* Several words where one is wanted: in a short form one of them may be a field misspelt. */
+static bool misspelt_field(const struct verb *verb, const struct node *list, struct fault *fault)
+{
+    for (const struct node *word = list->first; word; word = word->next) {
+        struct nearest nearest = {.written = word->kind == NODE_WORD ? word->text : ""};
+        for (const struct field *field = verb->fields + 1; field->shape; field++)
+            nearest_try(&nearest, field->name);
+        if (nearest.best && word != list->first) {
+            tell_fault(fault, word->at, "%s has no key %.60s; did you mean %s?", verb->name, printable(fault->scratch, word->text), nearest.best);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
+{
+    const struct shape *shape = verb->fields[field].shape;
+    if (node->kind == NODE_LIST && !takes_list(shape) && misspelt_field(verb, node, fault))
+        return false;
     if (!shape_fits(shape, node, fault))
         return false;
     move_give(move, field);
@@ -114,7 +142,7 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     for (struct node *child = map->first; child; child = child->next) {
         int field = child->key->value;
         if (field != NO_FIELD)
-            sound = take_field(move, field, child, verb->fields[field].shape, fault) && sound;
+            sound = take_field(verb, move, field, child, fault) && sound;
         else if (!entry_aside(child->key->text))
             sound = unknown_field(verb, child->key, fault) && sound;
     }

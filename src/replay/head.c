@@ -80,7 +80,8 @@ static bool count_fits(struct bench *bench, const struct node *list, int differe
         return true;
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
     bench_find(bench, rule ? WORD_IMPOSSIBLE : WORD_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], list->at,
-               game->seats_min == game->seats_max ? "%d different names; this game is for %d" : "%d different names; this game is for %d to %d",
+               game->seats_min == game->seats_max ? "players with different names: %d; this game is for %d"
+                                                    : "players with different names: %d; this game is for %d to %d",
                different, game->seats_min, game->seats_max);
     return false;
 }

@@ -66,7 +66,7 @@ static void sheet_cell(const struct sheet_line *line, struct text *row)
 {
     char room[16];
     text_format(row, "<td>%s", line ? halves_string(room, line->points) : "-");
-    if (line && line->detail[0] && line->points) {
+    if (line && line->detail[0] && (line->points || line->extra)) {
         text_add(row, "<small>");
         xml_text(line->detail, row);
         text_add(row, "</small>");

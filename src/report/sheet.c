@@ -97,7 +97,7 @@ static void print_details(const struct match *match, const struct standing *stan
     for (int seat = 0; seat < match->seats; seat++)
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
-            if (line->detail[0] && line->points)
+            if (line->detail[0] && (line->points || line->extra))
                 text_format(out, "  %s, %s %s: %s\n", match->names[seat], line->label, halves_string(room, line->points), line->detail);
         }
 }
