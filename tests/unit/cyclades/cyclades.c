@@ -142,6 +142,54 @@ TEST outbid_findings_point_at_both_offers(void)
     PASS();
 }
 
+/* Is this said about entries that are not listed? NULL: nothing is said at all. */
+static bool announced(const char *rest, const char *words)
+{
+    struct verdict verdict;
+    struct text out = {0};
+    bool said = judge(&verdict, 3, rest);
+    if (said) {
+        verdict.game->expects(&verdict.match, verdict.state, &out);
+        said = words ? strstr(text_string(&out), words) != NULL : out.length == 0;
+    }
+    text_free(&out);
+    verdict_free(&verdict);
+    return said;
+}
+
+#define TURN_WITH(cards, gold, more)                                                                                                   \
+    "table: {cycle: 4, phase: actions, track: [free, free, free], gods: [poseidon, zeus], creatures: [" cards ", none, none],\n"        \
+    "  offers: {poseidon: [anna, 1], zeus: [ben, 1], apollo: [carl]}, gold: {anna: " gold ", ben: 1, carl: 1}" more "}\n"
+
+#define MUCH_TO_SELL                                                                                                                   \
+    ", isles: {b1: {owner: anna, troops: 4}, g6: {owner: anna, troops: 4}}, priests: {anna: 9}, philosophers: {anna: 3},\n"             \
+    "  fleets: {anna: {a1: 1, a2: 1, b2: 1, c2: 1}}"
+
+TEST what_is_not_listed_is_announced(void)
+{
+    ASSERT(announced(TURN_WITH("kraken", "7", ""), "call kraken"));
+    ASSERT(announced(TURN_WITH("kraken", "6", ""), NULL));
+    ASSERT(announced("house: {clash: power}\n" TURN_WITH("kraken", "7", ", push: b1, fleets: {ben: {c2: 1}}"), NULL));
+    ASSERT(announced("box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "10", ""), "2 gold a step"));
+    ASSERT(announced(TURN_WITH("sphinx", "4", MUCH_TO_SELL), "call sphinx"));
+    ASSERT(announced(TURN_WITH("sphinx", "3", MUCH_TO_SELL), NULL));
+    ASSERT(announced(TURN_WITH("sphinx", "4", ""), NULL));
+    ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 4}"), "up to 4 steps"));
+    ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 3}"), NULL));
+    ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
+    PASS();
+}
+
+TEST walks_go_as_far_as_the_gold(void)
+{
+    /* 47 circles, 17 of them land: he may appear on 30 seas */
+    ASSERT_EQ_FMT(30, count_legal(3, "call", TURN_WITH("kraken", "4", "")), "%d");
+    ASSERT_EQ_FMT(30, count_legal(3, "call", "box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "5", "")), "%d");
+    ASSERT(count_legal(3, "call", "box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "6", "")) > 30);
+    ASSERT_EQ_FMT(0, count_legal(3, "call", TURN_WITH("kraken", "3", "")), "%d");
+    PASS();
+}
+
 SUITE(cyclades_suite)
 {
     RUN_TEST(every_start_has_five_squares);
@@ -153,4 +201,6 @@ SUITE(cyclades_suite)
     RUN_TEST(assaults_have_sixteen_outcomes);
     RUN_TEST(findings_name_the_house_switch_they_hang_on);
     RUN_TEST(outbid_findings_point_at_both_offers);
+    RUN_TEST(what_is_not_listed_is_announced);
+    RUN_TEST(walks_go_as_far_as_the_gold);
 }
