@@ -17,6 +17,7 @@ int main(int argc, char **argv)
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);
+    RUN_SUITE(drawings);
     RUN_SUITE(conformance);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"

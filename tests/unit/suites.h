@@ -8,5 +8,6 @@ SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
 SUITE_EXTERN(pictures);
+SUITE_EXTERN(drawings);
 
 #endif

@@ -1,0 +1,105 @@
+/* What every game's picture must be, wherever a random walk leads: names no game. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "report/picture.h"
+#include "suites.h"
+#include "walk.h"
+
+enum { LARGEST_BOARD = 4000, WIDEST_TEXT = 120, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
+
+static bool inside(const struct canvas *canvas, int x, int y)
+{
+    return x >= 0 && y >= 0 && x <= canvas->width && y <= canvas->height;
+}
+
+/* NULL, or what is wrong with the item. */
+static const char *fault_of_item(const struct canvas *canvas, const struct item *item)
+{
+    for (int i = 0; i < item->count; i++)
+        if (!inside(canvas, item->points[i].x, item->points[i].y))
+            return "a corner lies outside the picture";
+    switch (item->kind) {
+    case ITEM_CIRCLE:
+        return inside(canvas, item->x - item->size, item->y - item->size) && inside(canvas, item->x + item->size, item->y + item->size)
+            ? NULL : "a circle reaches outside the picture";
+    case ITEM_LABEL: return inside(canvas, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
+    case ITEM_GLYPHS:
+        return item->x >= 0 && item->y >= 0 && item->y < LONGEST_TEXT && item->x + display_width(item->text) <= WIDEST_TEXT
+            ? NULL : "signs reach outside the text picture";
+    default: return NULL;
+    }
+}
+
+static const char *fault_of_group(const struct canvas *canvas, const struct group *group)
+{
+    if (!group->id[0] || strpbrk(group->id, " \t\n"))
+        return "an id is empty or has a blank";
+    for (const struct group *other = canvas->first; other != group; other = other->next)
+        if (same(other->id, group->id))
+            return "two groups have one id";
+    for (const struct item *item = group->first; item; item = item->next) {
+        const char *fault = fault_of_item(canvas, item);
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
+static bool is_drawn_well(struct walk *walk)
+{
+    struct arena arena = {0};
+    struct canvas canvas = canvas_of(&walk->opening.match, walk->state, &arena), again = canvas_of(&walk->opening.match, walk->state, &arena);
+    const char *fault = canvas.width > 0 && canvas.height > 0 && canvas.width <= LARGEST_BOARD && canvas.height <= LARGEST_BOARD
+                          ? NULL : "the board has no sensible size";
+    for (const struct group *group = canvas.first; group && !fault; group = group->next) {
+        fault = fault_of_group(&canvas, group);
+        if (fault)
+            printf("\n%s\n", group->id);
+    }
+    if (!fault && marks_touched(&arena, &canvas, &again, 0))
+        fault = "the same position is drawn in two ways";
+    if (fault)
+        walk_fail(walk, fault, NULL);
+    arena_free(&arena);
+    return !fault;
+}
+
+struct drawing_plan {
+    const struct game *game;
+    int seats;
+};
+
+/* Every third step is any entry at all, so that illegal positions are drawn too. */
+TEST every_position_of_a_random_walk_is_drawn(struct drawing_plan *plan)
+{
+    struct walk walk;
+    bool good = walk_open(&walk, plan->game, plan->seats, 11, walk_names) && is_drawn_well(&walk);
+    for (int step = 0; good && step < WALK_LENGTH; step++) {
+        struct move mutant;
+        walk.wild = true;
+        if (step % 3 == 2 && walk.lines < WALK_ENTRIES && walk_mutant(&walk, &mutant))
+            walk_play(&walk, &mutant);
+        else if (!walk_step(&walk))
+            break;
+        good = is_drawn_well(&walk);
+    }
+    walk_close(&walk);
+    ASSERT(good);
+    PASS();
+}
+
+SUITE(drawings)
+{
+    for (const struct game *const *game = games; *game; game++)
+        for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
+            char name[64];
+            struct drawing_plan plan = {*game, seats};
+            snprintf(name, sizeof name, "%s_%d", (*game)->id, seats);
+            greatest_set_test_suffix(name);
+            RUN_TEST1(every_position_of_a_random_walk_is_drawn, &plan);
+        }
+}
