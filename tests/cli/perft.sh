@@ -63,12 +63,12 @@ is "myriath's opening, all squares tried" "$(legal "$folder/all.yaml")" "$(ways 
 
 # After the deal: every space to start on, every pair of spaces to extend to, and a pass.
 "$referee" new mykerinos --players anna,ben,carl --seed 1 | sed '/^# claims/d' >"$folder/dealt.yaml"
+first=$(sed -n 's/^  marker: //p' "$folder/dealt.yaml")
 for space in a b c d e f g h; do for row in 1 2 3 4 5 6; do echo "$space$row"; done; done >"$folder/spaces"
 {
-    echo "anna: pass"
-    echo "ben: pass"
-    sed 's/^/anna: start /' "$folder/spaces"
-    while read -r one; do sed "s/^/anna: extend $one /" "$folder/spaces"; done <"$folder/spaces"
+    for name in anna ben carl; do echo "$name: pass"; done
+    sed "s/^/$first: start /" "$folder/spaces"
+    while read -r one; do sed "s/^/$first: extend $one /" "$folder/spaces"; done <"$folder/spaces"
 } >"$folder/candidates"
 while IFS= read -r entry; do echo ---; cat "$folder/dealt.yaml"; echo "  - $entry"; done <"$folder/candidates" >"$folder/all.yaml"
 is "mykerinos after the deal, all spaces tried" "$(legal "$folder/all.yaml")" "$(ways "$folder/dealt.yaml" 1)"

@@ -41,7 +41,7 @@ static const struct bad_text bad_texts[] = {
     {"unknown actor", HEAD "log:\n" DEAL "  - anne: pass\n", 5, 5, "did you mean anna", 1},
     {"unknown verb", HEAD "log:\n" DEAL "  - anna: {stort: b3}\n", 5, 12, "did you mean start?", 1},
     {"unknown verb, short", HEAD "log:\n" DEAL "  - anna: stort b3\n", 5, 11, "did you mean start?", 1},
-    {"misspelt field, short", HEAD "log:\n" DEAL "  - anna: appeal violet strat b3\n", 5, 25, "did you mean start?", 1},
+    {"misspelt field, short", HEAD "log:\n" DEAL "  - anna: take left aera 2\n", 5, 21, "did you mean area?", 1},
     {"unknown field", HEAD "log:\n" DEAL "  - anna: {start: b3, nota: x}\n", 5, 23, "did you mean note?", 1},
     {"unknown rule", HEAD "log:\n" DEAL "  - anna: {pass: true, illegal: log.tern}\n", 5, 33, "did you mean log.turn", 1},
     {"unknown ruling", HEAD "log:\n" DEAL "  - anna: {pass: true, ruled: maybe}\n", 5, 31, "stands or void", 1},
