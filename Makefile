@@ -155,8 +155,8 @@ coverage:
 	@echo "line by line: build/coverage/report.txt"
 
 FUZZERS := reader record $(GAMES)
-FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,arena inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
-	$(BUILD)/tests/unit/walk.o $(filter-out $(BUILD)/base/arena.o,$(LIBRARY))
+FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
+	$(BUILD)/tests/unit/walk.o $(LIBRARY)
 
 $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	@mkdir -p $(@D)
@@ -173,7 +173,7 @@ TIME ?= 60
 fuzz:
 	@tests/setup clang libclang-rt-14-dev
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
-	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer" fuzzers
+	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
 mutants:

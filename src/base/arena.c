@@ -7,7 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_SIZE = 32 * 1024, OUR_FAULT = 4 };
+/* The fuzzers set this to 1: with a block for every piece AddressSanitizer sees who steps over its edge. */
+#ifndef ARENA_BLOCK
+#define ARENA_BLOCK (32 * 1024)
+#endif
+
+enum { OUR_FAULT = 4 };
 
 struct arena_block {
     struct arena_block *older;
@@ -15,7 +20,7 @@ struct arena_block {
     alignas(max_align_t) char bytes[];
 };
 
-static void *out_of_memory(void)
+_Noreturn void out_of_memory(void)
 {
     fputs("referee: out of memory\n", stderr);
     exit(OUR_FAULT);
@@ -24,13 +29,17 @@ static void *out_of_memory(void)
 void *must_alloc(size_t size)
 {
     void *memory = calloc(1, size ? size : 1);
-    return memory ? memory : out_of_memory();
+    if (!memory)
+        out_of_memory();
+    return memory;
 }
 
 void *must_grow(void *old, size_t size)
 {
     void *memory = realloc(old, size ? size : 1);
-    return memory ? memory : out_of_memory();
+    if (!memory)
+        out_of_memory();
+    return memory;
 }
 
 char *must_copy(const char *string)
@@ -41,7 +50,7 @@ char *must_copy(const char *string)
 
 void arena_open_block(struct arena *arena, size_t least)
 {
-    size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;
+    size_t size = least > ARENA_BLOCK ? least : ARENA_BLOCK;
     struct arena_block *block = malloc(sizeof *block + size);
     if (!block)
         out_of_memory();

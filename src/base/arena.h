@@ -45,6 +45,9 @@ void arena_reset(struct arena *arena);
 
 void arena_free(struct arena *arena);
 
+/* Ends the program with a message; for those who ask others for memory. */
+_Noreturn void out_of_memory(void);
+
 /* For the few things that outlive every arena; the same promise about failure. */
 void *must_alloc(size_t size);
 void *must_grow(void *old, size_t size);

@@ -13,6 +13,22 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
+/* Running out of memory ends the program wherever it is, and exit handlers take no argument. */
+static struct targets *at_risk;
+
+static void remove_unfinished(struct targets *targets)
+{
+    for (int i = 0; i < targets->count; i++)
+        if (targets->target[i].temporary)
+            unlink(targets->target[i].temporary);
+}
+
+static void clean_up(void)
+{
+    if (at_risk)
+        remove_unfinished(at_risk);
+}
+
 /* The file's one true name: links followed, or those of its folder where it does not exist yet. NULL with errno set. */
 static char *true_path(const char *path)
 {
@@ -73,6 +89,12 @@ static bool open_target(struct target *target)
     return target->file != NULL;
 }
 
+static int cannot_write(const char *path)
+{
+    int why = errno;
+    return complain(why == ENOMEM ? STATUS_FAULT : STATUS_USAGE, "cannot write %s: %s", path, strerror(why));
+}
+
 int target_open(struct targets *targets, const char *path)
 {
     struct target *target = &targets->target[targets->count];
@@ -83,7 +105,10 @@ int target_open(struct targets *targets, const char *path)
     }
     char *whole = true_path(path);
     if (!whole)
-        return complain(STATUS_USAGE, "cannot write %s: %s", path, strerror(errno));
+        return cannot_write(path);
+    if (!at_risk)
+        atexit(clean_up);
+    at_risk = targets;
     for (int i = 0; i < targets->count; i++)
         if (targets->target[i].path && same(targets->target[i].path, whole)) {
             free(whole);
@@ -91,9 +116,7 @@ int target_open(struct targets *targets, const char *path)
         }
     *target = (struct target){.path = whole};
     targets->count++;
-    if (open_target(target))
-        return STATUS_FINE;
-    return complain(STATUS_USAGE, "cannot write %s: %s", path, strerror(errno));
+    return open_target(target) ? STATUS_FINE : cannot_write(path);
 }
 
 bool target_is(const struct targets *targets, const char *path)
@@ -106,19 +129,15 @@ bool target_is(const struct targets *targets, const char *path)
     return false;
 }
 
+enum { DISMISSED = SIGURG };         /* how the guard is told to go: a signal that means nothing to anybody else */
+
 static void fill_signals(sigset_t *set)
 {
     sigemptyset(set);
     sigaddset(set, SIGINT);
     sigaddset(set, SIGTERM);
     sigaddset(set, SIGHUP);
-}
-
-static void remove_unfinished(struct targets *targets)
-{
-    for (int i = 0; i < targets->count; i++)
-        if (targets->target[i].temporary)
-            unlink(targets->target[i].temporary);
+    sigaddset(set, DISMISSED);
 }
 
 /* The guard sleeps until somebody wants the program to end, cleans up, and lets the signal have its way. */
@@ -128,7 +147,7 @@ static void *watch_signals(void *whom)
     sigset_t set;
     int number;
     fill_signals(&set);
-    if (sigwait(&set, &number) != 0)
+    if (sigwait(&set, &number) != 0 || number == DISMISSED)
         return NULL;
     pthread_mutex_lock(&targets->lock);
     remove_unfinished(targets);
@@ -179,8 +198,8 @@ static void dismiss_guard(struct targets *targets)
         return;
     sigset_t set;
     fill_signals(&set);
-    pthread_cancel(targets->guard);
     pthread_mutex_unlock(&targets->lock);
+    pthread_kill(targets->guard, DISMISSED);
     pthread_join(targets->guard, NULL);
     pthread_mutex_destroy(&targets->lock);
     pthread_sigmask(SIG_UNBLOCK, &set, NULL);
@@ -197,6 +216,7 @@ static void release(struct targets *targets)
         free(target->temporary);
     }
     *targets = (struct targets){0};
+    at_risk = NULL;
 }
 
 int targets_close(struct targets *targets, int status)

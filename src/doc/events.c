@@ -2,7 +2,6 @@
 #include "doc/events.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -31,10 +30,8 @@ static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 
 void start_parser(struct reader *reader)
 {
-    if (!yaml_parser_initialize(&reader->parser)) {
-        fputs("referee: out of memory\n", stderr);
-        exit(4);
-    }
+    if (!yaml_parser_initialize(&reader->parser))
+        out_of_memory();
     yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
 }
 
@@ -78,6 +75,8 @@ static struct place problem_place(struct reader *reader)
 static void break_off(struct reader *reader)
 {
     char sentence[256];
+    if (reader->parser.error == YAML_MEMORY_ERROR)
+        out_of_memory();
     reader->broken = true;
     reader_fault(reader, problem_place(reader), parser_problem(reader, sentence, sizeof sentence));
 }
