@@ -14,15 +14,21 @@
 
 enum { INDEX_STEP = 1024, CHUNK = 8 * 1024 };
 
-static int nameless_file(void)
+static int nameless_file_in(const char *folder)
 {
-    const char *folder = getenv("TMPDIR");
     char path[4096];
-    snprintf(path, sizeof path, "%s/referee-XXXXXX", folder && *folder ? folder : P_tmpdir);
-    int file = mkstemp(path);
+    int length = snprintf(path, sizeof path, "%s/referee-XXXXXX", folder);
+    int file = length < (int)sizeof path ? mkstemp(path) : -1;
     if (file >= 0)
         unlink(path);
     return file;
+}
+
+static int nameless_file(void)
+{
+    const char *folder = getenv("TMPDIR");
+    int file = folder && *folder ? nameless_file_in(folder) : -1;
+    return file >= 0 ? file : nameless_file_in(P_tmpdir);
 }
 
 bool source_open(struct source *source, const char *path, const char *name)
@@ -99,6 +105,13 @@ ssize_t source_read(struct source *source, void *bytes, size_t size)
     }
     bool first = source->next == 0;
     source->next += got;
+    while (first && got > 0 && got < 3 && (size_t)got < size) {      /* a byte order mark may come in pieces */
+        ssize_t more = read_some(source, (char *)bytes + got, 3 - (size_t)got, source->next);
+        if (more <= 0)
+            break;
+        got += more;
+        source->next += more;
+    }
     if (!first || got < 3 || memcmp(bytes, "\xef\xbb\xbf", 3) != 0)
         return got;
     memmove(bytes, (char *)bytes + 3, (size_t)got - 3);

@@ -1,0 +1,102 @@
+# faults.sh REFEREE: when the machine fails: no memory, short and interrupted reads, broken disks and pipes.
+# Right exit status, the other records judged, nothing half-written. tests/faults/shim.c makes it happen.
+referee=$(realpath "$1")
+here=$(pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+ok() { echo "ok $1"; }
+not_ok() { echo "not ok $1"; failed=1; }
+is() {
+    if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1: found '$2', wanted '$3'"; fi
+}
+
+${CC:-cc} -shared -fPIC -O1 -o "$work/shim.so" tests/faults/shim.c -ldl || { not_ok "the shim cannot be built"; exit 1; }
+record=$here/scenarios/mykerinos/season-one.yaml
+cd "$work" || exit 1
+with() { env LD_PRELOAD="$work/shim.so" "$@"; }
+
+cat >wrong.yaml <<'YAML'
+log:
+  - anna: {start: zz}
+  - ben: fly
+game: mykerinos
+players: [anna, ben]
+claims: {scores: {anna: 99}}
+YAML
+{ printf '\357\273\277'; cat wrong.yaml; } >marked.yaml
+
+# ---- memory ----
+# starves NAME COMMAND...: whichever allocation fails, alone or with all after it, the program says so, ends with 4 and leaves nothing;
+# or it did not need it, and all is as ever
+starves() {
+    name=$1
+    shift
+    with COUNT_ALLOC=count "$@" >whole 2>/dev/null
+    usual=$? count=$(cat count) bad=
+    mv out.json whole.json 2>/dev/null
+    for how in FAIL_ALLOC FAIL_ONE; do
+        number=1
+        while [ "$number" -le "$count" ]; do
+            with $how=$number timeout 20 "$@" >said 2>errors
+            status=$?
+            left=$(ls out.json* 2>/dev/null)
+            case $status in
+            4) { grep -q 'out of memory\|Cannot allocate memory' errors && [ -z "$left" ]; } || bad="$bad $how=$number" ;;
+            "$usual") { cmp -s said whole && { [ -z "$left" ] || cmp -s out.json whole.json; }; } || bad="$bad $how=$number" ;;
+            *) bad="$bad $how=$number:$status" ;;
+            esac
+            rm -f out.json*
+            number=$((number + 1 + number / 12))
+        done
+    done
+    is "$name" "$bad" ""
+}
+starves "no memory for a check" "$referee" check "$record"
+starves "no memory for what is wrong" "$referee" check wrong.yaml
+starves "no memory for a report in a file" "$referee" check --format json:out.json wrong.yaml
+starves "no memory for the score" "$referee" score "$record"
+starves "no memory for a page" "$referee" show --html "$record"
+with FAIL_ALLOC=900 timeout 20 "$referee" check -j 2 --format json:out.json wrong.yaml wrong.yaml wrong.yaml >/dev/null 2>errors
+is "no memory for one of two workers" "$? $(ls out.json* 2>/dev/null)" "4 "
+
+# ---- short and interrupted reads ----
+same() { "$referee" check --format json "$1" >plain.json; cmp plain.json slow.json >/dev/null && echo same; }
+for file in "$record" wrong.yaml marked.yaml; do
+    with SLOW_READS=1 "$referee" check --format json "$file" >slow.json
+    is "$(basename "$file") in small pieces" "$(same "$file")" same
+    with SLOW_READS=1 SLOW_WRITES=1 "$referee" check --format json --stdin-filename "$file" - <"$file" >slow.json
+    is "$(basename "$file") in small pieces, as standard input" "$(same "$file")" same
+    # shellcheck disable=SC2002
+    cat "$file" | with SLOW_READS=1 SLOW_WRITES=1 "$referee" check --format json --stdin-filename "$file" - >slow.json
+    is "$(basename "$file") in small pieces, through a pipe" "$(same "$file")" same
+done
+
+# ---- a disk that cannot be read ----
+with FAIL_READ=1 "$referee" check --format json "$record" wrong.yaml "$record" >report.json 2>errors
+is "a read error spoils one record only" "$? $(jq -c '[.records[].findings | length]' report.json)" "2 [1,3,0]"
+is "a read error is said" "$(jq -r '.records[0].findings[0].message' report.json)" "cannot be read: Input/output error"
+ln -s round about
+ln -s about round
+"$referee" check --format json about "$record" >report.json 2>errors
+is "a link to itself spoils one record only" "$? $(jq -c '[.records[].findings | length]' report.json)" "2 [1,0]"
+# shellcheck disable=SC2002
+cat "$record" | TMPDIR=$work/nowhere "$referee" check - >said
+is "a wrong TMPDIR does no harm" "$? $(grep -c 'nothing to object' said)" "0 1"
+
+# ---- where nothing can be written ----
+for command in "check $record" "score $record" "moves $record" "table $record" "show $record" "show --html $record" "rules myst" games; do
+    # shellcheck disable=SC2086
+    "$referee" $command >/dev/full 2>errors
+    is "${command%% *} on a full disk" "$? $(cat errors)" "4 referee: cannot write the output: No space left on device"
+done
+"$referee" check "$record" >&- 2>errors
+is "standard output closed" "$? $(cat errors)" "4 referee: cannot write the output: Bad file descriptor"
+echo before >old.json
+(trap '' XFSZ; ulimit -f 1; "$referee" check --format json:old.json wrong.yaml wrong.yaml wrong.yaml wrong.yaml 2>errors; echo $? >status)
+is "a disk that gets full leaves the old report" "$(cat status) $(cat old.json) $(ls old.json*)" "4 before old.json"
+is "a disk that gets full is said" "$(sed 's|/.*/||' errors)" "referee: cannot write old.json: File too large"
+(trap '' XFSZ; ulimit -f 1; cat "$here"/scenarios/mykerinos/*.yaml | "$referee" check --format short - >/dev/null 2>errors; echo $? >status)
+is "no room to keep what comes through a pipe" "$(cat status)" 2
+exit "$failed"
