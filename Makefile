@@ -23,7 +23,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers mutants bench install FORCE schemas check-scale check-browser pictures
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants bench install FORCE schemas check-scale check-browser pictures
 
 all: referee
 
@@ -102,7 +102,7 @@ demo: setup
 	@tests/demo ./referee
 
 check: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/unit
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/unit fuzz-parts
 	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
@@ -168,6 +168,9 @@ $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
+
+# Compiled with every check, so that they keep up with the rest.
+fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader record $(GAMES:%=game-%))
 
 TIME ?= 60
 fuzz:

@@ -72,7 +72,7 @@ static void picture_all(struct watchers *watchers, const struct verdict *verdict
     if (watchers->manner.extra == FILM) {
         film_end(&watchers->film, verdict);
         page_begin("fuzz", &out);
-        page_record(&watchers->film, verdict, 1, &out);
+        page_record(&watchers->film, verdict, &out);
         page_end(&out);
     }
     text_free(&out);
