@@ -1,4 +1,5 @@
-/* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these. */
+/* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these.
+   # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@
 
 struct numbered_case {
     const char *path;
-    char name[160], expect[600];
+    char name[160], expect[600], says[200];
     const char *text;
     size_t length;
 };
@@ -34,6 +35,14 @@ static bool same_findings(const char *expected, const char *found)
     return !*expected && !*found;
 }
 
+static bool says(const struct verdict *verdict, const char *part)
+{
+    bool said = !*part;
+    for (const struct finding *finding = verdict->docket.first; finding && !said; finding = finding->next)
+        said = strstr(finding->message, part) != NULL;
+    return said;
+}
+
 TEST has_the_findings_it_names(struct numbered_case *numbered)
 {
     struct verdict verdict;
@@ -41,9 +50,11 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     bool any = judge_text(numbered->text, numbered->length, NULL, &verdict);
     if (any)
         list_findings(&verdict, &found);
-    bool right = any && same_findings(numbered->expect, text_string(&found));
+    bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect, any ? text_string(&found) : "no record");
+        if (*numbered->says)
+            printf("  to say   %s\n", numbered->says);
         for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)
             printf("    line %d: %s\n", finding->at.line, finding->message);
     }
@@ -73,6 +84,7 @@ static void run_case(const char *path, char *text, size_t length)
     text[length] = '\0';
     take_comment(text, "# case: ", numbered.name, sizeof numbered.name);
     take_comment(text, "# expect: ", numbered.expect, sizeof numbered.expect);
+    take_comment(text, "# says: ", numbered.says, sizeof numbered.says);
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);
