@@ -118,7 +118,8 @@ struct game {
     bool doubts_claims;               /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
 
     /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
-       Called once per record, after players and house are known (match->box is not yet set). */
+       match->box is not yet set. What is made of the built-in box serves other records with as many seats too: of the match it may
+       depend on the number of seats, on the box and its provenance, on nothing else. */
     const void *(*open_box)(struct hearing *h, const struct node *box, struct arena *arena);
 
     /* Fills the zeroed state: the set-up, with what `table` (fits the shape; NULL if there is none) says instead.

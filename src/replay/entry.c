@@ -170,7 +170,7 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
         weigh(bench, move, remarks, last, objected);
     first = findings_after(bench, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(bench, remarks, objected);
-    trace_cause(bench, first, stands, may_act(bench, move->actor));
+    trace_cause(bench, first, stands, !stands && may_act(bench, move->actor));
     if (!stands)
         take_back(bench, last_booking);
     keep_words(bench, item, move, first);

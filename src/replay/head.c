@@ -157,27 +157,33 @@ static bool answer_house(struct bench *bench, const struct node *house)
     return fits;
 }
 
-/* The built-in box and its provenance, parsed once per shelf. */
-static void fetch_box(struct bench *bench, const struct node **box, const struct node **provenance)
+static int game_row(const struct game *wanted)
 {
     int row = 0;
-    while (games[row] != bench->verdict->game)
+    while (games[row] != wanted)
         row++;
+    return row;
+}
+
+/* The built-in box and its provenance, parsed once per shelf. */
+static const struct node *fetch_box(struct bench *bench, const struct node **provenance)
+{
+    int row = game_row(bench->verdict->game);
     struct shelf *shelf = bench->how->shelf;
-    if (!shelf->box[row]) {
-        struct node *whole = read_text(bench->verdict->game->box_text, &shelf->arena, (struct complaints){bench_complain, bench});
+    if (!shelf->game[row].box) {
+        struct node *whole = read_text(games[row]->box_text, &shelf->arena, (struct complaints){bench_complain, bench});
         struct node *kept = node_new(&shelf->arena, NODE_MAP, whole->at);
-        shelf->provenance[row] = node_get(whole, "provenance");
+        shelf->game[row].provenance = node_get(whole, "provenance");
         for (struct node *child = whole->first, *next; child; child = next) {
             next = child->next;
             child->next = NULL;
-            if (child != shelf->provenance[row])
+            if (child != shelf->game[row].provenance)
                 node_append(kept, child->key, child);
         }
-        shelf->box[row] = kept;
+        shelf->game[row].box = kept;
     }
-    *box = shelf->box[row];
-    *provenance = shelf->provenance[row];
+    *provenance = shelf->game[row].provenance;
+    return shelf->game[row].box;
 }
 
 static void complain_of_box(void *whom, struct place at, const char *sentence)
@@ -188,26 +194,50 @@ static void complain_of_box(void *whom, struct place at, const char *sentence)
     bench_find(bench, WORD_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], at, "%s", sentence);
 }
 
+/* Merges the record's own box into the built-in one and lets the game make of it what it needs. */
+static struct open_box open_box(struct bench *bench, const struct node *built_in, struct arena *arena)
+{
+    struct match *match = &bench->verdict->match;
+    struct node *merged = box_merge(arena, match->game->box, built_in, match->box_given);
+    struct fault fault = bench_fault(bench);
+    fault.complain = complain_of_box;
+    if (!shape_fits(match->game->box, merged, &fault))
+        return (struct open_box){0};
+    match->box_node = merged;
+    struct hearing hearing = {.match = match, .docket = &bench->verdict->docket};
+    return (struct open_box){merged, match->game->open_box(&hearing, merged, arena)};
+}
+
+/* A box that is as built in, and about which nothing was said, is opened for the next record too. */
+static struct open_box take_box(struct bench *bench, const struct node *built_in)
+{
+    const struct match *match = &bench->verdict->match;
+    struct shelf *shelf = bench->how->shelf;
+    if (match->box_given)
+        return open_box(bench, built_in, &bench->verdict->arena);
+    struct open_box *kept = &shelf->game[game_row(match->game)].open[match->seats][match->box_compared];
+    if (kept->box)
+        return *kept;
+    const struct finding *last = bench->verdict->docket.last;
+    struct open_box opened = open_box(bench, built_in, &shelf->arena);
+    if (bench->verdict->docket.last == last)
+        *kept = opened;
+    return opened;
+}
+
 static bool look_into_box(struct bench *bench, struct node *given)
 {
     struct match *match = &bench->verdict->match;
-    const struct game *game = bench->verdict->game;
-    const struct node *built_in;
-    fetch_box(bench, &built_in, &match->provenance);
+    const struct node *built_in = fetch_box(bench, &match->provenance);
     match->box_compared = given && given->kind == NODE_WORD && same(given->text, "built-in");
     match->box_given = given && !match->box_compared ? given : NULL;
     if (match->box_given && given->kind != NODE_MAP) {
         complain_of_box(bench, given->at, "box is a map of what your own copy shows, or the word built-in");
         return false;
     }
-    struct node *merged = box_merge(&bench->verdict->arena, game->box, built_in, match->box_given);
-    struct fault fault = bench_fault(bench);
-    fault.complain = complain_of_box;
-    if (!shape_fits(game->box, merged, &fault))
-        return false;
-    match->box_node = merged;
-    struct hearing hearing = {.match = match, .docket = &bench->verdict->docket};
-    match->box = game->open_box(&hearing, merged, &bench->verdict->arena);
+    struct open_box opened = take_box(bench, built_in);
+    match->box_node = opened.node;
+    match->box = opened.box;
     return match->box != NULL;
 }
 

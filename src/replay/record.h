@@ -9,11 +9,17 @@
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, parsed once and used for every record judged with this shelf. Zero-initialise; shelf_free when done. */
+/* Built-in boxes, parsed and opened once and used for every record judged with this shelf. Zero-initialise; shelf_free when done. */
 enum { SHELF_ROOM = 16 };
 struct shelf {
     struct arena arena;
-    const struct node *box[SHELF_ROOM], *provenance[SHELF_ROOM];
+    struct {
+        const struct node *box, *provenance;
+        struct open_box {
+            const struct node *node;           /* as it was opened; NULL: not yet */
+            const void *box;
+        } open[SEATS_MAX + 1][2];              /* by seats; for records that say `box: built-in`, [1] */
+    } game[SHELF_ROOM];
 };
 void shelf_free(struct shelf *shelf);
 

@@ -216,12 +216,64 @@ TEST what_only_follows_from_an_earlier_entry_says_so(void)
     PASS();
 }
 
+static void write_head(const struct game *game, int seats, const char *box, struct text *out)
+{
+    text_format(out, "game: %s\nplayers: [anna", game->id);
+    for (int seat = 1; seat < seats; seat++)
+        text_format(out, ", player-%d", seat);
+    text_format(out, "]\n%s", box);
+}
+
+static bool same_opening(const struct verdict *a, const struct verdict *b)
+{
+    struct text said = {0}, table = {0}, other_said = {0}, other_table = {0};
+    list_findings(a, &said);
+    list_findings(b, &other_said);
+    table_text(&a->match, a->state, &table);
+    table_text(&b->match, b->state, &other_table);
+    bool alike = same(text_string(&said), text_string(&other_said)) && same(text_string(&table), text_string(&other_table))
+              && memcmp(a->state, b->state, a->game->state_size) == 0;
+    text_free(&said);
+    text_free(&table);
+    text_free(&other_said);
+    text_free(&other_table);
+    return alike;
+}
+
+/* A shelf opens a built-in box once; every number of players and `box: built-in` must still get its own. */
+TEST a_used_shelf_is_as_good_as_a_new_one(const struct game *game)
+{
+    static const char *const boxes[] = {"", "box: built-in\n", ""};
+    struct shelf used = {0};
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++)
+        for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+            struct shelf unused = {0};
+            struct judging how_used = judging_usual(&used), how_unused = judging_usual(&unused);
+            struct text head = {0};
+            struct verdict on_used, on_unused;
+            write_head(game, seats, boxes[i], &head);
+            ASSERT(judge_text(text_string(&head), head.length, &how_used, &on_used));
+            ASSERT(judge_text(text_string(&head), head.length, &how_unused, &on_unused));
+            ASSERT(on_used.judged && on_unused.judged);
+            ASSERT_EQ(on_unused.match.box_compared, on_used.match.box_compared);
+            ASSERTm(game->id, same_opening(&on_used, &on_unused));
+            verdict_free(&on_used);
+            verdict_free(&on_unused);
+            shelf_free(&unused);
+            text_free(&head);
+        }
+    shelf_free(&used);
+    PASS();
+}
+
 SUITE(reading)
 {
     for (size_t i = 0; i < sizeof bad_texts / sizeof *bad_texts; i++) {
         greatest_set_test_suffix(bad_texts[i].name);
         RUN_TESTp(is_unreadable_at_its_place, &bad_texts[i]);
     }
+    for (const struct game *const *game = games; *game; game++)
+        RUN_TESTp(a_used_shelf_is_as_good_as_a_new_one, *game);
     RUN_TEST(keys_may_come_in_any_order);
     RUN_TEST(long_and_short_form_mean_the_same);
     RUN_TEST(a_name_is_taken_as_written);

@@ -30,7 +30,7 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     struct source source;
     struct judging usual = judging_usual(&shelf);
     struct judging chosen = how ? *how : usual;
-    chosen.shelf = &shelf;
+    chosen.shelf = chosen.shelf ? chosen.shelf : &shelf;
     if (!shelf.arena.blocks)
         atexit(free_shelf);
     if (!text_source(&source, text, length))

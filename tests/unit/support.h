@@ -4,7 +4,7 @@
 
 #include "replay/record.h"
 
-/* Judges the first record of a text. `how` may be NULL. Free the verdict. False if there is no record in it. */
+/* Judges the first record of a text. `how`, and its shelf, may be NULL. Free the verdict. False if there is no record in it. */
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
 
 /* The whole file; NULL if it cannot be read. free() it. */
