@@ -217,4 +217,4 @@ help:
 	@echo 'make clean      remove what was built'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d)
