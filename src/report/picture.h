@@ -85,7 +85,7 @@ struct point group_corner(const struct group *group);
 /* "plain", "seat2": the ink in class names. */
 const char *ink_name(enum ink ink);
 
-/* CSS of all inks, light and dark. Classes: f- fills, l- lines, t- text, o- text on such a fill. */
+/* CSS of all inks, light and dark. Classes: f- fills, l- lines, t- text; e- lines and o- text on such a fill. */
 void palette_style(struct text *out);
 
 /* The textures of seats and of what is hatched, for a board of that size; `prefix` keeps them apart from other boards,

@@ -53,7 +53,7 @@ static void tint_style(const struct tint *tint, const struct colours *colours, s
     bool seat = tint >= tints + INK_SEAT;
     text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name, colours->fill, tint->name,
                 colours->line, tint->name, colours->line, colours->line);
-    text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
+    text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
     if (tint != tints)
         text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
     text_add(out, "}\n");

@@ -122,14 +122,21 @@ static bool holds(const struct item *item, int x, int y)
     return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
 }
 
-/* What the label is written on, within its group; INK_NONE where that is the ground. */
-static enum ink ground_of(const struct group *group, const struct item *label)
+/* What lies under the middle of the item, within its group; INK_NONE where that is the ground. */
+static enum ink ground_of(const struct group *group, const struct item *item)
 {
+    struct frame_box box = item_frame(item);
+    int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     enum ink ground = INK_NONE;
-    for (const struct item *item = group->first; item != label; item = item->next)
-        if (item->paint.fill != INK_NONE && holds(item, label->x, label->y))
-            ground = item->paint.fill;
+    for (const struct item *below = group->first; below != item; below = below->next)
+        if (below->paint.fill != INK_NONE && holds(below, x, y))
+            ground = below->paint.fill;
     return ground;
+}
+
+static bool is_neutral(enum ink ink)
+{
+    return ink == INK_PLAIN || ink == INK_PAPER || ink == INK_BLACK || ink == INK_WHITE;
 }
 
 /* ---- elements -------------------------------------------------------------------------------------------------- */
@@ -146,12 +153,15 @@ static void add_path(const struct item *item, struct text *out)
     text_char(out, '\'');
 }
 
-static void add_paint(struct paint paint, bool filled, struct text *out)
+/* Neutral lines on a colour do as writing does. */
+static void add_paint(const struct group *group, const struct item *item, struct text *out)
 {
+    struct paint paint = item->paint;
     int width = paint.width > 0 ? paint.width : 1;
-    text_format(out, "f-%s", filled ? ink_name(paint.fill) : "none");
+    enum ink ground = is_neutral(paint.line) ? ground_of(group, item) : INK_NONE;
+    text_format(out, "f-%s", item->kind != ITEM_LINE ? ink_name(paint.fill) : "none");
     if (paint.line != INK_NONE)
-        text_format(out, " l-%s", ink_name(paint.line));
+        text_format(out, " %s-%s", ground == INK_NONE ? "l" : "e", ink_name(ground == INK_NONE ? paint.line : ground));
     text_char(out, '\'');
     if (paint.line != INK_NONE && width > 1)
         text_format(out, " stroke-width='%d'", width);
@@ -159,21 +169,16 @@ static void add_paint(struct paint paint, bool filled, struct text *out)
         text_format(out, " stroke-dasharray='%d %d'", 3 * width + 1, 2 * width + 1);
 }
 
-static void add_shape(const struct item *item, bool outline, struct text *out)
+static void add_shape(const struct group *group, const struct item *item, bool outline, struct text *out)
 {
     add_path(item, out);
     text_add(out, outline ? " class='o " : " class='");
-    add_paint(item->paint, item->kind != ITEM_LINE, out);
+    add_paint(group, item, out);
     text_add(out, "/>");
     if (item->paint.hatched) {
         add_path(item, out);
         text_add(out, " class='f-hatch'/>");
     }
-}
-
-static bool is_neutral(enum ink ink)
-{
-    return ink == INK_PLAIN || ink == INK_PAPER || ink == INK_BLACK || ink == INK_WHITE;
 }
 
 /* Neutral writing turns black or white, whatever is legible on the colour beneath. */
@@ -197,7 +202,7 @@ void group_shapes(const struct group *group, struct text *out)
     }
     for (const struct item *item = group->first; item; item = item->next) {
         if (is_drawn(item) && item->kind != ITEM_LABEL)
-            add_shape(item, item == outline, out);
+            add_shape(group, item, item == outline, out);
         else if (is_drawn(item))
             add_label(group, item, out);
     }
@@ -214,7 +219,7 @@ void group_outline(const struct group *group, const char *class, struct text *ou
         add_path(outline, out);
     else {
         struct frame_box box = group_frame(group, false);
-        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 2, box.top - 2, box.right - box.left + 4, box.bottom - box.top + 4);
+        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 5, box.top - 3, box.right - box.left + 10, box.bottom - box.top + 6);
     }
     text_format(out, " class='%s'/>", class);
 }
