@@ -86,7 +86,7 @@ static void bar(struct pen *pen, int line)
 void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, struct arena *arena)
 {
     struct panel panel = panel_of(canvas, arena), old = {0};
-    int width[PANEL_COLUMNS];
+    int width[PANEL_COLUMNS] = {0};
     if (before)
         old = panel_of(before, arena);
     for (int i = 0; i < panel.count; i++) {

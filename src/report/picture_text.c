@@ -71,7 +71,7 @@ static void print_panel(const struct canvas *canvas, bool colour, struct text *o
 {
     struct arena arena = {0};
     struct panel panel = panel_of(canvas, &arena);
-    int width[PANEL_COLUMNS];
+    int width[PANEL_COLUMNS] = {0};
     for (int i = 0; i < panel.count; i++) {
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, &arena);

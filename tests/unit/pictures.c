@@ -153,6 +153,42 @@ TEST text_has_colour_only_when_asked_and_turns_what_changed(void)
     PASS();
 }
 
+static void long_draw(const struct match *match, const void *state, struct canvas *c)
+{
+    (void)match;
+    (void)state;
+    canvas_group(c, "player-1", "%s", "");
+    canvas_say(c, INK_PLAIN, "anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2  cccccccccccc 3  d 4");
+    canvas_group(c, "player-2", "%s", "");
+    canvas_say(c, INK_PLAIN, "ben  a 1  b 2  c 3  d 4");
+    canvas_group(c, "rest", "%s", "");
+    canvas_say(c, INK_PLAIN, "  one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen");
+    canvas_say(c, INK_PLAIN, "%0100d", 7);
+}
+
+TEST text_folds_what_is_longer_than_80_columns(void)
+{
+    static struct game longer;
+    struct toy state = {0, 0};
+    struct verdict verdict = toy_verdict(&state);
+    struct view view = {0};
+    struct text out = {0};
+    longer = toy_game;
+    longer.draw = long_draw;
+    verdict.match.game = verdict.game = &longer;
+    picture_text(&verdict, &view, false, &out);
+    const char *panel = strstr(text_string(&out), "anna");
+    ASSERT_STR_EQ("anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2\n"
+                  "    cccccccccccc 3  d 4\n"
+                  "ben   a 1                               b 2                               c 3\n"
+                  "    d 4\n"
+                  "  one two three four five six seven eight nine ten eleven twelve thirteen\n"
+                  "  fourteen fifteen\n"
+                  "0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000007\n", panel);
+    text_free(&out);
+    PASS();
+}
+
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
 TEST touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line(void)
@@ -338,6 +374,7 @@ SUITE(pictures)
     RUN_TEST(text_aligns_names_of_any_width);
     RUN_TEST(text_keeps_columns_under_wide_and_combining_signs);
     RUN_TEST(text_has_colour_only_when_asked_and_turns_what_changed);
+    RUN_TEST(text_folds_what_is_longer_than_80_columns);
     RUN_TEST(touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line);
     RUN_TEST(shapes_are_escaped_and_writing_fits_the_colour_beneath);
     RUN_TEST(svg_marks_the_last_entry_and_is_the_same_every_time);
