@@ -66,10 +66,9 @@ static bool make_table(struct dice *dice, struct arena *arena, struct walk *walk
         vary_tree(dice, arena, writer.root);
     text_add(&head, text_string(&walk->head));
     add_tree(&head, "table", writer.root);
-    const struct game *game = walk->game;
-    struct random random = walk->random;
+    struct walk anew = {.random = walk->random, .game = walk->game, .seats = walk->seats, .head = head, .wild = true};
     walk_close(walk);
-    *walk = (struct walk){.random = random, .game = game, .head = head, .wild = true};
+    *walk = anew;
     return walk_begin(walk);
 }
 
