@@ -21,8 +21,6 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     const struct move *m = h->move;
     v->seas = items(m, 0);
     v->sylph = given(m, SAIL_BY);
-    if (v->seas < 2)
-        return misread(h, "a path has at least two spaces");
     if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
         misread(h, "the list of fleets has %d number%s for %d step%s; write one number for all of them or one for each",
                 items(m, SAIL_FLEETS), items(m, SAIL_FLEETS) == 1 ? "" : "s", v->seas - 1, v->seas == 2 ? "" : "s");
