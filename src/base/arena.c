@@ -87,15 +87,12 @@ char *arena_format(struct arena *arena, const char *format, ...)
 
 void arena_reset(struct arena *arena)
 {
-    struct arena_block *block = arena->blocks;
-    while (block && block->older) {
-        struct arena_block *older = block->older;
-        free(block);
-        block = older;
-    }
-    arena->blocks = block;
-    arena->next = block ? block->bytes : NULL;
-    arena->end = block ? block->bytes + block->size : NULL;
+    if (!arena->blocks)
+        return;
+    for (struct arena_block *older; (older = arena->blocks->older); arena->blocks = older)
+        free(arena->blocks);
+    arena->next = arena->blocks->bytes;
+    arena->end = arena->blocks->bytes + arena->blocks->size;
 }
 
 void arena_free(struct arena *arena)

@@ -166,7 +166,7 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
     bool unread = has_word(first, WORD_UNREADABLE), objected = any_objection(first);
     if (unread)
         set_moments(bench, first, bench->before);
-    else
+    else if (first || remarks->illegal || remarks->ruled != UNRULED)
         weigh(bench, move, remarks, last, objected);
     first = findings_after(bench, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(bench, remarks, objected);

@@ -2,6 +2,7 @@
 #include "replay/remarks.h"
 
 #include "base/words.h"
+#include "game/entry.h"
 
 static bool read_code(struct bench *bench, const struct node *node, struct remarks *remarks)
 {
@@ -23,16 +24,24 @@ static bool read_code(struct bench *bench, const struct node *node, struct remar
     return false;
 }
 
+static const struct node *remark(const struct node *map, const char *key)
+{
+    const struct node *child = map->first;
+    while (child && (child->key->value != NO_FIELD || !same(child->key->text, key)))
+        child = child->next;
+    return child;
+}
+
 bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks)
 {
     bool fits = true;
-    remarks->illegal = node_get(map, "illegal");
+    remarks->illegal = remark(map, "illegal");
     if (remarks->illegal && remarks->illegal->kind == NODE_LIST)
         for (const struct node *code = remarks->illegal->first; code; code = code->next)
             fits = read_code(bench, code, remarks) && fits;
     else if (remarks->illegal)
         fits = read_code(bench, remarks->illegal, remarks);
-    const struct node *ruled = remarks->ruled_node = node_get(map, "ruled");
+    const struct node *ruled = remarks->ruled_node = remark(map, "ruled");
     if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "stands"))
         remarks->ruled = RULED_STANDS;
     else if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "void"))

@@ -14,7 +14,7 @@ struct remarks {
     const struct node *ruled_node;
 };
 
-/* Reads both keys of an entry in its long form. False after a complaint. */
+/* Reads both keys of what entry_long gave. False after a complaint. */
 bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks);
 
 /* Is there a finding that `illegal:` and `ruled:` speak about: illegal, impossible or doubtful? */
