@@ -15,6 +15,10 @@ ALL_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lpthread
 
+# One file that stands alone and starts at once: linked statically, where the libraries are there for it. LINK=-pie for a dynamic one.
+LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
+	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
+
 SOURCES := $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
@@ -31,6 +35,10 @@ referee: $(BUILD)/referee
 	@cp $< $@
 
 $(BUILD)/referee: $(OBJECTS)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
+
+# The same with the C library apart, for the tests that let it fail.
+$(BUILD)/referee-dynamic: $(OBJECTS)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
@@ -102,7 +110,7 @@ demo: setup
 	@tests/demo ./referee
 
 check: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/unit fuzz-parts
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts
 	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
@@ -215,6 +223,7 @@ help:
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
 	@echo 'make bench      speed and memory as ratios, measured in one run'
 	@echo 'make clean      remove what was built'
+	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
 
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d)

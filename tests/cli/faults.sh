@@ -1,6 +1,8 @@
 # faults.sh REFEREE: when the machine fails: no memory, short and interrupted reads, broken disks and pipes.
 # Right exit status, the other records judged, nothing half-written. tests/faults/shim.c makes it happen.
+# It cannot come between a program and a library that is part of it, so REFEREE-dynamic is taken where there is one.
 referee=$(realpath "$1")
+[ ! -x "$referee-dynamic" ] || referee=$referee-dynamic
 here=$(pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -28,6 +30,9 @@ YAML
 { printf '\357\273\277'; cat wrong.yaml; } >marked.yaml
 
 # ---- memory ----
+with COUNT_ALLOC=count "$referee" games >/dev/null
+is "the shim is heard" "$([ -s count ] && echo yes)" yes
+rm -f count
 # starves NAME COMMAND...: whichever allocation fails, alone or with all after it, the program says so, ends with 4 and leaves nothing;
 # or it did not need it, and all is as ever
 starves() {
