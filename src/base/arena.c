@@ -9,7 +9,7 @@
 
 /* The fuzzers set this to 1: with a block for every piece AddressSanitizer sees who steps over its edge. */
 #ifndef ARENA_BLOCK
-#define ARENA_BLOCK (32 * 1024)
+#define ARENA_BLOCK ((size_t)32 * 1024)
 #endif
 
 enum { OUR_FAULT = 4 };

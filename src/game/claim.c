@@ -63,7 +63,7 @@ static const struct node *list_differs(struct comparison *c, const struct shape 
     int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
     if (claims != lies)
         return wrong(c, claim, table);
-    for (int i = 0; i < claims; i++, item = item->next, there = there->next) {
+    for (int i = 0; i < claims && item && there; i++, item = item->next, there = there->next) {
         const struct shape *of = shape->form == FORM_TUPLE ? shape->fields[i].shape : shape->of;
         if (differs(c, of, item, there))
             return wrong(c, claims == 1 ? claim : item, claims == 1 ? table : there);

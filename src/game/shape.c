@@ -177,9 +177,9 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     if (node->kind != NODE_LIST || node->count != wanted)
         return tell_fault(fault, node->at, "must be a list of %d: %s", wanted, what(shape));
     bool fits = true;
-    int i = 0;
-    for (struct node *item = node->first; item; item = item->next)
-        fits = shape_fits(shape->fields[i++].shape, item, fault) && fits;
+    struct node *item = node->first;
+    for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
+        fits = shape_fits(field->shape, item, fault) && fits;
     return fits;
 }
 

@@ -88,9 +88,10 @@ static int extreme(const struct match *match, const struct state *s, int team, i
         struct stack stack = stack_of(box, s, landmark, dearest);
         sums = with_stack(&sums, &stack, bonus ? box->bonus : 0, unknown, dearest);
     }
-    while (unknown > 0 && sums.best[unknown] == HOPELESS)
-        unknown--;
-    return sums.best[unknown];
+    int most = unknown;
+    while (sums.best[most] == HOPELESS)
+        most--;
+    return sums.best[most];
 }
 
 void myst_range(const struct match *match, const struct state *s, int team, int *low, int *high)
