@@ -65,8 +65,6 @@ void myriath_describe_award(const struct match *match, const struct state *s, co
 static void book_award(struct hearing *h, const struct lying *lying, const struct end *end, int award)
 {
     book(h, lying->seat, 0, award, RULE_AWARD);
-    if (!h->docket->keep_books)
-        return;
     struct text why = {0};
     myriath_describe_award(h->match, h->state, lying, end, award, &why);
     book_why(h, "%s", text_string(&why));
@@ -77,7 +75,7 @@ void myriath_award(struct hearing *h, const struct lying *fresh)
 {
     const struct state *s = h->state;
     const struct box *box = h->match->box;
-    for (int i = 0; h->docket && i < s->count; i++) {
+    for (int i = 0; h->docket && h->docket->keep_books && i < s->count; i++) {
         const struct tile *tile = &box->tile[s->lying[i].tile];
         for (int e = 0; e < tile->ends; e++) {
             const struct end *end = &tile->pose[s->lying[i].pose].end[e];

@@ -68,11 +68,10 @@ static const char *near(const struct box *box, struct placement p, const struct 
 static bool on_board(struct hearing *h, struct placement p)
 {
     const struct box *box = h->match->box;
-    char at[WORD_ROOM], room[WORD_ROOM];
-    myriath_space_name(p.at, at);
+    char room[WORD_ROOM];
     const struct cell *cell = myriath_cell_outside(box, p, &box->board);
     if (!myriath_has(&box->board, p.at.row, p.at.column, NORTH))
-        refuse(h, RULE_AREA, "no lanes of the board cross at %s", at);
+        refuse(h, RULE_AREA, "no lanes of the board cross at %s", myriath_space_name(p.at, room));
     else if (cell)
         refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name, near(box, p, cell, room));
     else

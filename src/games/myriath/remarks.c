@@ -31,20 +31,25 @@ static void add_remark(struct sheet *sheet, const char *label, const struct rule
         snprintf(line->detail + used, room, ", ...");
 }
 
+static void add_tile(struct sheet *sheet, const char *label, int rule, const struct tile *tile, struct crossing at)
+{
+    char room[WORD_ROOM], detail[96];
+    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myriath_space_name(at, room));
+    add_remark(sheet, label, &myriath_rules[rule], detail);
+}
+
 static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying, struct sheet *sheet)
 {
     const struct box *box = match->box;
     const struct tile *tile = &box->tile[lying->tile];
     struct placement p = myriath_lying_placement(lying);
-    char room[WORD_ROOM], detail[96];
-    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myriath_space_name(p.at, room));
     bool square_out = tile->ring && !myriath_square_in_area(box, match->seats, p.at.row, p.at.column);
     if (!tile->ring && !myriath_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
-        add_remark(sheet, "remark: no end against another player's tile", &myriath_rules[RULE_CONNECT], detail);
+        add_tile(sheet, "remark: no end against another player's tile", RULE_CONNECT, tile, p.at);
     if (tile->ring && !square_out && myriath_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
-        add_remark(sheet, "remark: on an outer square", &myriath_rules[RULE_OUTER_SQUARE], detail);
+        add_tile(sheet, "remark: on an outer square", RULE_OUTER_SQUARE, tile, p.at);
     else if (square_out || myriath_cell_outside(box, p, &box->area))
-        add_remark(sheet, "remark: out of the area", &myriath_rules[RULE_AREA], detail);
+        add_tile(sheet, "remark: out of the area", RULE_AREA, tile, p.at);
 }
 
 void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet)

@@ -133,13 +133,13 @@ bool myriath_octagon_is_legal(const struct match *match, const struct state *s, 
 /* scan.c: all placements, in the order of the page */
 struct scan {
     const struct box *box;
-    const struct state *state;
-    int seat;
-    struct lanes free, foreign;
+    uint32_t free[CELL_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below */
+    struct lanes foreign;
     bool anywhere;               /* no contact asked for */
     bool tips;                   /* an arrow's tip is contact */
+    int stock[SET_MOST];         /* copies of each tile not yet laid */
     int tile, pose, row;
-    uint32_t columns;            /* of this row, still to be given */
+    uint32_t columns[CROSSING_ROWS];   /* of this pose, still to be given */
 };
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch);
 bool myriath_scan_next(struct scan *scan, struct placement *p);
