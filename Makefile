@@ -10,7 +10,8 @@ WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -
 HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wno-overlength-strings
 OPTIMISE ?= -O2
 CFLAGS ?= -g
-ALL_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
+# No path of the machine it was built on, so that two builds are the same byte for byte.
+ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
 	$(WARNINGS) $(OPTIMISE) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lpthread
@@ -19,7 +20,7 @@ LIBS := -lyaml -lpthread
 LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
 	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
 
-SOURCES := $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))
+SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o)
@@ -27,7 +28,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants bench install FORCE schemas check-scale check-browser pictures
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench install FORCE schemas check-scale check-browser pictures
 
 all: referee
 
@@ -187,6 +188,9 @@ fuzz:
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
+reproducible: setup
+	@tests/reproducible
+
 mutants:
 	@tests/setup python3
 	@tests/mutants/run $(GAMES)
@@ -216,6 +220,7 @@ help:
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the unit tests execute'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
 	@echo 'make pictures   draw the kept pictures anew'

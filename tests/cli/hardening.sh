@@ -1,0 +1,26 @@
+# hardening.sh REFEREE: the program is built so that a mistake in it is hard to use against somebody.
+referee=$1
+failed=0
+
+# has NAME PART FILE...: the text from readelf or nm has that part
+has() {
+    if printf '%s\n' "$3" | grep -q -- "$2"; then echo "ok $1"; else echo "not ok $1"; failed=1; fi
+}
+
+has "position-independent (PIE)" "DYN (Position-Independent Executable file)" "$(LC_ALL=C readelf -h "$referee")"
+segments=$(LC_ALL=C readelf -lW "$referee")
+has "relocations are read-only (RELRO)" "GNU_RELRO" "$segments"
+has "all of them, before it starts (BIND_NOW)" "BIND_NOW\|Flags: NOW" "$(LC_ALL=C readelf -dW "$referee")"
+has "the stack cannot be executed" "GNU_STACK .* RW " "$segments"
+# linked statically, what the C library brings cannot be told from what our own code asks for
+dynamic=$referee
+[ ! -x "$referee-dynamic" ] || dynamic=$referee-dynamic
+symbols=$(LC_ALL=C readelf --dyn-syms -W "$dynamic")
+has "guards on the stack (stack protector)" "__stack_chk_fail" "$symbols"
+has "checked copies (_FORTIFY_SOURCE)" "__[a-z]*_chk" "$symbols"
+if printf '%s\n' "$segments" | grep -q "LOAD .* RWE "; then
+    echo "not ok nothing is writable and executable"; failed=1
+else
+    echo "ok nothing is writable and executable"
+fi
+exit "$failed"
