@@ -31,7 +31,7 @@ enum outcome myst_turns(struct hearing *h)
     s->phase = PHASE_EXPLORE;
     for (int team = 0; team < TEAMS; team++)
         s->team[team].pawn = s->team[team].first;
-    myst_settle(h);
+    myst_advance(s);
     return STANDS;
 }
 
@@ -55,6 +55,6 @@ enum outcome myst_spin(struct hearing *h)
     s->spun_at = here(h, 0);
     if (s->just_moved != NOBODY)
         myst_end_half_turn(s);
-    myst_settle(h);
+    myst_advance(s);
     return STANDS;
 }

@@ -135,9 +135,9 @@ bool myst_reveals_book(const struct match *match, const struct state *s, int tea
 bool myst_can_flip(const struct state *s, int team);                                /* holds anything but known books */
 unsigned myst_may_flip(const struct match *match, const struct state *s);           /* bits of teams */
 
-/* What follows by itself: the next phase, and the changed scores in the books. Called last by every play. */
+/* What follows by itself: the next phase, and the changed scores in the books. One of them is called last by every play. */
 void myst_settle(struct hearing *h);
-void myst_advance(struct state *s);                                                 /* the phase only */
+void myst_advance(struct state *s);                                                 /* the phase only: pawns and spinner earn nothing */
 
 /* Ends a half-turn: nobody has just moved, nothing is reached. */
 void myst_end_half_turn(struct state *s);

@@ -7,14 +7,22 @@
 struct walk {
     int team, start, end, other_pawn, number;   /* number: NONE without a spin */
     bool by_way;
+    bool measured;                              /* only the end is given: how far it is matters */
+    struct distances out;
 };
 
-static struct walk read_walk(const struct hearing *h)
+static void read_walk(const struct hearing *h, struct walk *walk)
 {
     const struct state *s = h->state;
-    int team = h->move->actor;
-    return (struct walk){.team = team, .start = s->team[team].pawn, .end = item(h->move, 0, items(h->move, 0) - 1),
-                         .other_pawn = s->team[other(team)].pawn, .number = s->spun, .by_way = h->move->field[0].listed};
+    walk->team = h->move->actor;
+    walk->start = s->team[walk->team].pawn;
+    walk->end = item(h->move, 0, items(h->move, 0) - 1);
+    walk->other_pawn = s->team[other(walk->team)].pawn;
+    walk->number = s->spun;
+    walk->by_way = h->move->field[0].listed;
+    walk->measured = !walk->by_way && walk->number != NONE;
+    if (walk->measured)
+        myst_measure(h->match, touch_of(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), &walk->out);
 }
 
 static enum outcome on_spaces(struct hearing *h)
@@ -88,12 +96,12 @@ static void test_end(struct hearing *h, const struct walk *walk)
 {
     const struct state *s = h->state;
     int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
-    if (walk->number == NONE)
+    if (!walk->measured || walk->out.to[walk->end] <= walk->number)
         return;
-    int steps = steps_to_end(h, walk, touch, NONE), around = steps_to_end(h, walk, touch, blocked);
+    int steps = steps_to_end(h, walk, touch, NONE);
     if (steps > walk->number)
         too_far(h, walk, steps);
-    else if (around > walk->number) {
+    else {
         illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end), walk->number,
                 myst_team_name(h, other(walk->team)), myst_id(h, walk->other_pawn));
         because(h, s->arrived_at[other(walk->team)], "it came there by this entry");
@@ -104,15 +112,14 @@ static void test_end(struct hearing *h, const struct walk *walk)
 }
 
 /* Was the landmark entered on the way, or could it have been within the number? */
-static bool passed(const struct hearing *h, const struct walk *walk, int position, const struct distances *out,
-                   const struct distances *back)
+static bool passed(const struct hearing *h, const struct walk *walk, int position, const struct distances *back)
 {
     for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
         if (item(h->move, 0, i) == position)
             return true;
-    if (walk->by_way || walk->number == NONE || position == walk->start || position == walk->other_pawn)
+    if (!walk->measured || position == walk->start || position == walk->other_pawn)
         return false;
-    return out->to[position] + back->to[position] <= walk->number;
+    return walk->out.to[position] + back->to[position] <= walk->number;
 }
 
 /* Could the pawn have left its space and come back? */
@@ -137,15 +144,14 @@ static void set_reached(struct hearing *h, const struct walk *walk)
 {
     struct state *s = h->state;
     const struct box *box = box_of(h->match);
-    struct distances out, back;
+    struct distances back;
     bool linger = lingers(h, walk), pass = answer(h->match, HOUSE_REACH, REACH_PASS);
-    int blocked = myst_blocked(h->match, s, walk->team);
-    myst_measure(h->match, touch_of(h->match), s, walk->start, blocked, &out);
-    myst_measure(h->match, touch_of(h->match), s, walk->end, blocked, &back);
+    if (walk->measured)
+        myst_measure(h->match, touch_of(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];
-        bool stops = key == walk->end, passes = passed(h, walk, key, &out, &back), began = key == walk->start;
+        bool stops = key == walk->end, passes = passed(h, walk, key, &back), began = key == walk->start;
         bool counts = stops || (pass && passes);
         if (counts && (!began || linger))
             s->reached[landmark] = REACHED;
@@ -161,7 +167,8 @@ enum outcome myst_walk(struct hearing *h)
     struct state *s = h->state;
     if (myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
         return REFUSED;
-    struct walk walk = read_walk(h);
+    struct walk walk;
+    read_walk(h, &walk);
     myst_test_turns_over(h);
     if (s->phase == PHASE_EXPLORE) {
         myst_turn_of(h, myst_next(h->match, s), true, "move");
@@ -182,6 +189,6 @@ enum outcome myst_walk(struct hearing *h)
     s->spun_at = (struct place){0};
     s->just_moved = (signed char)walk.team;
     s->arrived_at[walk.team] = here(h, 0);
-    myst_settle(h);
+    myst_advance(s);
     return STANDS;
 }
