@@ -142,6 +142,8 @@ struct game {
     int (*balance)(const struct match *, const void *state, int seat, int account); /* in halves */
 
     /* The rest may be NULL. */
+    size_t (*extent)(const struct match *);
+        /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
         /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list */
     void (*lay_out)(const struct match *, struct random *, struct writer *);
@@ -170,6 +172,12 @@ int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
 int seat_named(const struct match *match, const char *name);
 const struct rule *rule_coded(const struct game *game, const char *code);   /* the game's or a common one; NULL */
+
+/* Bytes of the state that a log can change in this match. */
+static inline size_t state_extent(const struct match *match)
+{
+    return match->game->extent ? match->game->extent(match) : match->game->state_size;
+}
 
 /* "table" for CHANCE, else the player's name. */
 const char *actor_name(const struct match *match, int actor);

@@ -133,7 +133,7 @@ static void show_step(struct bench *bench, const struct node *item, const struct
 static void take_back(struct bench *bench, struct booking *last_booking)
 {
     struct docket *docket = &bench->verdict->docket;
-    memcpy(bench->after, bench->before, bench->verdict->game->state_size);
+    memcpy(bench->after, bench->before, bench->extent);
     docket->last_booking = last_booking;
     if (last_booking)
         last_booking->next = NULL;
@@ -157,7 +157,7 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
     struct verdict *verdict = bench->verdict;
     struct finding *last = verdict->docket.last;
     struct booking *last_booking = verdict->docket.last_booking;
-    memcpy(bench->after, bench->before, verdict->game->state_size);
+    memcpy(bench->after, bench->before, bench->extent);
     struct hearing hearing = {.match = &verdict->match, .state = bench->after, .move = move, .docket = &verdict->docket,
                               .entry = bench->entry};
     bool refused = verdict->game->verbs[move->verb].play(&hearing) == REFUSED;
@@ -187,7 +187,7 @@ static void set_aside(struct bench *bench, const struct node *item, struct findi
     struct finding *first = findings_after(bench, last);
     set_moments(bench, first, bench->before);
     trace_cause(bench, first, false, true);
-    memcpy(bench->after, bench->before, bench->verdict->game->state_size);
+    memcpy(bench->after, bench->before, bench->extent);
     keep_words(bench, item, NULL, first);
     show_step(bench, item, NULL, first);
 }
@@ -236,7 +236,7 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
     if (same(value->key->text, "claims") && seat_named(&bench->verdict->match, "claims") < 0) {
         check_claims(bench, value);
         set_moments(bench, findings_after(bench, last), bench->before);
-        memcpy(bench->after, bench->before, bench->verdict->game->state_size);
+        memcpy(bench->after, bench->before, bench->extent);
         show_step(bench, item, NULL, findings_after(bench, last));
         return;
     }

@@ -14,6 +14,7 @@ struct bench {
     const struct judging *how;
     struct arena entry_arena;         /* reset after every entry */
     void *before, *after;             /* the state, and the copy a move is tried on */
+    size_t extent;                    /* how much of them can differ */
     int entry;                        /* being judged; 0 outside the log */
     int root;                         /* entry that changed nothing and may be the cause of what follows, or 0 */
     int listed;                       /* findings that got their list of legal moves */

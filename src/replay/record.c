@@ -115,12 +115,20 @@ static bool judge_next(struct reading *reading)
     return item && !reader_broken(reading->reader);
 }
 
+static void make_copy(struct bench *bench)
+{
+    struct verdict *verdict = bench->verdict;
+    bench->before = verdict->state;
+    bench->after = arena_raw(&verdict->arena, verdict->game->state_size);
+    memcpy(bench->after, bench->before, verdict->game->state_size);
+    bench->extent = state_extent(&verdict->match);
+}
+
 static void judge_log(struct reading *reading)
 {
     struct bench *bench = &reading->bench;
     struct verdict *verdict = bench->verdict;
-    bench->before = verdict->state;
-    bench->after = arena_take(&verdict->arena, verdict->game->state_size);
+    make_copy(bench);
     while (log_goes_on(bench) && judge_next(reading))
         ;
     skip_list(reading);
@@ -231,8 +239,7 @@ static void judge_further(struct reading *reading)
 {
     struct bench *bench = &reading->bench;
     struct verdict *verdict = bench->verdict;
-    bench->before = verdict->state;
-    bench->after = arena_take(&verdict->arena, verdict->game->state_size);
+    make_copy(bench);
     bench->entry = verdict->entries;
     for (const char *const *entry = bench->how->further; *entry && !bench->stopped; entry++) {
         bench->entry++;

@@ -44,6 +44,15 @@ static int balance(const struct match *match, const void *state, int seat, int a
     return myriath_points(match, state, seat);
 }
 
+static size_t extent(const struct match *match)
+{
+    const struct box *box = match->box;
+    int tiles = 0;
+    for (int i = 0; i < box->tiles; i++)
+        tiles += box->tile[i].count;
+    return offsetof(struct state, lying) + (size_t)(match->seats * tiles) * sizeof(struct lying);
+}
+
 const struct game myriath_game = {
     .id = "myriath",
     .title = "Myriath",
@@ -71,6 +80,7 @@ const struct game myriath_game = {
     .write = myriath_write,
     .sound = myriath_sound,
     .balance = balance,
+    .extent = extent,
     .normal = myriath_normal,
     .alike = myriath_alike,
     .closing = myriath_closing,

@@ -66,7 +66,7 @@ struct state {
     int latest;                         /* the tile laid last in this log, or NOBODY */
     int count;
     struct lanes taken[SEATS];
-    struct lying lying[SEATS * SET_MOST];
+    struct lying lying[SEATS * SET_MOST];   /* last: see extent */
 };
 
 /* shapes.c */

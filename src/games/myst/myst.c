@@ -71,6 +71,11 @@ static void moment(const struct match *match, const void *state, struct text *ou
     text_add(out, myst_phase_names[s->phase]);
 }
 
+static size_t extent(const struct match *match)
+{
+    return offsetof(struct state, spot) + (size_t)box_of(match)->positions * sizeof(struct spot);
+}
+
 const struct game myst_game = {
     .id = "myst",
     .title = "Myst, the puzzle board game",
@@ -96,6 +101,7 @@ const struct game myst_game = {
     .write = myst_write,
     .sound = myst_sound,
     .balance = myst_balance,
+    .extent = extent,
     .chance = myst_chance,
     .normal = myst_normal,
     .alike = myst_alike,

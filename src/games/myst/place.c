@@ -21,7 +21,7 @@ static enum outcome read_laying(struct hearing *h, struct laying *laying)
 static int where_lies(const struct match *match, const struct state *s, int team, int piece)
 {
     for (int position = 0; position < box_of(match)->positions; position++)
-        if (s->lies[position] == TEAMS * piece + team)
+        if (s->spot[position].lies == TEAMS * piece + team)
             return position;
     return NONE;
 }
@@ -35,14 +35,14 @@ static enum outcome can_lie(struct hearing *h, const struct laying *laying)
         refuse(h, RULE_PIECE, "%s has its piece %s already on the board%s%s", myst_team_name(h, team), myst_id(h, laying->piece),
                lies == NONE || lies == laying->piece ? "" : ", on ", lies == NONE || lies == laying->piece ? "" : myst_id(h, lies));
         if (lies != NONE)
-            because(h, myst_unmark(s->laid_at[lies]), "it was laid here");
+            because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
         return REFUSED;
     }
     if (is_open(s, at))
         return STANDS;
     refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, owner(s, at)));
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, -1);
-    because(h, myst_unmark(s->laid_at[at]), "it was laid here");
+    because(h, myst_unmark(s->spot[at].laid_at), "it was laid here");
     return REFUSED;
 }
 
@@ -95,7 +95,7 @@ static void lay_down(struct hearing *h, const struct laying *laying, int rule)
     if (laying->first)
         s->team[laying->team].first = (short)laying->position;
     myst_lay_down(s, laying->team, laying->piece, laying->position);
-    s->laid_at[laying->position] = myst_mark(here(h, 0));
+    s->spot[laying->position].laid_at = myst_mark(here(h, 0));
     book(h, laying->team, ACCOUNT_PIECES, 2, rule);
     myst_settle(h);
 }

@@ -48,7 +48,7 @@ static void lay_set_up(const struct match *match, struct state *s)
     s->turns = s->spun = NONE;
     s->open = (short)box->positions;
     for (int position = 0; position < POSITIONS_MAX; position++)
-        s->lies[position] = NONE;
+        s->spot[position].lies = NONE;
     for (int landmark = 0; landmark < LANDMARKS_MAX; landmark++)
         s->cover[landmark] = NOBODY;
     for (int team = 0; team < TEAMS; team++) {

@@ -37,7 +37,6 @@ struct state {
         bool aside[LANDMARKS_MAX];
         int line[LINES];                      /* the score as it was last booked */
     } team[TEAMS];
-    short lies[POSITIONS_MAX];                /* TEAMS * piece + team, or NONE */
     short open;                               /* positions without a piece */
     signed char cover[LANDMARKS_MAX];         /* team or NOBODY */
     int turns, spun;                          /* or NONE */
@@ -46,8 +45,12 @@ struct state {
 
     /* Only for what a finding says besides its code; no part of the table. */
     bool led_first;                           /* the youngest is only known from who went first, which no house answer changes */
-    struct mark laid_at[POSITIONS_MAX];
     struct place cover_at[LANDMARKS_MAX], arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
+
+    struct spot {
+        short lies;                           /* TEAMS * piece + team, or NONE */
+        struct mark laid_at;                  /* as above */
+    } spot[POSITIONS_MAX];                    /* last: most boards use a few only */
 };
 
 static inline int other(int team)
@@ -69,22 +72,22 @@ static inline const struct graph *touch_of(const struct match *match)
 
 static inline bool is_open(const struct state *s, int position)
 {
-    return s->lies[position] == NONE;
+    return s->spot[position].lies == NONE;
 }
 
 static inline int owner(const struct state *s, int position)   /* of the piece directly on the board */
 {
-    return is_open(s, position) ? NOBODY : s->lies[position] % TEAMS;
+    return is_open(s, position) ? NOBODY : s->spot[position].lies % TEAMS;
 }
 
 static inline int piece_on(const struct state *s, int position)
 {
-    return s->lies[position] / TEAMS;
+    return s->spot[position].lies / TEAMS;
 }
 
 static inline bool lies_right(const struct state *s, int position, int team)   /* that team's piece on its own position */
 {
-    return s->lies[position] == TEAMS * position + team;
+    return s->spot[position].lies == TEAMS * position + team;
 }
 
 static inline bool is_used(const struct state *s, int team, int piece)
