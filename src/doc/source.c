@@ -126,6 +126,8 @@ void source_seek(struct source *source, off_t offset)
 /* Length of the line break that begins here, 0 if none does: what libyaml counts as a line. */
 static size_t break_at(const unsigned char *at, const unsigned char *end)
 {
+    if (*at > '\r' && *at < 0xc2)
+        return 0;
     if (*at == '\n')
         return 1;
     if (*at == '\r')

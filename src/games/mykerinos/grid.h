@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6 };
+enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6, AREA_SPACES = 12 };
 enum side { LEFT, RIGHT };
 
 static inline int areas_in(int season)
@@ -26,6 +26,12 @@ static inline int spaces_in(int season)
 static inline int area_of(int space)
 {
     return 1 + 2 * (space / COLUMNS / 3) + (space % COLUMNS >= 4);
+}
+
+/* Its spaces, by index from 0: three rows of four. */
+static inline int space_in_area(int area, int index)
+{
+    return ((area - 1) / 2 * 3 + index / 4) * COLUMNS + (area - 1) % 2 * 4 + index % 4;
 }
 
 static inline int tile_under(int space)

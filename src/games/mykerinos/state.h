@@ -91,10 +91,10 @@ static inline bool sand_free(const struct state *s, int space)
 
 static inline bool beside_colour(const struct state *s, int space, int colour)
 {
-    for (int other = 0; other < SPACES; other++)
-        if (s->cube[other] == colour && adjacent(space, other))
-            return true;
-    return false;
+    int column = space % COLUMNS;
+
+    return (space >= COLUMNS && s->cube[space - COLUMNS] == colour) || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
+        || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
 }
 
 static inline int tiles_left(const struct state *s, int area)

@@ -22,9 +22,9 @@ struct ranking myk_rank(const struct match *match, const struct state *s, int ar
     struct ranking ranking = {0};
     int cubes[COLOURS] = {0};
 
-    for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] != NOBODY && area_of(space) == area)
-            cubes[s->cube[space]]++;
+    for (int i = 0; area > 0 && i < AREA_SPACES; i++)
+        if (s->cube[space_in_area(area, i)] != NOBODY)
+            cubes[s->cube[space_in_area(area, i)]]++;
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!cubes[colour])
             continue;
@@ -115,11 +115,12 @@ static void return_cubes(struct hearing *h)
     struct state *s = h->state;
     int cubes[COLOURS] = {0};
 
-    for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] != NOBODY && area_of(space) == s->area) {
-            cubes[s->cube[space]]++;
-            s->cube[space] = NOBODY;
-        }
+    for (int i = 0; i < AREA_SPACES; i++) {
+        unsigned char *cube = &s->cube[space_in_area(s->area, i)];
+        if (*cube != NOBODY)
+            cubes[*cube]++;
+        *cube = NOBODY;
+    }
     for (int seat = 0; seat < h->match->seats; seat++)
         myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN);
     s->reserve[NEUTRAL] += cubes[NEUTRAL];
