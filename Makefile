@@ -157,11 +157,8 @@ format:
 
 coverage:
 	@tests/setup gcovr
-	$(MAKE) BUILD=build/coverage OPTIMISE=-O0 SANITIZE=--coverage build/coverage/unit
-	find build/coverage -name '*.gcda' -delete
-	build/coverage/unit > build/coverage/unit.log
-	gcovr --root . --filter 'src/' --object-directory build/coverage --sort-percentage --print-summary --txt build/coverage/report.txt
-	@echo "line by line: build/coverage/report.txt"
+	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
+	@tests/coverage build/coverage
 
 FUZZERS := reader record $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
@@ -218,7 +215,7 @@ help:
 	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
 	@echo 'make lint       includes, cppcheck, clang-tidy'
 	@echo 'make format     clang-format'
-	@echo 'make coverage   which lines the unit tests execute'
+	@echo 'make coverage   which lines the tests execute, and which lines of rule code they do not'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
 	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
