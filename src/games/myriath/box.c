@@ -122,6 +122,7 @@ const void *myriath_open_box(struct hearing *h, const struct node *node, struct 
         box->handicap[i] = node_item(handicap, i)->value;
     box->lane = width_or(geometry, "lane", 2);
     box->square = width_or(geometry, "square", 2);
+    myriath_find_cores(box, arena);
     myriath_mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
     return box;
 }

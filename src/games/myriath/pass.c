@@ -10,14 +10,15 @@ static bool right_without_tips(const struct match *match, const struct state *s,
     return match->house[HOUSE_TIP_TOUCH] == TIP_CONNECTS && !myriath_scan_next(&scan, &p);
 }
 
-static void watch_pass(struct hearing *h)
+/* True if the player could place nothing indeed. */
+static bool watch_pass(struct hearing *h)
 {
     struct scan scan;
     struct placement p;
     int seat = h->move->actor;
     myriath_scan(&scan, h->match, h->state, seat, h->match->house[HOUSE_TIP_TOUCH]);
     if (!myriath_scan_next(&scan, &p))
-        return;
+        return true;
     struct text entry = {0};
     struct move move = myriath_place_move(seat, p);
     if (h->docket)
@@ -26,6 +27,7 @@ static void watch_pass(struct hearing *h)
     if (right_without_tips(h->match, h->state, seat))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_NOTHING);
     text_free(&entry);
+    return false;
 }
 
 enum outcome myriath_pass(struct hearing *h)
@@ -35,9 +37,10 @@ enum outcome myriath_pass(struct hearing *h)
     if (myriath_shut(h, 1u << PLAY))
         return REFUSED;
     myriath_watch_turn(h);
-    watch_pass(h);
+    bool stuck = watch_pass(h);
 
     s->passed |= 1u << seat;
+    s->stuck |= (unsigned)stuck << seat;
     s->turn = s->passed == myriath_all(h->match) ? NOBODY : (seat + 1) % h->match->seats;
     return STANDS;
 }

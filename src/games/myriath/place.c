@@ -27,7 +27,7 @@ static bool in_stock(struct hearing *h, int seat, int row)
         refuse(h, RULE_STOCK, "the octagon is laid once, before the first turn, and written octagon: SQUARE");
         return false;
     }
-    if (myriath_lying_copies(s, seat, row) < tile->count)
+    if (!(s->spent[seat] >> row & 1u))
         return true;
     if (tile->count == 1)
         refuse(h, RULE_STOCK, "%s's %s already lies on the board", h->match->names[seat], tile->name);
@@ -65,6 +65,19 @@ static const char *near(const struct box *box, struct placement p, const struct 
     return myriath_space_name(crossing, room);
 }
 
+/* No cell out of the area or taken: nothing to say. */
+static bool lies_free(const struct box *box, const struct state *s, struct placement p)
+{
+    const struct tile *tile = &box->tile[p.tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct cell cell = tile->pose[p.pose].cell[i];
+        int row = p.at.row + cell.row, column = p.at.column + cell.column;
+        if (!myriath_has(&box->area, row, column, cell.kind) || myriath_taken(s, row, column, cell.kind))
+            return false;
+    }
+    return myriath_has(&box->board, p.at.row, p.at.column, NORTH);
+}
+
 static bool on_board(struct hearing *h, struct placement p)
 {
     const struct box *box = h->match->box;
@@ -96,14 +109,20 @@ static bool is_clear(struct hearing *h, struct placement p)
     return false;
 }
 
-bool myriath_tile_lies(struct hearing *h, const struct move *move, struct placement *p)
+/* A tile of the stock in a pose it has. */
+static bool at_hand(struct hearing *h, const struct move *move, struct placement *p)
 {
     enum reading reading = myriath_read_placement(h->match, move, p);
     if (!in_stock(h, move->actor, item(move, PLACE_TILE, 0)))
         return false;
     if (reading == READ_NO_PATH)
         return refuse_shape(h, move);
-    return on_board(h, *p) && is_clear(h, *p);
+    return true;
+}
+
+bool myriath_tile_lies(struct hearing *h, const struct move *move, struct placement *p)
+{
+    return at_hand(h, move, p) && on_board(h, *p) && is_clear(h, *p);
 }
 
 static void watch_area(struct hearing *h, struct placement p)
@@ -134,16 +153,20 @@ enum outcome myriath_place(struct hearing *h)
     struct state *s = h->state;
     int seat = h->move->actor;
     struct placement p;
-    if (!readable(h, myriath_read_placement(h->match, h->move, &p)) || myriath_shut(h, 1u << PLAY) || !myriath_tile_lies(h, h->move, &p))
+    if (!readable(h, myriath_read_placement(h->match, h->move, &p)) || myriath_shut(h, 1u << PLAY) || !at_hand(h, h->move, &p))
+        return REFUSED;
+    bool free = lies_free(h->match->box, s, p);
+    if (!free && !(on_board(h, p) && is_clear(h, p)))
         return REFUSED;
     myriath_watch_turn(h);
-    watch_area(h, p);
+    if (!free)
+        watch_area(h, p);
     watch_contact(h, p);
 
     myriath_lay(h->match, s, seat, p, here(h, PLACE_TILE));
     s->latest = s->count - 1;
     myriath_award(h, &s->lying[s->latest]);
-    s->passed = 0;
+    s->passed = s->stuck = 0;
     s->turn = (seat + 1) % h->match->seats;
     return STANDS;
 }

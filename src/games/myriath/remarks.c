@@ -57,7 +57,7 @@ void myriath_remark(const struct match *match, const struct state *s, int seat, 
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat)
             remark_on_tile(match, s, &s->lying[i], sheet);
-    if (!(s->passed >> seat & 1u))
+    if (!((s->passed & ~s->stuck) >> seat & 1u))
         return;
     struct scan scan;
     struct placement p;

@@ -4,28 +4,20 @@
 
 #include "games/myriath/state.h"
 
-static void count_stock(struct scan *scan, const struct state *s, int seat)
-{
-    for (int tile = 0; tile < scan->box->tiles; tile++)
-        scan->stock[tile] = scan->box->tile[tile].ring ? 0 : scan->box->tile[tile].count;
-    for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat)
-            scan->stock[s->lying[i].tile]--;
-}
-
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch)
 {
     const struct box *box = match->box;
     *scan = (struct scan){.box = box, .tips = tip_touch == TIP_CONNECTS, .tile = -1, .pose = POSES, .row = box->rows};
-    count_stock(scan, s, seat);
-    for (int kind = 0; kind < CELL_KINDS; kind++)
-        for (int row = 0; row <= box->rows; row++) {
-            uint32_t foreign = 0;
-            for (int other = 0; other < match->seats; other++)
-                foreign |= other == seat ? 0 : s->taken[other].row[kind][row];
-            scan->foreign.row[kind][row] = foreign;
-            scan->free[kind][CROSSING_ROWS + row] = box->area.row[kind][row] & ~(foreign | s->taken[seat].row[kind][row]);
-        }
+    scan->stock = ~(s->spent[seat] | (uint64_t)1 << box->octagon);
+    for (int kind = 0; kind < CELL_KINDS; kind++) {
+        uint32_t foreign[CROSSING_ROWS] = {0};
+        for (int other = 0; other < match->seats; other++)
+            for (int row = 0; row < CROSSING_ROWS && other != seat; row++)
+                foreign[row] |= s->taken[other].row[kind][row];
+        memcpy(scan->foreign.row[kind], foreign, sizeof foreign);
+        for (int row = 0; row <= box->rows; row++)
+            scan->free[kind][CROSSING_ROWS + row] = box->area.row[kind][row] & ~(foreign[row] | s->taken[seat].row[kind][row]);
+    }
 }
 
 static uint32_t contact(const struct scan *scan, const struct tile *tile, const struct pose *pose, int row)
@@ -44,20 +36,47 @@ static uint32_t contact(const struct scan *scan, const struct tile *tile, const 
     return columns;
 }
 
-/* Drops the crossings from which that cell is not free; true if any are left. Straight loops, so that several rows go at once. */
+/* So many rows in one straight loop go at once. */
+enum { AT_ONCE = 16 };
+
+static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict free, int right, int left)
+{
+    uint32_t any = 0;
+    for (int row = 0; row < AT_ONCE; row++)
+        any |= columns[row] &= free[row] >> right << left;
+    return any;
+}
+
+/* Drops the crossings from which that cell is not free; true if any are left. */
 static bool keep_free(struct scan *scan, struct cell away)
 {
-    int first = CROSSING_ROWS + away.row, right = away.column, left = -away.column;
+    int first = CROSSING_ROWS + away.row, right = away.column > 0 ? away.column : 0, left = right - away.column;
     uint32_t any = 0;
     if (first < 0 || first > 2 * CROSSING_ROWS || right > PLAN_COLUMNS || left > PLAN_COLUMNS)
         return false;
-    if (right >= 0)
-        for (int row = 0; row < CROSSING_ROWS; row++)
-            any |= scan->columns[row] &= scan->free[away.kind][first + row] >> right;
-    else
-        for (int row = 0; row < CROSSING_ROWS; row++)
-            any |= scan->columns[row] &= scan->free[away.kind][first + row] << left;
+    for (int row = 0; row <= scan->box->rows; row += AT_ONCE)
+        any |= keep_rows(&scan->columns[row], &scan->free[away.kind][first + row], right, left);
     return any;
+}
+
+/* They are taken from both ends in turn: what is far apart rules out most. */
+static bool keep_all_free(struct scan *scan, const struct cell *cell, int cells)
+{
+    bool any = true;
+    for (int i = 0; i < cells && any; i++)
+        any = keep_free(scan, cell[i % 2 ? cells - 1 - i / 2 : i / 2]);
+    return any;
+}
+
+/* Is there room for the core of the pose? Asked once for all poses that share it. */
+static bool has_room(struct scan *scan, int number)
+{
+    const struct core *core = &scan->box->core[number];
+    if (scan->room[number] == UNKNOWN) {
+        memset(scan->columns, 0xff, sizeof scan->columns);
+        scan->room[number] = keep_all_free(scan, core->cell, core->cells) ? ROOM : NO_ROOM;
+    }
+    return scan->room[number] == ROOM;
 }
 
 /* Drops the crossings on which an earlier pose looks the same; true if any are left. */
@@ -73,36 +92,34 @@ static bool keep_first(struct scan *scan, struct twin twin)
     return any;
 }
 
-/* The free cells before the contact: where passes are judged there are few of them. They are taken from both ends of the tile in turn:
-   what is far apart rules out most. */
+/* The free cells before the contact: where passes are judged there are few of them. */
 static void try_pose(struct scan *scan)
 {
     const struct tile *tile = &scan->box->tile[scan->tile];
     const struct pose *pose = &tile->pose[scan->pose];
-    bool any = true;
     memcpy(scan->columns, scan->box->board.row[NORTH], sizeof scan->columns);
+    bool any = keep_all_free(scan, pose->cell, tile->cells);
     for (int i = 0; i < pose->twins && any; i++)
         any = keep_first(scan, pose->twin[i]);
-    for (int i = 0; i < tile->cells && any; i++)
-        any = keep_free(scan, pose->cell[i % 2 ? tile->cells - 1 - i / 2 : i / 2]);
     for (int row = 0; row <= scan->box->rows && any; row++)
         if (scan->columns[row])
             scan->columns[row] &= contact(scan, tile, pose, row);
-    if (!any)
-        scan->row = scan->box->rows + 1;
+    scan->row = any ? 0 : scan->box->rows + 1;
 }
 
-/* To the next pose, else the next tile in stock; false when there is none. */
+/* To the next pose for whose core there is room, else the next tile in stock; false when there is none. */
 static bool step(struct scan *scan)
 {
-    scan->row = 0;
-    if (++scan->pose < POSES)
-        return true;
-    scan->pose = 0;
-    while (++scan->tile < scan->box->tiles)
-        if (scan->stock[scan->tile] > 0)
-            return true;
-    return false;
+    do {
+        if (++scan->pose < POSES)
+            continue;
+        scan->pose = 0;
+        do
+            if (++scan->tile == scan->box->tiles)
+                return false;
+        while (!(scan->stock >> scan->tile & 1u));
+    } while (!has_room(scan, scan->box->tile[scan->tile].pose[scan->pose].core));
+    return true;
 }
 
 bool myriath_scan_next(struct scan *scan, struct placement *p)

@@ -24,6 +24,16 @@ static bool tiles_add_up(const struct match *match, const struct state *s)
     return memcmp(taken, s->taken, sizeof taken) == 0;
 }
 
+static bool stocks_add_up(const struct match *match, const struct state *s)
+{
+    const struct box *box = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int tile = 0; tile < box->tiles; tile++)
+            if ((myriath_lying_copies(s, seat, tile) == box->tile[tile].count) != (s->spent[seat] >> tile & 1u))
+                return false;
+    return true;
+}
+
 static bool octagons_add_up(const struct match *match, const struct state *s)
 {
     const struct box *box = match->box;
@@ -38,7 +48,7 @@ bool myriath_sound(const struct match *match, const void *state)
 {
     const struct state *s = state;
     enum phase phase = myriath_phase_of(match, s);
-    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myriath_all(match) || s->latest >= s->count)
+    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myriath_all(match) || s->stuck & ~s->passed || s->latest >= s->count)
         return false;
     if (phase == DRAW || phase == OVER ? s->turn != NOBODY : s->turn < 0 || s->turn >= match->seats)
         return false;
@@ -46,5 +56,5 @@ bool myriath_sound(const struct match *match, const void *state)
         return false;
     if (phase != DRAW && (s->first == NOBODY || s->previously))
         return false;
-    return tiles_add_up(match, s) && octagons_add_up(match, s);
+    return tiles_add_up(match, s) && stocks_add_up(match, s) && octagons_add_up(match, s);
 }

@@ -38,6 +38,8 @@ struct box {
     int lane, square;                         /* for pictures */
     struct tile *tile;
     int tiles, octagon;
+    struct core *core;
+    int cores;
 };
 
 /* Where an entry was written, in less room than a struct place. */
@@ -60,8 +62,10 @@ struct lying {
 struct state {
     int first, turn;                    /* seat or NOBODY */
     unsigned passed, octagons;          /* bits of seats */
+    unsigned stuck;                     /* who passed in this log and could place nothing indeed */
     unsigned previously;                /* who was in the previous game ... */
     int previous[SEATS];                /* ... and their points in halves */
+    uint64_t spent[SEATS];              /* bits of tiles of which no copy is left */
     unsigned char colour[SEATS];
     int latest;                         /* the tile laid last in this log, or NOBODY */
     int count;
@@ -91,6 +95,9 @@ bool myriath_is_printed(const struct box *box, int row, int column);
 bool myriath_is_outer(const struct match *match, int row, int column, int reading);
 void myriath_mark_areas(struct box *box, int seats, const struct node *outer_lane);
 
+/* core.c */
+void myriath_find_cores(struct box *box, struct arena *arena);
+
 /* table.c: what lies there and whose turn it is */
 enum phase myriath_phase_of(const struct match *match, const struct state *s);
 unsigned myriath_all(const struct match *match);
@@ -98,10 +105,23 @@ int myriath_next_without_octagon(const struct match *match, const struct state *
 void myriath_lay(const struct match *match, struct state *s, int seat, struct placement p, struct place at);
 int myriath_lying_copies(const struct state *s, int seat, int tile);
 const struct lying *myriath_lying_on(const struct match *match, const struct state *s, int row, int column, int kind);
-bool myriath_taken(const struct state *s, int row, int column, int kind);
-bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int kind);
 struct place myriath_marked(struct mark mark);
 struct placement myriath_lying_placement(const struct lying *lying);
+
+static inline bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int kind)
+{
+    uint32_t taken = 0;
+    if ((unsigned)row >= CROSSING_ROWS || (unsigned)column > PLAN_COLUMNS)
+        return false;
+    for (int other = 0; other < SEATS; other++)
+        taken |= other == seat ? 0 : s->taken[other].row[kind][row];
+    return taken >> column & 1u;
+}
+
+static inline bool myriath_taken(const struct state *s, int row, int column, int kind)
+{
+    return myriath_taken_by_others(s, NOBODY, row, column, kind);
+}
 
 /* placement.c: a placement is a tile, a pose and a crossing */
 enum reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_PATH };
@@ -131,15 +151,17 @@ bool myriath_tile_lies(struct hearing *h, const struct move *move, struct placem
 bool myriath_octagon_is_legal(const struct match *match, const struct state *s, int seat, struct crossing square);
 
 /* scan.c: all placements, in the order of the page */
+enum room { UNKNOWN, ROOM, NO_ROOM };
 struct scan {
     const struct box *box;
     uint32_t free[CELL_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below */
     struct lanes foreign;
     bool anywhere;               /* no contact asked for */
     bool tips;                   /* an arrow's tip is contact */
-    int stock[SET_MOST];         /* copies of each tile not yet laid */
+    uint64_t stock;              /* bits of strips of which a copy is left */
     int tile, pose, row;
     uint32_t columns[CROSSING_ROWS];   /* of this pose, still to be given */
+    unsigned char room[SET_MOST * POSES];   /* for each core: enum room */
 };
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch);
 bool myriath_scan_next(struct scan *scan, struct placement *p);

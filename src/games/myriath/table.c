@@ -50,6 +50,8 @@ void myriath_lay(const struct match *match, struct state *s, int seat, struct pl
     }
     if (tile->ring)
         s->octagons |= 1u << seat;
+    if (tile->count == 1 || tile->count == 1 + myriath_lying_copies(s, seat, p.tile))
+        s->spent[seat] |= (uint64_t)1 << p.tile;
     struct lying *lying = &s->lying[s->count++];
     *lying = (struct lying){.tile = (unsigned char)p.tile, .row = (unsigned char)p.at.row, .column = (unsigned char)p.at.column, .mark = mark_of(at)};
     lying->seat = (unsigned char)(seat & 15);
@@ -67,19 +69,6 @@ int myriath_lying_copies(const struct state *s, int seat, int tile)
     for (int i = 0; i < s->count; i++)
         copies += s->lying[i].seat == seat && s->lying[i].tile == tile;
     return copies;
-}
-
-bool myriath_taken(const struct state *s, int row, int column, int kind)
-{
-    return myriath_taken_by_others(s, NOBODY, row, column, kind);
-}
-
-bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int kind)
-{
-    for (int other = 0; other < SEATS; other++)
-        if (other != seat && myriath_has(&s->taken[other], row, column, kind))
-            return true;
-    return false;
 }
 
 const struct lying *myriath_lying_on(const struct match *match, const struct state *s, int row, int column, int kind)

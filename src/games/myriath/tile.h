@@ -27,8 +27,15 @@ struct twin {
 struct pose {
     const struct cell *cell;
     const struct end *end;
+    int core;                    /* row of the box's cores */
     int twins;
     struct twin twin[POSES - 1];
+};
+
+/* The cells of a pose without the sides of its points, counted from the first of them: many poses share one. */
+struct core {
+    const struct cell *cell;
+    int cells;
 };
 
 struct tile {
