@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "diag/finding.h"
 
@@ -18,7 +19,6 @@ struct node {
     enum node_kind kind;
     bool hidden;             /* true of the table, but not printed */
     bool plain;              /* a scalar without quotes */
-    enum provenance provenance;
     struct place at;
     const char *text;        /* a word's own text, else NULL */
     int value;               /* what its shape made of the word */
@@ -33,11 +33,41 @@ const struct node *node_get(const struct node *map, const char *key);
 const struct node *node_item(const struct node *list, int index);
 
 /* Appends; `key` is NULL in lists. */
-void node_append(struct node *parent, struct node *key, struct node *child);
+static inline void node_append(struct node *parent, struct node *key, struct node *child)
+{
+    child->key = key;
+    if (parent->last)
+        parent->last->next = child;
+    else
+        parent->first = child;
+    parent->last = child;
+    parent->count++;
+}
 
-struct node *node_new(struct arena *arena, enum node_kind kind, struct place at);
-struct node *node_word(struct arena *arena, const char *text, struct place at);                       /* the text is kept as it is */
-struct node *node_spelt(struct arena *arena, const char *bytes, size_t length, struct place at);      /* a word with a copy of them */
+static inline struct node *node_new(struct arena *arena, enum node_kind kind, struct place at)
+{
+    struct node *node = arena_raw(arena, sizeof *node);
+    *node = (struct node){.kind = kind, .at = at};
+    return node;
+}
+
+/* The text is kept as it is. */
+static inline struct node *node_word(struct arena *arena, const char *text, struct place at)
+{
+    struct node *node = arena_raw(arena, sizeof *node);
+    *node = (struct node){.kind = NODE_WORD, .at = at, .text = text, .plain = true};
+    return node;
+}
+
+/* A word with a copy of the bytes. */
+static inline struct node *node_spelt(struct arena *arena, const char *bytes, size_t length, struct place at)
+{
+    struct node *node = arena_raw(arena, sizeof *node + length + 1);
+    char *text = memcpy(node + 1, bytes, length);
+    text[length] = '\0';
+    *node = (struct node){.kind = NODE_WORD, .at = at, .text = text, .plain = true};
+    return node;
+}
 
 /* "a word", "a list", "a map": for messages. */
 const char *node_kind_name(const struct node *node);

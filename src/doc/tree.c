@@ -40,7 +40,7 @@ struct node *take_word(struct reader *reader, struct arena *arena)
     }
     struct node *node = node_spelt(arena, (const char *)event->data.scalar.value, length, at);
     node->plain = plain_style(event);
-    pass_event(reader);
+    advance(reader);
     return node;
 }
 
