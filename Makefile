@@ -160,23 +160,23 @@ coverage:
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-FUZZERS := reader record $(GAMES)
+FUZZERS := reader lane record $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
-	$(BUILD)/tests/unit/walk.o $(LIBRARY)
+	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
 
 $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
-$(BUILD)/fuzz-reader $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+$(BUILD)/fuzz-reader $(BUILD)/fuzz-lane $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # Compiled with every check, so that they keep up with the rest.
-fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader record $(GAMES:%=game-%))
+fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader lane record $(GAMES:%=game-%))
 
 TIME ?= 60
 fuzz:

@@ -15,16 +15,23 @@ void reader_fault(struct reader *reader, struct place at, const char *sentence)
     reader->complaints.say(reader->complaints.whom, at, sentence);
 }
 
+static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)
+{
+    size_t length = strlen(reader->opening);
+    memcpy(buffer, reader->opening, length);
+    reader->opening = NULL;
+    return (ssize_t)length;
+}
+
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 {
     struct reader *reader = data;
-    bool first = reader->source->next == 0;
-    ssize_t count = source_read(reader->source, buffer, size);
-    if (first)
-        reader->first_byte = reader->source->next - (count > 0 ? count : 0);   /* past a byte order mark */
-    reader->unheard += count > 0 ? (size_t)count : 0;
-    reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
+    ssize_t count = reader->opening ? feed_opening(reader, buffer) : tape_hand_out(&reader->tape, buffer, size);
     *got = count > 0 ? (size_t)count : 0;
+    if (reader->first_byte < 0)
+        reader->first_byte = tape_offset(&reader->tape) - (off_t)*got;
+    reader->unheard += *got;
+    reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
     return count >= 0 && !reader->too_long;
 }
 

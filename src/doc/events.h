@@ -4,7 +4,9 @@
 
 #include <yaml.h>
 
+#include "doc/lane.h"
 #include "doc/reader.h"
+#include "doc/tape.h"
 
 struct reader {
     struct source *source;
@@ -13,18 +15,22 @@ struct reader {
     yaml_event_t event;               /* the one being looked at; none (which is 0) before the first and once the stream is broken */
     bool broken;
     bool in_list;                     /* between reader_enter_list and the end of that list */
+    bool by_the_book;                 /* libyaml is to read everything */
+    struct lane lane;
+    const char *opening;              /* what the parser gets before the bytes of the tape, or NULL */
     int depth;
-    off_t first_byte;                 /* of the source that the parser got */
+    off_t first_byte;                 /* of the source that the parser got; -1 before it did */
     int first_line;                   /* lines before the one the parser calls 0 */
     size_t unheard;                   /* bytes since the last event */
     bool too_long;
     int nodes;                        /* of the value being read */
     bool sound;                       /* no complaint about it yet */
+    struct tape tape;
 };
 
 void start_parser(struct reader *reader);
 
-/* Lets it read from the source; else it must be given a text. */
+/* Lets it read the opening and then from the tape; else it must be given a text. */
 void feed_parser(struct reader *reader);
 
 /* Looks at the next event; breaks off with a complaint where there is none to be had. */

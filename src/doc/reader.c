@@ -8,13 +8,22 @@
 #include "base/words.h"
 #include "doc/events.h"
 
+/* From the present position of the source, where that line begins. */
+static void begin(struct reader *reader, int line)
+{
+    reader->first_line = line - 1;
+    reader->first_byte = -1;
+    tape_begin(&reader->tape, reader->source, line);
+    start_parser(reader);
+    feed_parser(reader);
+}
+
 struct reader *reader_open(struct source *source, struct complaints complaints)
 {
     struct reader *reader = must_alloc(sizeof *reader);
     reader->source = source;
     reader->complaints = complaints;
-    start_parser(reader);
-    feed_parser(reader);
+    begin(reader, 1);
     return reader;
 }
 
@@ -28,6 +37,11 @@ void reader_close(struct reader *reader)
 void reader_complain_to(struct reader *reader, struct complaints complaints)
 {
     reader->complaints = complaints;
+}
+
+void reader_by_the_book(struct reader *reader)
+{
+    reader->by_the_book = true;
 }
 
 bool reader_broken(const struct reader *reader)
@@ -58,8 +72,10 @@ bool reader_document(struct reader *reader, int *line)
         if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
             return false;
         *line = (int)reader->event.start_mark.line + 1 + reader->first_line;
+        bool directives = reader->event.data.document_start.tag_directives.start != reader->event.data.document_start.tag_directives.end;
         advance(reader);
         if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
+            lane_root(reader, directives);
             pass_event(reader);
             return !reader->broken;
         }
@@ -72,6 +88,7 @@ bool reader_document(struct reader *reader, int *line)
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
+        reader->lane.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
             return take_word(reader, arena);
         reader_fault(reader, event_place(reader), "a key must be a word");
@@ -104,6 +121,7 @@ bool reader_enter_list(struct reader *reader)
     if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
         return false;
     reader->in_list = !empty;
+    lane_open(reader);
     pass_event(reader);
     return true;
 }
@@ -112,6 +130,11 @@ struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound
 {
     if (!reader->in_list || !looking_at(reader))
         return NULL;
+    struct node *item = lane_item(reader, arena);
+    if (item) {
+        *sound = true;
+        return item;
+    }
     if (looking_at(reader) == YAML_SEQUENCE_END_EVENT) {
         reader->in_list = false;
         pass_event(reader);
@@ -120,7 +143,7 @@ struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound
     reader->nodes = 0;
     reader->sound = true;
     struct place at = event_place(reader);
-    struct node *item = take_value(reader, arena);
+    item = take_value(reader, arena);
     *sound = reader->sound && item && !reader->broken;
     return item ? item : node_word(arena, "", at);
 }
@@ -129,13 +152,12 @@ void reader_return(struct reader *reader, int line)
 {
     struct source *source = reader->source;
     struct complaints complaints = reader->complaints;
+    bool by_the_book = reader->by_the_book;
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
-    *reader = (struct reader){.source = source, .complaints = complaints, .first_line = line - 1};
-    reader->first_byte = source_line_offset(source, line);
-    source_seek(source, reader->first_byte);
-    start_parser(reader);
-    feed_parser(reader);
+    *reader = (struct reader){.source = source, .complaints = complaints, .by_the_book = by_the_book};
+    source_seek(source, source_line_offset(source, line));
+    begin(reader, line);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)

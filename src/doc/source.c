@@ -123,22 +123,6 @@ void source_seek(struct source *source, off_t offset)
     source->next = offset;
 }
 
-/* Length of the line break that begins here, 0 if none does: what libyaml counts as a line. */
-static size_t break_at(const unsigned char *at, const unsigned char *end)
-{
-    if (*at > '\r' && *at < 0xc2)
-        return 0;
-    if (*at == '\n')
-        return 1;
-    if (*at == '\r')
-        return at + 1 < end && at[1] == '\n' ? 2 : 1;
-    if (*at == 0xc2 && at + 1 < end && at[1] == 0x85)
-        return 2;
-    if (*at == 0xe2 && at + 2 < end && at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9))
-        return 3;
-    return 0;
-}
-
 /* Reads the bytes held at the offset; leaves out a last few that might be half a break unless the input ends there. */
 static size_t window(struct source *source, unsigned char *bytes, off_t offset, bool *last)
 {
@@ -182,7 +166,7 @@ off_t source_line_offset(struct source *source, int line)
         size_t size = window(source, bytes, offset, &last);
         size_t i = 0;
         while (i < size && at_line < line) {
-            size_t length = break_at(bytes + i, bytes + size + (last ? 0 : 3));
+            size_t length = line_break(bytes + i, bytes + size + (last ? 0 : 3));
             i += length ? length : 1;
             if (length)
                 remember_line(source, ++at_line, offset + (off_t)i);
@@ -213,7 +197,7 @@ void source_locate(struct source *source, off_t offset, int *line, int *column)
 static bool add_until_break(const unsigned char *bytes, size_t size, size_t most, struct text *out)
 {
     size_t i = 0;
-    while (i < size && out->length + i < most && !break_at(bytes + i, bytes + size))
+    while (i < size && out->length + i < most && !line_break(bytes + i, bytes + size))
         i++;
     bool cut = i < size;
     while (cut && i > 0 && (bytes[i] & 0xc0) == 0x80)

@@ -11,13 +11,6 @@
 
 enum { MUTANTS_PER_STEP = 6, MUTANT_STEPS = 150 };
 
-/* More seeds for a longer run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
-static uint64_t number_from(const char *name, uint64_t usual)
-{
-    const char *set = getenv(name);
-    return set ? strtoull(set, NULL, 10) : usual;
-}
-
 struct plan {
     const struct game *game;
     int seats;
@@ -62,7 +55,7 @@ static bool sheets_add_up(struct walk *walk)
 TEST random_play_stays_sound_and_its_log_is_legal(struct plan *plan)
 {
     struct walk walk;
-    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", 8);
     for (uint64_t seed = first; seed < first + count; seed++) {
         bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
         while (open && walk_step(&walk))
@@ -111,7 +104,7 @@ static void try_mutant(struct walk *walk)
 TEST what_is_accepted_is_listed_and_nothing_else(struct plan *plan)
 {
     struct walk walk;
-    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", 8);
     for (uint64_t seed = first; seed < first + count; seed++) {
         bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
         for (int step = 0; open && step < WALK_ENTRIES && !walk.broken; step++) {
@@ -217,7 +210,7 @@ static void split_once(struct walk *walk, int at)
 TEST a_log_may_be_split_anywhere(struct plan *plan)
 {
     struct walk walk;
-    uint64_t first = number_from("SEED", 1), count = number_from("SEEDS", 8);
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", 8);
     for (uint64_t seed = first; seed < first + count; seed++) {
         bool fine = wild_walk(&walk, plan, seed, walk_names, 60 + (int)(seed % 3) * 120);
         for (int i = 0; fine && i < 6 && !walk.broken && walk.lines > 0; i++)
@@ -232,7 +225,7 @@ TEST a_log_may_be_split_anywhere(struct plan *plan)
 TEST names_do_not_matter(struct plan *plan)
 {
     struct walk one, other;
-    uint64_t first = number_from("SEED", 1);
+    uint64_t first = seed_from("SEED", 1);
     for (uint64_t seed = first; seed < first + 2; seed++) {
         struct text record = {0}, renamed = {0};
         struct outcome_text a = {0}, b = {0};
@@ -301,7 +294,7 @@ static void audit(void *whom, const struct step *step)
 TEST books_explain_every_change_and_refusals_change_nothing(struct plan *plan)
 {
     struct walk walk;
-    uint64_t first = number_from("SEED", 1);
+    uint64_t first = seed_from("SEED", 1);
     for (uint64_t seed = first; seed < first + 3; seed++) {
         struct verdict verdict;
         struct auditor auditor = {.verdict = &verdict};

@@ -4,6 +4,7 @@
 
 SUITE_EXTERN(writing);
 SUITE_EXTERN(reading);
+SUITE_EXTERN(lane);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);

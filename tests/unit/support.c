@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool text_source(struct source *source, const char *text, size_t length)
+bool text_source(struct source *source, const char *text, size_t length)
 {
     FILE *file = tmpfile();
     if (!file || fwrite(text, 1, length, file) != length || fflush(file) != 0)
@@ -40,6 +40,12 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     reader_close(reader);
     source_close(&source);
     return found;
+}
+
+uint64_t seed_from(const char *name, uint64_t usual)
+{
+    const char *set = getenv(name);
+    return set ? strtoull(set, NULL, 10) : usual;
 }
 
 char *file_text(const char *path, size_t *length)

@@ -2,7 +2,12 @@
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
+#include <stdint.h>
+
 #include "replay/record.h"
+
+/* A source of that text, in a file without a name. source_close it. */
+bool text_source(struct source *source, const char *text, size_t length);
 
 /* Judges the first record of a text. `how`, and its shelf, may be NULL. Free the verdict. False if there is no record in it. */
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
@@ -15,6 +20,9 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
 
 /* "illegal mykerinos.pyramid @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
+
+/* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
+uint64_t seed_from(const char *name, uint64_t otherwise);
 
 /* The position as YAML text. */
 void table_text(const struct match *match, const void *state, struct text *out);
