@@ -192,8 +192,24 @@ mutants:
 	@tests/setup python3
 	@tests/mutants/run $(GAMES)
 
-bench: referee
-	@tests/bench/run ./referee
+# What the measurements need, linked as the program is; a game may have a measurement of its own. Not the libraries of the tests.
+BENCH := bare measure chess $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
+
+$(BUILD)/bench/%.o: tests/bench/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BENCH:%=$(BUILD)/bench/%): $(BUILD)/bench/%: $(BUILD)/bench/%.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
+
+$(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+$(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
+
+bench:
+	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
+	@tests/bench/run $(BUILD) $(PARTS)
 
 clean:
 	rm -rf build referee
@@ -223,9 +239,9 @@ help:
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
-	@echo 'make bench      speed and memory as ratios, measured in one run'
+	@echo 'make bench      measure speed and memory against other programs in one run (PARTS="reading startup" for some; README tells the knobs)'
 	@echo 'make clean      remove what was built'
 	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d $(BUILD)/bench/*.d)
