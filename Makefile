@@ -28,7 +28,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench install FORCE schemas check-scale check-browser pictures
+.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-browser pictures
 
 all: referee
 
@@ -111,7 +111,7 @@ demo: setup
 	@tests/demo ./referee
 
 check: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts bench-parts
 	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
@@ -207,8 +207,11 @@ $(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
 
 $(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
 
+# Compiled with every check too.
+bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
+
 bench:
-	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
+	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic bench-parts
 	@tests/bench/run $(BUILD) $(PARTS)
 
 clean:

@@ -22,13 +22,12 @@ static double now(void)
 
 static int placements(const struct match *match, const struct state *s)
 {
-    struct scan scan;
+    const struct box *box = match->box;
     int kinds = 0, crossings = 0;
-    myriath_scan(&scan, match, s, s->turn, match->house[HOUSE_TIP_TOUCH]);
-    for (int tile = 0; tile < scan.box->tiles; tile++)
-        kinds += scan.stock[tile] > 0;
-    for (int row = 0; row <= scan.box->rows; row++)
-        crossings += __builtin_popcount(scan.box->board.row[NORTH][row]);
+    for (int i = 0; i < box->tiles; i++)
+        kinds += !box->tile[i].ring && myriath_lying_copies(s, s->turn, i) < box->tile[i].count;
+    for (int row = 0; row <= box->rows; row++)
+        crossings += __builtin_popcount(box->board.row[NORTH][row]);
     return kinds * POSES * crossings;
 }
 
