@@ -18,6 +18,7 @@ enum { CARD_UNKNOWN, CARD_BOOK, CARD_FIRST, CARD_FOREIGN = 1 << 20 };
 
 /* Which positions touch which: those of p are near[from[p]] .. near[from[p + 1] - 1]. */
 struct graph {
+    int positions;
     const int *from;
     const short *near;
 };

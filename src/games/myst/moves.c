@@ -65,7 +65,7 @@ static void jumps(const struct match *match, const struct state *s, int team, st
 static void walks(const struct match *match, const struct state *s, int team, struct taker *taker)
 {
     struct distances distances;
-    myst_measure(match, touch_of(match), s, s->team[team].pawn, myst_blocked(match, s, team), &distances);
+    myst_measure(touch_of(match), s, s->team[team].pawn, myst_blocked(match, s, team), s->spun, &distances);
     for (int position = 0; position < box_of(match)->positions; position++)
         if (distances.to[position] <= s->spun && position != s->team[other(team)].pawn)
             take(taker, team, VERB_WALK, position);

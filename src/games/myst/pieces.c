@@ -11,7 +11,7 @@ bool myst_in_supply(const struct match *match, const struct state *s, int team, 
 void myst_lay_down(struct state *s, int team, int piece, int position)
 {
     s->spot[position].lies = (short)(TEAMS * piece + team);
-    s->team[team].used[piece / 8] |= (unsigned char)(1u << piece % 8);
+    s->spot[piece].used |= (unsigned char)(1u << team);
     s->team[team].placed++;
     s->open--;
 }

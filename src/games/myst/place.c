@@ -90,6 +90,7 @@ static void test_image(struct hearing *h, const struct laying *laying)
 static void lay_down(struct hearing *h, const struct laying *laying, int rule)
 {
     struct state *s = h->state;
+    const struct box *box = box_of(h->match);
     if (laying->first && s->team[other(laying->team)].placed == 0 && s->youngest == NOBODY)
         s->youngest = (signed char)laying->team;
     if (laying->first)
@@ -97,7 +98,10 @@ static void lay_down(struct hearing *h, const struct laying *laying, int rule)
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     s->spot[laying->position].laid_at = myst_mark(here(h, 0));
     book(h, laying->team, ACCOUNT_PIECES, 2, rule);
-    myst_settle(h);
+    if (box->switches[laying->piece] || box->landmark_at[laying->position] >= 0)
+        myst_settle(h);
+    else
+        myst_advance(s);
 }
 
 enum outcome myst_place(struct hearing *h)

@@ -73,7 +73,7 @@ static struct graph close_graph(struct plan *plan, int by)
                 near[used++] = (short)q;
     }
     from[count] = used;
-    return (struct graph){from, near};
+    return (struct graph){count, from, near};
 }
 
 /* The grid. */

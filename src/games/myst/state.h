@@ -33,7 +33,6 @@ struct state {
         short first, pawn;                    /* positions or NONE */
         short placed;                         /* pieces lying directly on the board */
         int moved;
-        unsigned char used[POSITIONS_MAX / 8];   /* a bit for each of these */
         bool aside[LANDMARKS_MAX];
         int line[LINES];                      /* the score as it was last booked */
     } team[TEAMS];
@@ -49,6 +48,7 @@ struct state {
 
     struct spot {
         short lies;                           /* TEAMS * piece + team, or NONE */
+        unsigned char used;                   /* bits of teams whose piece for this position lies directly on the board */
         struct mark laid_at;                  /* as above */
     } spot[POSITIONS_MAX];                    /* last: most boards use a few only */
 };
@@ -92,7 +92,7 @@ static inline bool lies_right(const struct state *s, int position, int team)   /
 
 static inline bool is_used(const struct state *s, int team, int piece)
 {
-    return s->team[team].used[piece / 8] >> piece % 8 & 1;
+    return s->spot[piece].used >> team & 1;
 }
 
 /* Neither on the board nor laid on top nor aside. */
@@ -140,7 +140,7 @@ unsigned myst_may_flip(const struct match *match, const struct state *s);       
 
 /* What follows by itself: the next phase, and the changed scores in the books. One of them is called last by every play. */
 void myst_settle(struct hearing *h);
-void myst_advance(struct state *s);                                                 /* the phase only: pawns and spinner earn nothing */
+void myst_advance(struct state *s);                                                 /* the phase only, after what earns nothing: pawns, plain pieces */
 
 /* Ends a half-turn: nobody has just moved, nothing is reached. */
 void myst_end_half_turn(struct state *s);

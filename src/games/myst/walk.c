@@ -22,7 +22,7 @@ static void read_walk(const struct hearing *h, struct walk *walk)
     walk->by_way = h->move->field[0].listed;
     walk->measured = !walk->by_way && walk->number != NONE;
     if (walk->measured)
-        myst_measure(h->match, touch_of(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), &walk->out);
+        myst_measure(touch_of(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), walk->number, &walk->out);
 }
 
 static enum outcome on_spaces(struct hearing *h)
@@ -74,7 +74,7 @@ static void test_way(struct hearing *h, const struct walk *walk)
 static int steps_to_end(const struct hearing *h, const struct walk *walk, int touch, int blocked)
 {
     struct distances distances;
-    myst_measure(h->match, &box_of(h->match)->touch[touch], h->state, walk->start, blocked, &distances);
+    myst_measure(&box_of(h->match)->touch[touch], h->state, walk->start, blocked, UNREACHED, &distances);
     return distances.to[walk->end];
 }
 
@@ -147,7 +147,7 @@ static void set_reached(struct hearing *h, const struct walk *walk)
     struct distances back;
     bool linger = lingers(h, walk), pass = answer(h->match, HOUSE_REACH, REACH_PASS);
     if (walk->measured)
-        myst_measure(h->match, touch_of(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), &back);
+        myst_measure(touch_of(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), walk->number - 1, &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];

@@ -1,16 +1,16 @@
 /* Myst: ways of a pawn over the spaces. */
 #include "games/myst/ways.h"
 
-void myst_measure(const struct match *match, const struct graph *graph, const struct state *s, int from, int blocked,
-                  struct distances *distances)
+#include <string.h>
+
+void myst_measure(const struct graph *graph, const struct state *s, int from, int blocked, int most, struct distances *distances)
 {
     short queue[POSITIONS_MAX];
     int tail = 1;
-    for (int position = 0; position < box_of(match)->positions; position++)
-        distances->to[position] = UNREACHED;
+    memset(distances->to, UNREACHED & 0xff, sizeof *distances->to * (size_t)graph->positions);
     distances->to[from] = 0;
     queue[0] = (short)from;
-    for (int head = 0; head < tail; head++) {
+    for (int head = 0; head < tail && distances->to[queue[head]] < most; head++) {
         int at = queue[head];
         if (at == blocked && at != from)
             continue;
@@ -18,7 +18,7 @@ void myst_measure(const struct match *match, const struct graph *graph, const st
             int next = graph->near[i];
             if (is_open(s, next) || distances->to[next] != UNREACHED)
                 continue;
-            distances->to[next] = distances->to[at] + 1;
+            distances->to[next] = (short)(distances->to[at] + 1);
             queue[tail++] = (short)next;
         }
     }
