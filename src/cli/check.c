@@ -73,7 +73,7 @@ static bool take_page(void *whom, struct page *page, int done)
     bool any_left = false;
     int status = verdict_status(&page->verdict, is_strict(check->options));
     check->worst = status > check->worst ? status : check->worst;
-    if (page->problem || output_is_terminal())
+    if (check->progress.visible && (page->problem || output_is_terminal()))
         progress_hide(&check->progress);
     if (page->problem)
         complain(STATUS_UNREADABLE, "%s: %s", page->verdict.file, page->problem);

@@ -6,7 +6,7 @@
 
 #include "replay/record.h"
 
-/* A source of that text, in a file without a name. source_close it. */
+/* A source of that text, until the next call. source_close it. */
 bool text_source(struct source *source, const char *text, size_t length);
 
 /* Judges the first record of a text. `how`, and its shelf, may be NULL. Free the verdict. False if there is no record in it. */
