@@ -42,7 +42,7 @@ struct film {
     struct canvas canvas[2];
     int turn;
 };
-void film_watch(void *film, const struct step *step);
+void film_watch(void *whom, const struct step *step);
 
 /* After judging: a record without entries gets its only frame, one that was not judged loses all. */
 void film_end(struct film *film, const struct verdict *verdict);

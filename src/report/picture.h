@@ -24,7 +24,7 @@ struct view {
     int entry;
     struct mark *marks;          /* of the entries with findings */
 };
-void view_watch(void *view, const struct step *step);
+void view_watch(void *whom, const struct step *step);
 void view_free(struct view *view);
 
 /* The position at the end of what was judged with the view watching. The game must have draw(). */

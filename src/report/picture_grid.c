@@ -65,7 +65,7 @@ static void put_signs(struct grid *grid, const struct item *item, struct arena *
         at += length;
         int width = display_width(point);
         if (width == 0 && latest && strlen(latest->bytes) + strlen(point) < SIGN_ROOM)
-            strcat(latest->bytes, point);
+            memcpy(latest->bytes + strlen(latest->bytes), point, strlen(point) + 1);
         if (width > 0 && column >= 0 && column + width <= grid->columns) {
             put_sign(grid, column, item->y, item->paint.fill, point, width);
             latest = sign_at(grid, column, item->y);

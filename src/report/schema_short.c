@@ -86,7 +86,7 @@ static void key_and_value(const struct field *field, struct text *out)
 void schema_short_form(const struct verb *verb, struct text *out)
 {
     text_char(out, '^');
-    for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++)
+    for (const struct field *field = verb->fields + 1; field->shape; field++)
         if (field->required) {
             text_add(out, "(?=(?:.|\\n)*" GAP);
             quoted(field->name, out);

@@ -38,7 +38,7 @@ struct trail {
 void trail_begin(struct trail *trail);
 
 /* To be given to judging as `watch`, with the trail as `whom`. */
-void trail_watch(void *trail, const struct step *step);
+void trail_watch(void *whom, const struct step *step);
 
 /* The entries up to the finding's own; NULL if it belongs to none. Ask in the order of the record: `*from` begins at the
    trail's first path and moves along. */

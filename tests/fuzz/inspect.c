@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/words.h"
 #include "game/canvas.h"
@@ -82,13 +83,15 @@ void inspect_score(const struct match *match, const void *state)
 
 void inspect_picture(const struct match *match, const void *state)
 {
-    struct verdict verdict = {.file = "fuzz", .document = 1, .game = match->game, .match = *match, .judged = true, .state = (void *)(size_t)state};
+    struct verdict verdict = {.file = "fuzz", .document = 1, .game = match->game, .match = *match, .judged = true};
     struct view view = {0};
     struct text picture = {0};
+    verdict.state = memcpy(must_alloc(match->game->state_size), state, match->game->state_size);
     if (match->game->draw) {
         picture_text(&verdict, &view, true, &picture);
         picture_svg(&verdict, &view, &picture);
     }
+    free(verdict.state);
     text_free(&picture);
     view_free(&view);
 }

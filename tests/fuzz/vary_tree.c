@@ -44,7 +44,7 @@ static void vary_word(struct dice *dice, struct arena *arena, struct node *word)
 {
     long number;
     if (read_number(word->text, -1000000, 1000000, &number) && !once_in(dice, 4))
-        word->text = arena_format(arena, "%ld", number + (roll(dice, 2) ? 1 : -1) * (1 + roll(dice, 8)));
+        word->text = arena_format(arena, "%ld", roll(dice, 2) ? number + 1 + roll(dice, 8) : number - 1 - roll(dice, 8));
     else
         word->text = odd_words[roll(dice, ODD_WORDS)];
 }

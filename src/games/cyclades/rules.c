@@ -11,7 +11,7 @@ const struct rule cyclades_rules[] = {
 enum { FIRM = false, START = true };
 
 static const bool from_start[] = {
-#define RULE(name, code, rest, cite, sentence, reading) [RULE_##name] = rest,
+#define RULE(name, code, rest, cite, sentence, reading) [RULE_##name] = (rest),
 #include "games/cyclades/rules.def"
 #undef RULE
 };

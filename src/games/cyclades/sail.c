@@ -160,7 +160,7 @@ static void move_fleets(struct hearing *h, const struct voyage *v)
 enum outcome cyc_play_sail(struct hearing *h)
 {
     const struct box *b = h->match->box;
-    struct voyage v;
+    struct voyage v = {0};
     struct guard g;
     if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
         return REFUSED;

@@ -22,15 +22,15 @@ static enum tier tier_of(const struct match *match, const struct state *s, int s
 }
 
 /* Below 0: the first ranks before the second. */
-static int compare(const struct match *match, const struct state *s, int tie, int seat, int other)
+static int compare(const struct match *match, const struct state *s, int tie, int first, int second)
 {
     const struct box *b = match->box;
-    int tier = (int)tier_of(match, s, seat), rival = (int)tier_of(match, s, other);
+    int tier = (int)tier_of(match, s, first), rival = (int)tier_of(match, s, second);
     if (tier != rival)
         return tier - rival;
     bool count = tier != AT_TARGET || tie == TIE_METROPOLISES;
-    int more = cyc_metropolises_of(b, s, other) - cyc_metropolises_of(b, s, seat);
-    return count && more != 0 ? more : s->gold[other] - s->gold[seat];
+    int more = cyc_metropolises_of(b, s, second) - cyc_metropolises_of(b, s, first);
+    return count && more != 0 ? more : s->gold[second] - s->gold[first];
 }
 
 static bool first_tier(const struct match *match, const struct state *s, int seat)

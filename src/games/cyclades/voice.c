@@ -17,7 +17,7 @@ static void doubt(struct hearing *h, enum rule_row rule)
     if ((h)->docket) {                                                                                                                     \
         va_list args;                                                                                                                      \
         va_start(args, format);                                                                                                            \
-        vsnprintf(sentence, sizeof sentence, format, args);                                                                                \
+        vsnprintf(sentence, sizeof(sentence), format, args);                                                                               \
         va_end(args);                                                                                                                      \
     }
 

@@ -48,7 +48,7 @@ bool cyc_read_space_word(const char *word, int *code)
         return false;
     if (word[2] && (word[1] == '0' || !isdigit((unsigned char)word[2])))
         return false;
-    *code = 100 * (word[0] - 'a') + atoi(word + 1);
+    *code = 100 * (word[0] - 'a') + (word[2] ? 10 * (word[1] - '0') + word[2] - '0' : word[1] - '0');
     return true;
 }
 

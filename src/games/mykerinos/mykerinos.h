@@ -25,7 +25,7 @@ int myk_turned(int tile);
 int myk_any_way(int tile);
 
 /* Box (box.c). */
-const void *myk_open_box(struct hearing *h, const struct node *box, struct arena *arena);
+const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 
 static inline const struct box *box_of(const struct match *match)
 {

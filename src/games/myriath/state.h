@@ -89,7 +89,7 @@ extern const struct rule myriath_rules[];
 extern const struct question myriath_house[];
 
 /* box.c, area.c */
-const void *myriath_open_box(struct hearing *h, const struct node *box, struct arena *arena);
+const void *myriath_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 bool myriath_square_in_area(const struct box *box, int seats, int row, int column);
 bool myriath_is_printed(const struct box *box, int row, int column);
 bool myriath_is_outer(const struct match *match, int row, int column, int reading);

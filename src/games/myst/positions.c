@@ -1,4 +1,5 @@
 /* Myst: the positions of the board, from a grid or spelled out, and which of them touch. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -190,6 +191,7 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
         return myst_bad_box(h, "positions", node, "positions are either a grid, or spaces and perhaps corners");
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
+    assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);
     if (grid)
         grid_links(&plan);
     else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER))

@@ -16,7 +16,7 @@ static struct deed complete(const struct match *match, const struct state *s, co
     if (deed.verb == VERB_PRODUCE && deed.level == 0 && !myt_find_level(match, s, s->who, &deed))
         deed.level = 1;
     if (deed.verb == VERB_BUILD && deed.slot == 0)
-        deed.slot = s->seat[s->who].built[(int)deed.what][0] > 0 ? 1 : (signed char)slots_of(deed.what);
+        deed.slot = (signed char)(s->seat[s->who].built[(int)deed.what][0] > 0 ? 1 : slots_of(deed.what));
     return deed;
 }
 
