@@ -171,7 +171,7 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
         while (card < CARDS - 1 && !(cards >> card & 1))
             card++;
         notes->chosen[notes->choices++] = card;
-        myt_lock_chosen(h->match, s, card);
+        myt_lock_chosen(h, card);
     }
 }
 

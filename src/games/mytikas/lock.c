@@ -50,44 +50,48 @@ unsigned myt_lock_choice(const struct match *match, const struct state *s, int *
     return count_bits(cards) > locks_alike(match, s) ? cards : 0;
 }
 
-static void lock_card(const struct match *match, struct state *s, int card)
+static void lock_card(struct hearing *h, int card)
 {
+    struct state *s = h->state;
     s->locked[card] = true;
+    s->locked_at[card] = here(h, 0);
     s->tokens[card] = 0;
-    if (myt_locks_left(match, s) > 0)
+    if (myt_locks_left(h->match, s) > 0)
         s->owed++;
     else
         s->ending = true;
 }
 
-static void lock_chain(const struct match *match, struct state *s)
+static void lock_chain(struct hearing *h)
 {
+    struct state *s = h->state;
     int seat;
-    for (unsigned cards; (cards = matching(match, s, &seat));) {
-        if (count_bits(cards) > locks_alike(match, s)) {
+    for (unsigned cards; (cards = matching(h->match, s, &seat));) {
+        if (count_bits(cards) > locks_alike(h->match, s)) {
             s->phase = LOCKING;
             return;
         }
         int card = 0;
         while (!(cards >> card & 1))
             card++;
-        lock_card(match, s, card);
+        lock_card(h, card);
     }
 }
 
-void myt_lock_all(const struct match *match, struct state *s, int offered)
+void myt_lock_all(struct hearing *h, int offered)
 {
-    if (match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE)
-        lock_chain(match, s);
-    else if (matches(match, s, offered))
-        lock_card(match, s, offered);
+    if (h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE)
+        lock_chain(h);
+    else if (matches(h->match, h->state, offered))
+        lock_card(h, offered);
 }
 
-void myt_lock_chosen(const struct match *match, struct state *s, int card)
+void myt_lock_chosen(struct hearing *h, int card)
 {
-    lock_card(match, s, card);
+    struct state *s = h->state;
+    lock_card(h, card);
     s->phase = s->who == s->turn ? ACTING : FOLLOWING;
-    lock_chain(match, s);
+    lock_chain(h);
 }
 
 enum outcome myt_can_lock(struct hearing *h)
@@ -100,5 +104,5 @@ enum outcome myt_can_lock(struct hearing *h)
 
 void myt_do_lock(struct hearing *h)
 {
-    myt_lock_chosen(h->match, h->state, value_or(h->move, 0, 0));
+    myt_lock_chosen(h, value_or(h->move, 0, 0));
 }

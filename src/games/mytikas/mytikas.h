@@ -71,8 +71,8 @@ enum outcome myt_play(struct hearing *h);
 
 /* The cards of the player that must choose one to lock; 0 if nobody must. */
 unsigned myt_lock_choice(const struct match *match, const struct state *s, int *seat);
-void myt_lock_chosen(const struct match *match, struct state *s, int card);
-void myt_lock_all(const struct match *match, struct state *s, int offered);   /* `offered`: the card just given tokens */
+void myt_lock_chosen(struct hearing *h, int card);
+void myt_lock_all(struct hearing *h, int offered);   /* `offered`: the card just given tokens */
 
 /* ---- deeds (deed.c) ---- */
 struct deed myt_deed_of(const struct move *move);

@@ -70,7 +70,7 @@ struct state {
     bool ending;
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
-    struct place received_at[CARDS];
+    struct place received_at[CARDS], locked_at[CARDS];
     struct seat seat[PLAYERS];
     unsigned advised;               /* bits of the filler already pointed out */
 

@@ -122,11 +122,13 @@ static void check_offer(struct hearing *h, int card, int tokens)
     }
     if (holder == IN_LINE || (holder == h->move->actor && !s->locked[card]))
         return;
-    if (holder == h->move->actor)
-        illegal(h, RULE_FEED_LOCKED, "offers to %s, which is locked and holds no tokens", name);
-    else if (s->locked[card])
-        illegal(h, RULE_SECURED, "steals %s, which %s has locked", name, name_of(h, holder));
-    else if (tokens <= s->tokens[card]) {
+    if (s->locked[card]) {
+        if (holder == h->move->actor)
+            illegal(h, RULE_FEED_LOCKED, "offers to %s, which is locked and holds no tokens", name);
+        else
+            illegal(h, RULE_SECURED, "steals %s, which %s has locked", name, name_of(h, holder));
+        because(h, s->locked_at[card], "here it was locked");
+    } else if (tokens <= s->tokens[card]) {
         illegal(h, RULE_STEAL, "steals %s with %d; %s has %d on it, so it takes %d", name, tokens, name_of(h, holder), s->tokens[card],
                 s->tokens[card] + 1);
         point_at(h, OFFER_TOKENS, -1);
@@ -153,6 +155,6 @@ void myt_do_offer(struct hearing *h)
     }
     if (!s->locked[card])
         s->tokens[card] += tokens;
-    myt_lock_all(h->match, s, card);
+    myt_lock_all(h, card);
     myt_advise(h, FILLER_LOCKS, "locks.values", "the locks have the values of the box");
 }

@@ -217,12 +217,16 @@ TEST a_finding_points_to_what_caused_it(void)
         {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}", "mytikas.card-once", "uses hestia again; it works once", 6},
         {"{anna: move demeter-day},\n{carl: follow demeter-day pay zeus}", "log.turn", "carl acts, but anna has not said `end`; it is taken as said", 5},
         {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-day},\n{ben: bonus}", "mytikas.bonus-follow", NULL, 7},
+        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: offer hestia tokens 1}", "mytikas.feed-locked",
+         "offers to hestia, which is locked and holds no tokens", 6},
+        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: end},\n{ben: follow hades-night},\n{ben: offer hestia tokens 1}",
+         "mytikas.secured", "steals hestia, which anna has locked", 6},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
         char record[1000];
-        snprintf(record, sizeof record, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {stone: [2, 0, 0, 0]}, cards: {hestia: 1}}, "
-                 "ben: {favors: [zeus]}, carl: {favors: [zeus]}}}\nlog: [%s]\n", cases[i].log);
+        snprintf(record, sizeof record, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {stone: [2, 0, 0, 0]}, cards: {hestia: 1}, offerings: 3}, "
+                 "ben: {favors: [zeus, hades], offerings: 1}, carl: {favors: [zeus]}}}\nlog: [%s]\n", cases[i].log);
         ASSERT(judge(&verdict, 3, record));
         const struct finding *finding = find(&verdict, cases[i].code);
         ASSERTm(cases[i].log, finding && finding->related && finding->related->at.line == cases[i].line);
