@@ -67,11 +67,4 @@ static inline uint32_t moved_bits(uint32_t bits, int by)
     return by >= 0 ? bits >> by : bits << -by;
 }
 
-/* What the cell `away` from each crossing of that row says, crossing by crossing. */
-static inline uint32_t lanes_row(const struct lanes *lanes, int row, struct cell away)
-{
-    int i = row + away.row;
-    return i < 0 || i >= CROSSING_ROWS ? 0 : moved_bits(lanes->row[away.kind][i], away.column);
-}
-
 #endif

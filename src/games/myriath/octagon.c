@@ -82,7 +82,8 @@ static int broken_rule(const struct match *match, struct crossing square, int re
     return NOBODY;
 }
 
-static void watch_square(struct hearing *h, struct crossing square)
+/* True if neither is broken. */
+static bool watch_square(struct hearing *h, struct crossing square)
 {
     char room[WORD_ROOM];
     const char *name = myriath_space_name(square, room);
@@ -98,6 +99,7 @@ static void watch_square(struct hearing *h, struct crossing square)
         illegal(h, rule, "an octagon on %s sticks out of the area for %d players", name, h->match->seats);
     else if (rule == RULE_AREA)
         illegal(h, rule, "%s is not in the area for %d players", name, h->match->seats);
+    return rule == NOBODY;
 }
 
 bool myriath_octagon_is_legal(const struct match *match, const struct state *s, int seat, struct crossing square)
@@ -115,7 +117,7 @@ enum outcome myriath_octagon(struct hearing *h)
     if (myriath_shut(h, 1u << DRAW | 1u << OCTAGONS) || !myriath_octagon_lies(h, move))
         return REFUSED;
     myriath_watch_turn(h);
-    watch_square(h, square);
+    bool proper = watch_square(h, square);
     if (s->first == NOBODY)
         myriath_watch_first(h, move->actor);
 
@@ -123,6 +125,7 @@ enum outcome myriath_octagon(struct hearing *h)
         myriath_decide_first(h, move->actor);
     myriath_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
     s->latest = s->count - 1;
+    s->lying[s->latest].proper = proper;
     int next = myriath_next_without_octagon(h->match, s, move->actor);
     s->turn = next == NOBODY ? s->first : next;
     return STANDS;

@@ -137,15 +137,17 @@ static void watch_area(struct hearing *h, struct placement p)
     point_at(h, PLACE_AT, -1);
 }
 
-static void watch_contact(struct hearing *h, struct placement p)
+/* True if there is. */
+static bool watch_contact(struct hearing *h, struct placement p)
 {
     const struct box *box = h->match->box;
     int house = h->match->house[HOUSE_TIP_TOUCH];
     if (myriath_touches_others(h->match, h->state, h->move->actor, p, house))
-        return;
+        return true;
     illegal(h, RULE_CONNECT, "no end of %s lies against a tile of another player", box->tile[p.tile].name);
     if (house == TIP_NOTHING && myriath_touches_others(h->match, h->state, h->move->actor, p, TIP_CONNECTS))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_CONNECTS);
+    return false;
 }
 
 enum outcome myriath_place(struct hearing *h)
@@ -161,10 +163,11 @@ enum outcome myriath_place(struct hearing *h)
     myriath_watch_turn(h);
     if (!free)
         watch_area(h, p);
-    watch_contact(h, p);
+    bool connected = watch_contact(h, p);
 
     myriath_lay(h->match, s, seat, p, here(h, PLACE_TILE));
     s->latest = s->count - 1;
+    s->lying[s->latest].proper = free && connected;
     myriath_award(h, &s->lying[s->latest]);
     s->passed = s->stuck = 0;
     s->turn = (seat + 1) % h->match->seats;

@@ -55,7 +55,7 @@ static void remark_on_tile(const struct match *match, const struct state *s, con
 void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
 {
     for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat)
+        if (s->lying[i].seat == seat && !s->lying[i].proper)
             remark_on_tile(match, s, &s->lying[i], sheet);
     if (!((s->passed & ~s->stuck) >> seat & 1u))
         return;

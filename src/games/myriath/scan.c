@@ -7,17 +7,18 @@
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch)
 {
     const struct box *box = match->box;
-    *scan = (struct scan){.box = box, .tips = tip_touch == TIP_CONNECTS, .tile = -1, .pose = POSES, .row = box->rows};
+    *scan = (struct scan){.box = box, .taken = &s->taken, .seat = seat, .tips = tip_touch == TIP_CONNECTS, .tile = -1, .pose = POSES, .row = box->rows};
     scan->stock = ~(s->spent[seat] | (uint64_t)1 << box->octagon);
-    for (int kind = 0; kind < CELL_KINDS; kind++) {
-        uint32_t foreign[CROSSING_ROWS] = {0};
-        for (int other = 0; other < match->seats; other++)
-            for (int row = 0; row < CROSSING_ROWS && other != seat; row++)
-                foreign[row] |= s->taken[other].row[kind][row];
-        memcpy(scan->foreign.row[kind], foreign, sizeof foreign);
+    for (int kind = 0; kind < CELL_KINDS; kind++)
         for (int row = 0; row <= box->rows; row++)
-            scan->free[kind][CROSSING_ROWS + row] = box->area.row[kind][row] & ~(foreign[row] | s->taken[seat].row[kind][row]);
-    }
+            scan->free[kind][CROSSING_ROWS + row] = box->area.row[kind][row] & ~s->taken.by_any.row[kind][row];
+}
+
+/* What the quarter so far from each crossing of that row says: has another player taken it? */
+static uint32_t foreign_from(const struct scan *scan, int row, struct cell away)
+{
+    int i = row + away.row;
+    return i < 0 || i >= CROSSING_ROWS ? 0 : moved_bits(myriath_foreign(scan->taken, scan->seat, i, away.kind), away.column);
 }
 
 static uint32_t contact(const struct scan *scan, const struct tile *tile, const struct pose *pose, int row)
@@ -27,10 +28,10 @@ static uint32_t contact(const struct scan *scan, const struct tile *tile, const 
         const struct end *end = &pose->end[i];
         struct cell beside = {end->row, end->column, end->face};
         if (scan->tips && end->type == ARROW)
-            columns |= lanes_row(&scan->foreign, row, beside);
+            columns |= foreign_from(scan, row, beside);
         for (int k = 0; k < UNITS; k++) {
             beside.kind = end->beyond[k];
-            columns |= lanes_row(&scan->foreign, row, beside);
+            columns |= foreign_from(scan, row, beside);
         }
     }
     return columns;

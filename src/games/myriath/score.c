@@ -11,10 +11,11 @@ int myriath_handicap(const struct match *match, const struct state *s, int seat)
 
 int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end)
 {
-    int points = 0, spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING ? lying->seat : NOBODY;
+    int points = 0, row = lying->row + end->row, column = lying->column + end->column;
+    bool spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
     for (int k = 0; k < UNITS; k++) {
         int beyond = end->beyond[k];
-        bool connected = myriath_taken_by_others(s, spared, lying->row + end->row, lying->column + end->column, beyond);
+        bool connected = spared ? myriath_taken_by_others(s, lying->seat, row, column, beyond) : myriath_taken(s, row, column, beyond);
         points += connected && !(end->self >> k & 1u);
     }
     return points;

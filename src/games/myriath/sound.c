@@ -6,7 +6,7 @@
 static bool tiles_add_up(const struct match *match, const struct state *s)
 {
     const struct box *box = match->box;
-    struct lanes taken[SEATS] = {0}, all = {0};
+    struct taken taken = {0};
     for (int i = 0; i < s->count; i++) {
         const struct lying *lying = &s->lying[i];
         const struct tile *tile = &box->tile[lying->tile];
@@ -15,13 +15,12 @@ static bool tiles_add_up(const struct match *match, const struct state *s)
         for (int c = 0; c < tile->cells; c++) {
             struct cell cell = tile->pose[lying->pose].cell[c];
             int row = lying->row + cell.row, column = lying->column + cell.column;
-            if (!myriath_has(&box->board, row, column, cell.kind) || myriath_has(&all, row, column, cell.kind))
+            if (!myriath_has(&box->board, row, column, cell.kind) || myriath_has(&taken.by_any, row, column, cell.kind))
                 return false;
-            myriath_add(&all, row, column, cell.kind);
-            myriath_add(&taken[lying->seat], row, column, cell.kind);
         }
+        myriath_take(&taken, lying->seat, box, myriath_lying_placement(lying));
     }
-    return memcmp(taken, s->taken, sizeof taken) == 0;
+    return memcmp(&taken, &s->taken, sizeof taken) == 0;
 }
 
 static bool stocks_add_up(const struct match *match, const struct state *s)

@@ -54,9 +54,16 @@ struct placement {
 };
 
 struct lying {
-    unsigned char seat : 4, pose : 4;
+    unsigned char seat : 4, pose : 3;
+    unsigned char proper : 1;           /* laid in this log, and where it should be */
     unsigned char tile, row, column;
     struct mark mark;
+};
+
+/* What is taken; of quarters also by whom: bit b of the seat is in whose[b]. */
+struct taken {
+    struct lanes by_any;
+    uint32_t whose[2][QUARTERS][CROSSING_ROWS];
 };
 
 struct state {
@@ -69,7 +76,7 @@ struct state {
     unsigned char colour[SEATS];
     int latest;                         /* the tile laid last in this log, or NOBODY */
     int count;
-    struct lanes taken[SEATS];
+    struct taken taken;
     struct lying lying[SEATS * SET_MOST];   /* last: see extent */
 };
 
@@ -102,25 +109,28 @@ void myriath_find_cores(struct box *box, struct arena *arena);
 enum phase myriath_phase_of(const struct match *match, const struct state *s);
 unsigned myriath_all(const struct match *match);
 int myriath_next_without_octagon(const struct match *match, const struct state *s, int after);
+void myriath_take(struct taken *taken, int seat, const struct box *box, struct placement p);
 void myriath_lay(const struct match *match, struct state *s, int seat, struct placement p, struct place at);
 int myriath_lying_copies(const struct state *s, int seat, int tile);
 const struct lying *myriath_lying_on(const struct match *match, const struct state *s, int row, int column, int kind);
 struct place myriath_marked(struct mark mark);
 struct placement myriath_lying_placement(const struct lying *lying);
 
-static inline bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int kind)
-{
-    uint32_t taken = 0;
-    if ((unsigned)row >= CROSSING_ROWS || (unsigned)column > PLAN_COLUMNS)
-        return false;
-    for (int other = 0; other < SEATS; other++)
-        taken |= other == seat ? 0 : s->taken[other].row[kind][row];
-    return taken >> column & 1u;
-}
-
 static inline bool myriath_taken(const struct state *s, int row, int column, int kind)
 {
-    return myriath_taken_by_others(s, NOBODY, row, column, kind);
+    return myriath_has(&s->taken.by_any, row, column, kind);
+}
+
+/* The quarters of a row that others than this seat have taken. */
+static inline uint32_t myriath_foreign(const struct taken *taken, int seat, int row, int quarter)
+{
+    uint32_t low = seat & 1 ? UINT32_MAX : 0, high = seat & 2 ? UINT32_MAX : 0;
+    return taken->by_any.row[quarter][row] & ((taken->whose[0][quarter][row] ^ low) | (taken->whose[1][quarter][row] ^ high));
+}
+
+static inline bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int quarter)
+{
+    return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS && myriath_foreign(&s->taken, seat, row, quarter) >> column & 1u;
 }
 
 /* placement.c: a placement is a tile, a pose and a crossing */
@@ -155,7 +165,8 @@ enum room { UNKNOWN, ROOM, NO_ROOM };
 struct scan {
     const struct box *box;
     uint32_t free[CELL_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below */
-    struct lanes foreign;
+    const struct taken *taken;
+    int seat;
     bool anywhere;               /* no contact asked for */
     bool tips;                   /* an arrow's tip is contact */
     uint64_t stock;              /* bits of strips of which a copy is left */

@@ -39,15 +39,27 @@ struct place myriath_marked(struct mark mark)
     return (struct place){mark.line, mark.column, mark.line, mark.end_column};
 }
 
+void myriath_take(struct taken *taken, int seat, const struct box *box, struct placement p)
+{
+    const struct tile *tile = &box->tile[p.tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct cell cell = tile->pose[p.pose].cell[i];
+        int row = p.at.row + cell.row;
+        uint32_t bit = 1u << (p.at.column + cell.column);
+        taken->by_any.row[cell.kind][row] |= bit;
+        if (cell.kind < QUARTERS) {
+            taken->whose[0][cell.kind][row] |= seat & 1 ? bit : 0;
+            taken->whose[1][cell.kind][row] |= seat & 2 ? bit : 0;
+        }
+    }
+}
+
 void myriath_lay(const struct match *match, struct state *s, int seat, struct placement p, struct place at)
 {
     const struct box *box = match->box;
     p = myriath_first_alike(box, p);
     const struct tile *tile = &box->tile[p.tile];
-    for (int i = 0; i < tile->cells; i++) {
-        struct cell cell = tile->pose[p.pose].cell[i];
-        myriath_add(&s->taken[seat], p.at.row + cell.row, p.at.column + cell.column, cell.kind);
-    }
+    myriath_take(&s->taken, seat, box, p);
     if (tile->ring)
         s->octagons |= 1u << seat;
     if (tile->count == 1 || tile->count == 1 + myriath_lying_copies(s, seat, p.tile))
@@ -55,7 +67,7 @@ void myriath_lay(const struct match *match, struct state *s, int seat, struct pl
     struct lying *lying = &s->lying[s->count++];
     *lying = (struct lying){.tile = (unsigned char)p.tile, .row = (unsigned char)p.at.row, .column = (unsigned char)p.at.column, .mark = mark_of(at)};
     lying->seat = (unsigned char)(seat & 15);
-    lying->pose = (unsigned char)(p.pose & 15);
+    lying->pose = (unsigned char)(p.pose & 7);
 }
 
 struct placement myriath_lying_placement(const struct lying *lying)
