@@ -49,14 +49,6 @@ bool reader_broken(const struct reader *reader)
     return reader->broken;
 }
 
-void reader_skip(struct reader *reader)
-{
-    int outside = reader->depth;
-    do
-        pass_event(reader);
-    while (looking_at(reader) && reader->depth > outside);
-}
-
 /* To the start of the next document, wherever in the last one we are. */
 static void find_document(struct reader *reader)
 {

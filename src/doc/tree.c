@@ -1,4 +1,4 @@
-/* Trees: a value of the stream as nodes. */
+/* Trees: a value of the stream as nodes, or passed over. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +14,14 @@ enum {
 bool plain_style(const yaml_event_t *event)
 {
     return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+}
+
+void reader_skip(struct reader *reader)
+{
+    int outside = reader->depth;
+    do
+        pass_event(reader);
+    while (looking_at(reader) && reader->depth > outside);
 }
 
 static void check_marks(struct reader *reader, const yaml_char_t *anchor, const yaml_char_t *tag)
