@@ -129,8 +129,19 @@ static bool is_control(unsigned point)
         || (point >= 0x2066 && point <= 0x2069);
 }
 
+static size_t plain_length(const char *string)
+{
+    size_t length = 0;
+    while (string[length] >= ' ' && string[length] <= '~')
+        length++;
+    return length;
+}
+
 const char *printable(struct arena *arena, const char *string)
 {
+    size_t plain = plain_length(string);
+    if (!string[plain])
+        return arena_copy(arena, string, plain);
     struct text clean = {0};
     for (const unsigned char *at = (const unsigned char *)string; *at;) {
         const unsigned char *start = at;

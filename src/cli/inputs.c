@@ -51,9 +51,10 @@ static void meet_file(struct inputs *inputs, const char *folder, const char *nam
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth)
 {
-    DIR *stream = depth > DEEPEST_FOLDER ? (errno = ELOOP, NULL) : opendir(folder);
+    bool too_deep = depth > DEEPEST_FOLDER;
+    DIR *stream = too_deep ? NULL : opendir(folder);
     if (!stream) {
-        add_input(inputs, folder, folder, keep(inputs, strerror(errno)));
+        add_input(inputs, folder, folder, too_deep ? "folders within each other too deep (100 is the limit)" : keep(inputs, strerror(errno)));
         return;
     }
     for (const struct dirent *entry; (entry = readdir(stream));)

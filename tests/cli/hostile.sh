@@ -7,9 +7,9 @@ failed=0
 head='game: mykerinos
 players: [anna, ben]'
 
-# judge NAME STATUS PART-OF-THE-OUTPUT FILE: within 20 seconds and 64 MB
+# judge NAME STATUS PART-OF-THE-OUTPUT FILE [SECONDS]: within 20 seconds and 64 MB
 judge() {
-    out=$(ulimit -v 65536; timeout 20 "$referee" check "$4" 2>&1)
+    out=$(ulimit -v 65536; timeout "${5:-20}" "$referee" check "$4" 2>&1)
     status=$?
     case $out in *"$3"*) said=yes ;; *) said=no ;; esac
     if [ "$status" = "$2" ] && [ "$said" = yes ]; then
@@ -79,5 +79,54 @@ judge "a folder that is not there" 2 "No such file" "$work/none"
 
 yes 'x' | head -c 5000000 >"$work/yes.yaml"
 judge "five megabytes of x" 2 "without a break" "$work/yes.yaml"
+
+{ echo "$head"; echo 'log:'; yes '  - anna: pass' | head -n 10000000; } >"$work/ten-million.yaml"
+judge "ten million impossible entries" 1 "10000000 impossible entries" "$work/ten-million.yaml" 300
+rm "$work/ten-million.yaml"
+
+# text STATUS NAME PART TEXT: the same for a text with printf's escapes
+text() {
+    printf "$4" >"$work/text.yaml"
+    judge "$2" "$1" "$3" "$work/text.yaml"
+}
+
+text 2 "bytes that are not UTF-8" "not text in UTF-8" "$head\\nlog:\\n  - anna: pass \\377\\n"
+text 2 "half a letter" "not text in UTF-8" "$head\\nlog:\\n  - anna: pass \\303\\n"
+text 2 "a surrogate" "not text in UTF-8" "$head\\ntitle: \\355\\240\\200\\n"
+text 0 "a byte order mark and Windows line ends" "nothing to object" "\\357\\273\\277game: mykerinos\\r\\nplayers: [anna, ben]\\r\\n"
+text 0 "line ends of old Macs" "nothing to object" "game: mykerinos\\rplayers: [anna, ben]\\r"
+text 2 "a number beyond 64 bits" "99999999999999999999 is not a whole number" "$head\\ntable: {season: 99999999999999999999}\\n"
+text 2 "a negative number of tiles" "-7 is not a whole number" "$head\\nbox: {tiles: {copies: {violet: -7}}}\\n"
+text 1 "a million tiles" "must describe 36 tiles" "$head\\nbox: {tiles: {copies: {violet: 1000000}}}\\n"
+text 2 "a board of a million rows" "1000000 is not a whole number from 1 to 26" \
+    "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {grid: {rows: 1000000, cols: 1000000}}}\\n"
+text 1 "a board that goes round in one direction" "contradicts itself" \
+    "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {spaces: {a: [b], b: [c], c: [a]}, corners: {}}}\\n"
+text 1 "a position that touches itself" "a is to touch itself" \
+    "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {spaces: {a: [a, b], b: [a]}, corners: {}}}\\n"
+text 2 "a map of a million circles" "1000000 is not a whole number from 1 to 30" \
+    "game: cyclades\\nplayers: [anna, ben]\\nbox: {maps: {small: {rows: [1000000]}}}\\n"
+text 2 "a record that says it is another game" "offer is nothing one can do in this game" \
+    "game: myst\\nplayers: [anna, ben]\\nlog:\\n  - anna: offer athena\\n"
+
+{ echo 'game: myriath'; echo 'players: [anna, ben]'; printf 'box: {board: {plan: ['; yes 'ddd, ' | head -n 1000000 | tr -d '\n'; echo 'd]}}'; } >"$work/plan.yaml"
+judge "a plan of a million rows" 2 "too much in one piece" "$work/plan.yaml"
+
+LC_ALL=C awk 'BEGIN { srand(1); for (i = 0; i < 300000; i++) printf "%c", int(1 + rand() * 255) }' >"$work/noise.yaml"
+judge "noise" 2 "not text in UTF-8" "$work/noise.yaml"
+
+ln -s loop "$work/loop"
+judge "a link to itself" 2 "symbolic links" "$work/loop"
+
+folder=$work/folder
+mkdir "$folder"
+ln -s ../folder "$folder/again"
+printf '%s\n' "$head" >"$folder/record.yaml"
+judge "a folder that holds itself" 0 "nothing to object" "$folder"
+
+deep=$folder
+for level in $(seq 300); do deep=$deep/d; done
+mkdir -p "$deep"
+judge "folders 300 deep" 2 "folders within each other too deep" "$folder"
 
 exit "$failed"
