@@ -4,15 +4,20 @@
 #include "base/arena.h"
 #include "games/myriath/state.h"
 
-static bool is_side(const struct tile *tile, const struct pose *pose, struct cell cell)
+static bool owns(const struct tile *tile, const struct pose *pose, int row, int column, int kind)
 {
-    for (int i = 0; i < tile->ends; i++) {
-        const struct end *end = &pose->end[i];
-        if (end->type != ARROW && end->row == cell.row && end->column == cell.column && cell.kind < QUARTERS
-            && cell.kind != opposite((enum face)end->face))
+    for (int i = 0; i < tile->cells; i++)
+        if (pose->cell[i].row == row && pose->cell[i].column == column && pose->cell[i].kind == kind)
             return true;
-    }
     return false;
+}
+
+/* Is it a lane, and are both quarters at its ends the tile's own? */
+static bool is_link(const struct tile *tile, const struct pose *pose, struct cell cell)
+{
+    if (cell.kind == LANE_EAST)
+        return owns(tile, pose, cell.row, cell.column, EAST) && owns(tile, pose, cell.row, cell.column + 1, WEST);
+    return cell.kind == LANE_SOUTH && owns(tile, pose, cell.row, cell.column, SOUTH) && owns(tile, pose, cell.row + 1, cell.column, NORTH);
 }
 
 static struct core core_of(const struct tile *tile, const struct pose *pose, struct cell *room)
@@ -21,11 +26,12 @@ static struct core core_of(const struct tile *tile, const struct pose *pose, str
     struct cell first = {0};
     for (int i = 0; i < tile->cells; i++) {
         struct cell cell = pose->cell[i];
-        if (is_side(tile, pose, cell))
+        if (!is_link(tile, pose, cell))
             continue;
         if (core.cells == 0)
             first = cell;
-        room[core.cells++] = (struct cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column), cell.kind};
+        room[core.cells++] = (struct cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
+                                           cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
     }
     return core;
 }

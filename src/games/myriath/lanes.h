@@ -11,6 +11,9 @@ enum face { NORTH, EAST, SOUTH, WEST, FACES };
 /* The four quarters have the numbers of their faces. A segment belongs to the crossing west or north of it. */
 enum { QUARTERS = FACES, LANE_EAST = QUARTERS, LANE_SOUTH, CELL_KINDS };
 
+/* A link is a segment with the quarters at both its ends: what every strip is made of. */
+enum { LINK_EAST = CELL_KINDS, LINK_SOUTH, LINK_KINDS };
+
 enum { PLAN_COLUMNS = 25, PLAN_ROWS = 31, CROSSING_ROWS = PLAN_ROWS + 1, REACH = 60 /* steps a tile may go from its origin */ };
 
 struct crossing {

@@ -12,6 +12,10 @@ void myriath_scan(struct scan *scan, const struct match *match, const struct sta
     for (int kind = 0; kind < CELL_KINDS; kind++)
         for (int row = 0; row <= box->rows; row++)
             scan->free[kind][CROSSING_ROWS + row] = box->area.row[kind][row] & ~s->taken.by_any.row[kind][row];
+    for (int row = CROSSING_ROWS; row <= CROSSING_ROWS + box->rows; row++) {
+        scan->free[LINK_EAST][row] = scan->free[EAST][row] & scan->free[LANE_EAST][row] & scan->free[WEST][row] >> 1;
+        scan->free[LINK_SOUTH][row] = scan->free[SOUTH][row] & scan->free[LANE_SOUTH][row] & scan->free[NORTH][row + 1];
+    }
 }
 
 /* What the quarter so far from each crossing of that row says: has another player taken it? */

@@ -164,7 +164,7 @@ bool myriath_octagon_is_legal(const struct match *match, const struct state *s, 
 enum room { UNKNOWN, ROOM, NO_ROOM };
 struct scan {
     const struct box *box;
-    uint32_t free[CELL_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below */
+    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below; links too */
     const struct taken *taken;
     int seat;
     bool anywhere;               /* no contact asked for */

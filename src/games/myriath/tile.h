@@ -32,7 +32,7 @@ struct pose {
     struct twin twin[POSES - 1];
 };
 
-/* The cells of a pose without the sides of its points, counted from the first of them: many poses share one. */
+/* The links of a pose, counted from the first of them: many poses share one. */
 struct core {
     const struct cell *cell;
     int cells;
