@@ -41,11 +41,12 @@ static void meet_file(struct inputs *inputs, const char *folder, const char *nam
     struct stat about;
     bool slash = folder[strlen(folder) - 1] == '/';
     const char *path = arena_format(&inputs->arena, "%s%s%s", folder, slash ? "" : "/", name);
-    if (*name == '.' || lstat(path, &about) < 0)
+    if (*name == '.')
         return;
-    if (S_ISDIR(about.st_mode))
+    bool known = lstat(path, &about) == 0;
+    if (known && S_ISDIR(about.st_mode))
         search_folder(inputs, path, depth + 1);
-    else if (is_record_name(name) && (!S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
+    else if (is_record_name(name) && (!known || !S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
         add_input(inputs, path, path, NULL);
 }
 
@@ -57,8 +58,10 @@ static void search_folder(struct inputs *inputs, const char *folder, int depth)
         add_input(inputs, folder, folder, too_deep ? "folders within each other too deep (100 is the limit)" : keep(inputs, strerror(errno)));
         return;
     }
-    for (const struct dirent *entry; (entry = readdir(stream));)
+    for (const struct dirent *entry; (errno = 0, entry = readdir(stream));)
         meet_file(inputs, folder, entry->d_name, depth);
+    if (errno)
+        add_input(inputs, folder, folder, keep(inputs, strerror(errno)));
     closedir(stream);
 }
 

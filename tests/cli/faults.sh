@@ -82,6 +82,25 @@ done
 with FAIL_READ=1 "$referee" check --format json "$record" wrong.yaml "$record" >report.json 2>errors
 is "a read error spoils one record only" "$? $(jq -c '[.records[].findings | length]' report.json)" "2 [1,3,0]"
 is "a read error is said" "$(jq -r '.records[0].findings[0].message' report.json)" "cannot be read: Input/output error"
+mkdir -p folder/under
+cp wrong.yaml folder/a.yaml
+cp wrong.yaml folder/under/b.yaml
+for number in 1 2 3 4 5 6 7; do
+    with FAIL_LIST=$number "$referee" check --format json folder >report.json 2>errors
+    is "a folder that cannot be read to its end: name $number" "$? $(jq -c '[.records[].findings[].message] | contains(["Input/output error"])' report.json)" \
+        "2 true"
+done
+# A folder whose names may be read and nothing else; root may read all, so root steps down.
+as_anybody=
+[ "$(id -u)" != 0 ] || as_anybody="setpriv --reuid=65534 --regid=65534 --clear-groups"
+cp "$referee" program
+chmod 755 .
+chmod 744 folder/under
+[ -n "$as_anybody" ] || chmod 644 folder/under
+$as_anybody ./program check --format json folder >report.json 2>errors
+is "a record that cannot be reached is not passed by" "$? $(jq -r '.records[1] | "\(.file) \(.findings[].message)"' report.json)" \
+    "2 folder/under/b.yaml Permission denied"
+chmod 755 folder/under
 ln -s round about
 ln -s about round
 "$referee" check --format json about "$record" >report.json 2>errors

@@ -4,8 +4,10 @@
    SLOW_READS=1     read and pread give a few bytes at a time, and every third call is interrupted
    SLOW_WRITES=1    the same for write
    FAIL_READ=N      the N-th read or pread fails with EIO
+   FAIL_LIST=N      the N-th name in a folder cannot be read: EIO
    COUNT_ALLOC=FILE at the end the number of allocations is written there */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdio.h>
@@ -86,12 +88,29 @@ ssize_t read(int file, void *bytes, size_t size)
     return read_fails() ? -1 : size && !most ? interrupted() : real(file, bytes, most);
 }
 
-ssize_t pread(int file, void *bytes, size_t size, off_t offset)
+/* Programs for large files call these by another name. */
+ssize_t pread64(int file, void *bytes, size_t size, off64_t offset)
 {
-    ssize_t (*real)(int, void *, size_t, off_t);
-    *(void **)&real = dlsym(RTLD_NEXT, "pread");
+    ssize_t (*real)(int, void *, size_t, off64_t);
+    *(void **)&real = dlsym(RTLD_NEXT, "pread64");
     size_t most = portion("SLOW_READS", &reads, size);
     return read_fails() ? -1 : size && !most ? interrupted() : real(file, bytes, most, offset);
+}
+
+ssize_t pread(int file, void *bytes, size_t size, off_t offset)
+{
+    return pread64(file, bytes, size, offset);
+}
+
+struct dirent64 *readdir64(DIR *stream)
+{
+    static long number;
+    struct dirent64 *(*real)(DIR *);
+    *(void **)&real = dlsym(RTLD_NEXT, "readdir64");
+    if (!number_from("FAIL_LIST") || ++number != number_from("FAIL_LIST"))
+        return real(stream);
+    errno = EIO;
+    return NULL;
 }
 
 ssize_t write(int file, const void *bytes, size_t size)
