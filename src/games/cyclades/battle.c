@@ -133,9 +133,11 @@ enum outcome cyc_play_dice(struct hearing *h)
     if (cyc_admit_table(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED || test_faces(h) == REFUSED)
         return REFUSED;
     cyc_say_order(h, &g);
-    if (s->battle.step != STEP_DICE)
+    if (s->battle.step != STEP_DICE) {
         cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s has said whether to fight on or to retreat",
                    h->match->names[s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker]);
+        because(h, s->battle.began, "the battle begins here");
+    }
 
     assault(h, item(h->move, 0, 0) + cyc_attack_strength(s), item(h->move, 0, 1) + cyc_defence_strength(b, s));
     cyc_look_for_sets(h);

@@ -18,9 +18,10 @@ static bool every_god_once(struct hearing *h)
 
 static void carry_broken(struct hearing *h, int index, const char *rule)
 {
-    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)],
-               ((struct state *)h->state)->cycle - 1, rule);
+    const struct state *s = h->state;
+    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)], s->cycle - 1, rule);
     point_at(h, 0, index);
+    because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
 }
 
 /* With three open gods the one left over opens the next cycle; with two the other two follow in every even cycle. */
@@ -57,6 +58,7 @@ enum outcome cyc_play_gods(struct hearing *h)
         cyc_breaks(h, RULE_GODS_COUNT, "opens %d gods; with %d players it is %d", items(h->move, 0), h->match->seats, b->open_gods);
     test_carry(h);
 
+    s->gods_at = here(h, 0);
     s->gods_open = items(h->move, 0);
     for (int i = 0; i < s->gods_open; i++)
         s->gods[i] = item(h->move, 0, i);

@@ -16,6 +16,7 @@ struct state {
     enum phase phase;
     int track[MARKERS_MAX], track_length;      /* a seat, or NOBODY for free */
     int gods[MAIN_GODS], gods_open;
+    struct place gods_at;
     struct offer {
         int seat, gold;                        /* NOBODY: none */
         struct place at;

@@ -142,6 +142,32 @@ TEST outbid_findings_point_at_both_offers(void)
     PASS();
 }
 
+#define BATTLE                                                                                                                         \
+    "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "                                 \
+    "isles: {d2: {owner: anna, troops: 3}, g4: {owner: ben, troops: 3}, i1: {owner: ben, troops: 1}}, "                                 \
+    "fleets: {anna: {f4: 1}, ben: {h3: 1, i2: 1}}}\nlog:\n"
+
+TEST findings_point_at_the_entry_they_follow_from(void)
+{
+    static const struct {
+        const char *record, *code;
+        int line;
+    } cases[] = {
+        {BATTLE "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n", "cyclades.battle-choice", 5},
+        {"log:\n  - table: order anna ben carl\n  - table: draw fates\n  - table: gods ares zeus\n  - anna: bid apollo\n  - ben: bid apollo\n"
+         "  - carl: bid apollo\n  - anna: prosper g6\n  - table: draw sphinx\n  - table: gods athena ares\n", "cyclades.gods-carry", 6},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        ASSERT(judge(&verdict, 3, cases[i].record));
+        ASSERTm(cases[i].code, first_says(&verdict, cases[i].code, NULL, NULL));
+        const struct related *related = verdict.docket.first->related;
+        ASSERTm(cases[i].code, related && related->at.line == cases[i].line && !related->next);
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 /* Is this said about entries that are not listed? NULL: nothing is said at all. */
 static bool announced(const char *rest, const char *words)
 {
@@ -201,6 +227,7 @@ SUITE(cyclades_suite)
     RUN_TEST(assaults_have_sixteen_outcomes);
     RUN_TEST(findings_name_the_house_switch_they_hang_on);
     RUN_TEST(outbid_findings_point_at_both_offers);
+    RUN_TEST(findings_point_at_the_entry_they_follow_from);
     RUN_TEST(what_is_not_listed_is_announced);
     RUN_TEST(walks_go_as_far_as_the_gold);
 }
