@@ -139,9 +139,17 @@ static const struct node *entry_differs(struct comparison *c, const struct node 
     return read && (alike ? alike(c->match, &said, &lies) : move_same(&said, &lies)) ? NULL : wrong(c, claim, table);
 }
 
+/* `none`, 0, an empty list and an empty map all say that there is nothing. */
+static bool nothing(const struct node *node)
+{
+    return node->kind == NODE_WORD ? same(node->text, "none") || same(node->text, "0") : !node->first;
+}
+
 static const struct node *either_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                          const struct node *table)
 {
+    if (nothing(claim) && nothing(table))
+        return NULL;
     for (const struct field *field = shape->fields; field->shape; field++) {
         struct fault silent = {.match = c->match, .scratch = &c->scratch};
         struct node said = *claim, lies = *table;

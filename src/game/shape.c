@@ -250,14 +250,15 @@ static const struct shape *alternative(const struct shape *shape, struct node *n
     return NULL;
 }
 
-static bool takes_kind(const struct shape *shape, enum node_kind kind)
+static bool takes_kind(const struct shape *shape, const struct node *node)
 {
+    enum node_kind kind = node->kind;
     switch (shape->form) {
     case FORM_LIST:
     case FORM_BAG:
         return kind == NODE_LIST || (shape->one && kind == NODE_WORD);
     case FORM_TUPLE:
-        return kind == NODE_LIST;
+        return kind == NODE_LIST && (shape->fields->shape || !node->first);
     case FORM_MAP:
     case FORM_EACH:
         return kind == NODE_MAP;
@@ -275,11 +276,11 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
     const struct shape *only = NULL;
     int takers = 0;
     for (const struct field *field = shape->fields; field->shape; field++)
-        if (takes_kind(field->shape, node->kind)) {
+        if (takes_kind(field->shape, node)) {
             only = field->shape;
             takers++;
         }
-    if (takers == 1)
+    if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
     if (node->kind == NODE_WORD)
         return tell_fault(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
@@ -299,7 +300,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
         return list_fits(shape, node, fault);
     if (shape->form == FORM_TUPLE)
         return tuple_fits(shape, node, fault);
-    if (!takes_kind(shape, node->kind))
+    if (!takes_kind(shape, node))
         return tell_fault(fault, node->at, "must be %s, not %s", what(shape), node_kind_name(node));
     switch (shape->form) {
     case FORM_NONE:

@@ -35,7 +35,7 @@ enum form {
     FORM_TEXT,       /* free text */
     FORM_LIST,       /* items `of`, in order; low .. high of them (0, 0: any number) */
     FORM_BAG,        /* the same, order meaning nothing */
-    FORM_TUPLE,      /* exactly `fields`, by position */
+    FORM_TUPLE,      /* exactly `fields`, by position; without any: an empty list */
     FORM_MAP,        /* the keys of `fields` */
     FORM_EACH,       /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
     FORM_ENTRY,      /* a log entry's value, long or short: what `move_read` reads */

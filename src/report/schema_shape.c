@@ -143,6 +143,10 @@ static void tuple_keys(struct schema *schema, const struct shape *shape)
 {
     int count = 0;
     json_word(&schema->json, "type", "array");
+    if (!shape->fields->shape) {
+        json_number(&schema->json, "maxItems", 0);
+        return;
+    }
     json_list(&schema->json, "prefixItems");
     for (; shape->fields[count].shape; count++)
         schema_value(schema, NULL, shape->fields[count].shape, false, shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);

@@ -4,7 +4,7 @@
 
 bool cyc_is_none(const struct node *node)
 {
-    return node->kind == NODE_WORD && node->value == NONE_WORD;
+    return node->kind == NODE_WORD ? node->value == NONE_WORD : node->kind == NODE_LIST && !node->first;
 }
 
 const struct node *cyc_part(const struct node *table, const char *key)

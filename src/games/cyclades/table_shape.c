@@ -8,7 +8,10 @@ static const struct words assumed_words = {.list = assumed_list}, phase_words = 
 static const struct words set_words = {.list = set_list, .base = SET_BUILDINGS};
 
 #define FIELDS(...) .fields = (const struct field[]){__VA_ARGS__, {0}}
-#define OR_NONE(name, of) static const struct shape name = {FORM_EITHER, .what = "that, or none", FIELDS({"none", &cyc_none_shape, false, NULL}, {"this", of, false, NULL})}
+#define OR_NONE(name, of, or_none)                                                                                                        \
+    static const struct shape name = {FORM_EITHER, .what = or_none,                                                                       \
+        FIELDS({"none", &cyc_none_shape, false, NULL}, {"empty", &empty_list, false, NULL}, {"this", of, false, NULL})}
+static const struct shape empty_list = {FORM_TUPLE, .what = "nothing", .fields = (const struct field[]){{0}}};
 
 static const struct shape cycle = {FORM_NUMBER, .what = "a cycle", .low = 1, .high = 9999};
 static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
@@ -16,7 +19,7 @@ static const struct shape track_space = {FORM_NAME, .what = "a player or free", 
 static const struct shape track = {FORM_LIST, .what = "the turn track", .of = &track_space, .low = 0, .high = MARKERS_MAX};
 static const struct shape gods = {FORM_LIST, .what = "main gods", .of = &cyc_main_god_shape, .low = 0, .high = MAIN_GODS, .one = true};
 static const struct shape offer = {FORM_TUPLE, .what = "player, gold", FIELDS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
-OR_NONE(offer_or_none, &offer);
+OR_NONE(offer_or_none, &offer, "[player, gold], or none");
 static const struct shape apollo = {FORM_LIST, .what = "players", .of = &shape_name, .low = 0, .high = MARKERS_MAX, .one = true};
 static const struct shape offers = {FORM_MAP, FIELDS({"poseidon", &offer_or_none, false, NULL}, {"ares", &offer_or_none, false, NULL},
     {"zeus", &offer_or_none, false, NULL}, {"athena", &offer_or_none, false, NULL}, {"apollo", &apollo, false, "players by space"})};
@@ -37,8 +40,8 @@ static const struct shape fleets = {FORM_EACH, .what = "players", .by_name = tru
 static const struct shape kraken = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "his sea"})};
 static const struct shape figure = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"}, {"of", &shape_name, false, "whose it is"},
     {"since", &cycle, false, "cycle it was called in; an earlier one if left out"}, {"loose", &shape_flag, false, "its card is not with it"})};
-OR_NONE(kraken_or_none, &kraken);
-OR_NONE(figure_or_none, &figure);
+OR_NONE(kraken_or_none, &kraken, "{at: SEA}, or none");
+OR_NONE(figure_or_none, &figure, "{at: ISLE, of: PLAYER}, or none");
 static const struct shape figures = {FORM_MAP, FIELDS({"kraken", &kraken_or_none, false, NULL}, {"chiron", &figure_or_none, false, NULL},
     {"medusa", &figure_or_none, false, NULL}, {"minotaur", &figure_or_none, false, NULL}, {"polyphemus", &figure_or_none, false, NULL})};
 
@@ -53,13 +56,13 @@ static const struct shape turn = {FORM_MAP, FIELDS({"player", &shape_name, false
 static const struct shape step = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
 static const struct shape battle = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
     {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step, false, NULL}, {"assaults", &cyc_count_shape, false, "so far"})};
-OR_NONE(turn_or_none, &turn);
-OR_NONE(battle_or_none, &battle);
-OR_NONE(push, &cyc_space_shape);
-static const struct shape redraw_space = {FORM_NUMBER, .what = "a creature space", .low = 1, .high = SPACES_ON_TRACK};
-OR_NONE(redraw, &redraw_space);
+OR_NONE(turn_or_none, &turn, "{player: NAME, god: GOD}, or none");
+OR_NONE(battle_or_none, &battle, "{at: SPACE, attacker: PLAYER ...}, or none");
+OR_NONE(push, &cyc_space_shape, "an isle, or none");
+static const struct shape redraw_space = {FORM_NUMBER, .what = "a creature space", .low = 0, .high = SPACES_ON_TRACK};
+OR_NONE(redraw, &redraw_space, "a creature space, or none");
 static const struct shape set = {FORM_WORD, .what = "buildings or philosophers", .words = &set_words};
-OR_NONE(set_or_none, &set);
+OR_NONE(set_or_none, &set, "buildings, philosophers or none");
 static const struct shape due = {FORM_EACH, .what = "players", .by_name = true, .of = &set_or_none};
 static const struct shape sets = {FORM_LIST, .what = "sets", .of = &set, .low = 0, .high = OVERDUE_MAX, .one = true};
 static const struct shape overdue = {FORM_EACH, .what = "players", .by_name = true, .of = &sets};
