@@ -120,13 +120,10 @@ bool reader_enter_list(struct reader *reader)
 
 struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
 {
-    if (!reader->in_list || !looking_at(reader))
-        return NULL;
-    struct node *item = lane_item(reader, arena);
-    if (item) {
-        *sound = true;
+    struct node *item = reader->in_list && looking_at(reader) ? lane_item(reader, arena) : NULL;
+    *sound = item;
+    if (item || !reader->in_list || !looking_at(reader))
         return item;
-    }
     if (looking_at(reader) == YAML_SEQUENCE_END_EVENT) {
         reader->in_list = false;
         pass_event(reader);

@@ -174,6 +174,22 @@ TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
     PASS();
 }
 
+/* Bytes that are no text end the reading, but what stands on the lines before them is judged. */
+TEST entries_before_bad_bytes_are_judged(void)
+{
+    struct verdict verdict;
+    struct text found = {0};
+    const char *text = HEAD "log:\n" DEAL "  - ben: start b3\n  - anna: start \xff\n  - ben: start b4\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    list_findings(&verdict, &found);
+    ASSERT_STR_EQ("illegal log.turn @2, unreadable log.unreadable @3", text_string(&found));
+    ASSERT_EQ_FMT(2, verdict.entries, "%d");
+    ASSERT(verdict.judged && verdict.partial);
+    verdict_free(&verdict);
+    text_free(&found);
+    PASS();
+}
+
 static void count_steps(void *whom, const struct step *step)
 {
     int *steps = whom;
@@ -281,5 +297,6 @@ SUITE(reading)
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
     RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(what_only_follows_from_an_earlier_entry_says_so);
+    RUN_TEST(entries_before_bad_bytes_are_judged);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }
