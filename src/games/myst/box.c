@@ -148,6 +148,7 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
 {
     bool built_in = !node_get(h->match->box_given, "switches");
     int *switches = arena_take(arena, (size_t)box->positions * sizeof *switches);
+    short *with_switches = arena_take(arena, (size_t)box->positions * sizeof *with_switches);
     for (const struct node *child = node->first; child; child = child->next) {
         int position = myst_position(box, child->key->text);
         if (position < 0)
@@ -157,7 +158,11 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
             return myst_bad_box(h, "switches", child, "%d switches on %s are too few", child->value, child->key->text);
         switches[position] += child->value;
     }
+    for (int position = 0; position < box->positions; position++)
+        if (switches[position])
+            with_switches[box->switched++] = (short)position;
     box->switches = switches;
+    box->with_switches = with_switches;
     return true;
 }
 

@@ -47,6 +47,8 @@ struct box {
     short key[LANDMARKS_MAX];
     const signed char *landmark_at;    /* of a position, or -1 */
     const int *switches;
+    int switched;                      /* positions whose pieces have switches */
+    const short *with_switches;
     int signs;
     const struct sign *sign;
     int kinds;                         /* different Landmark Cards, by landmark and in the order of their Values */

@@ -15,13 +15,19 @@ static int switch_owner(const struct match *match, const struct state *s, int po
     return covered ? s->cover[landmark] : owner(s, position);
 }
 
+/* The switches on its pieces, but where a cover counts instead of what lies beneath it. */
 static int count_switches(const struct match *match, const struct state *s, int team)
 {
+    const struct box *box = box_of(match);
     int count = 0;
-    for (int position = 0; position < box_of(match)->positions; position++) {
-        int piece = 0;
-        if (switch_owner(match, s, position, &piece) == team)
-            count += box_of(match)->switches[piece];
+    for (int i = 0; i < box->switched; i++)
+        count += is_used(s, team, box->with_switches[i]) ? box->switches[box->with_switches[i]] : 0;
+    for (int landmark = 0; landmark < box->landmarks && answer(match, HOUSE_SWITCH, SWITCH_TOP); landmark++) {
+        int key = box->key[landmark];
+        if (s->cover[landmark] == NOBODY)
+            continue;
+        count += s->cover[landmark] == team ? box->switches[key] : 0;
+        count -= owner(s, key) == team ? box->switches[piece_on(s, key)] : 0;
     }
     return count;
 }
@@ -92,8 +98,13 @@ static void tell_switches(const struct match *match, const struct state *s, int 
     out[0] = '\0';
     for (int position = 0; position < box_of(match)->positions && used + 1 < room; position++) {
         int piece = 0;
-        if (switch_owner(match, s, position, &piece) == team && box_of(match)->switches[piece])
-            used += (size_t)snprintf(out + used, room - used, "%s%s", used ? " " : "", box_of(match)->id[piece]);
+        if (switch_owner(match, s, position, &piece) != team || !box_of(match)->switches[piece])
+            continue;
+        if (used)
+            out[used++] = ' ';
+        for (const char *id = box_of(match)->id[piece]; *id && used + 1 < room; id++)
+            out[used++] = *id;
+        out[used] = '\0';
     }
 }
 

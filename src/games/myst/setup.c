@@ -47,9 +47,9 @@ static void lay_set_up(const struct match *match, struct state *s)
     s->youngest = s->just_moved = NOBODY;
     s->turns = s->spun = NONE;
     s->open = (short)box->positions;
-    for (int position = 0; position < POSITIONS_MAX; position++)
+    for (int position = 0; position < box->positions; position++)
         s->spot[position].lies = NONE;
-    for (int landmark = 0; landmark < LANDMARKS_MAX; landmark++)
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
         s->cover[landmark] = NOBODY;
     for (int team = 0; team < TEAMS; team++) {
         s->team[team].first = s->team[team].pawn = NONE;
