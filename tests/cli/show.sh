@@ -76,6 +76,21 @@ verdict $? "the page forbids itself to"
 [ "$(grep -c 'alert(1)' "$work/names.html")" = 1 ] && grep -qF '&lt;/script&gt;&lt;script&gt;alert(1)' "$work/names.html"
 verdict $? "a note cannot become a script"
 
+# ---- what the panels say ----
+cat >"$work/shut-out.yaml" <<'END'
+game: myst
+players: [blue, yellow]
+box:
+  positions: {spaces: {s1: [s2], s2: [s3], s3: []}}
+  landmarks: {tower: s1, ship: s2}
+  switches: {}
+  cards: {linking-book: 2, tower: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], ship: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]}
+table: {youngest: blue, first: {yellow: s1, blue: s2}, pieces: {yellow: [s1], blue: [s3@s2]}}
+END
+"$referee" show "$work/shut-out.yaml" >"$work/out"
+grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, but for a Linking Book' "$work/out"
+verdict $? "a Linking Book is no way out without an open position for an own piece"
+
 # ---- the log judged again, because its head comes late ----
 sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
 sed -n '/^log:/,/^claims:/p' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/d' >"$work/log"

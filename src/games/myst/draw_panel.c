@@ -21,14 +21,22 @@ static void add(struct line_text *line, const char *before, const char *word)
         line->used = sizeof line->text - 1;
 }
 
+/* A book places a piece on its own position only: that must be open. */
+static bool may_link(const struct drawing *d, int team)
+{
+    int position = 0;
+    while (position < d->box->positions && !(is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)))
+        position++;
+    return position < d->box->positions && myst_may_hold_book(d->match, d->s, team);
+}
+
 static void say_race(struct drawing *d, int team)
 {
     const char *name = d->match->names[team];
     if (d->choices[team] > 0)
         canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team], d->choices[team] == 1 ? "" : "s");
     else
-        canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name,
-                   myst_may_hold_book(d->match, d->s, team) ? ", but for a Linking Book" : "");
+        canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name, may_link(d, team) ? ", but for a Linking Book" : "");
 }
 
 static void say_move(struct drawing *d)
