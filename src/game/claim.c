@@ -123,7 +123,8 @@ static const struct node *map_differs(struct comparison *c, const struct shape *
                                       const struct node *table)
 {
     for (const struct node *child = claim->first; child; child = child->next) {
-        const struct node *bad = differs(c, child_shape(shape, child), child, keyed(shape, table, child->key));
+        const struct shape *of = child_shape(shape, child);
+        const struct node *bad = of->ignored ? NULL : differs(c, of, child, keyed(shape, table, child->key));
         if (bad)
             return bad;
     }

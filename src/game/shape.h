@@ -53,6 +53,7 @@ struct shape {
     const struct field *fields;     /* ends with a row without shape */
     bool by_name;                   /* FORM_EACH: keys are players */
     bool one;                       /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
+    bool ignored;                   /* in a table: the state does not keep it, and claims about it are passed over */
     bool whole;                     /* in a box: replaced as a whole, not merged key by key */
 };
 

@@ -86,13 +86,15 @@ static const struct shape
     turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
     spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99};
 
+static const struct shape members = {FORM_EACH, .what = "each team", .of = &names, .by_name = true, .ignored = true};
+
 #define PER_TEAM(each) (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true})
 
 static const struct field table_fields[] = {
     {"phase", &phase, false, "the part of the game; worked out if not given"},
     {"youngest", &team, false, "the team with the youngest player"},
     {"colours", PER_TEAM(colour), false, "each team's colour"},
-    {"members", PER_TEAM(names), false, "who is in each team; ignored"},
+    {"members", &members, false, "who is in each team; ignored"},
     {"hands", PER_TEAM(myst_hand_shape), false, "cards still in hand"},
     {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
     {"played", PER_TEAM(count), false, "number of Linking Books each team has used"},
