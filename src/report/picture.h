@@ -40,7 +40,8 @@ bool same_drawing(const struct group *a, const struct group *b, bool weight);
 struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 
 /* What the findings of a move are about: of the groups it touched those it speaks of, else all it touched, else those it
-   speaks of. It speaks of a group whose id ends with one of its words ("space-b3"), or else of those with one in their title. */
+   speaks of. It speaks of a group whose id ends with one of its words ("space-b3"), or else of those with one in their title,
+   or else of those that only say a line of the panel ("god-ares"). */
 struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, const struct step *step);
 
 /* The state drawn; an empty canvas if the game has no draw(). */
@@ -56,6 +57,7 @@ void print_moment(const struct match *match, const void *state, struct text *out
    have columns, come from groups of one kind ("player-1", "player-2") and are indented or not alike. */
 struct panel_line {
     enum ink ink;
+    const char *id;              /* of its group */
     const char *text;
     bool continues;
 };
@@ -64,6 +66,7 @@ struct panel {
     int count;
 };
 struct panel panel_of(const struct canvas *canvas, struct arena *arena);
+bool panel_says(const struct panel *panel, const char *text);
 
 /* Splits a line into its columns: strings in `arena`, at most PANEL_COLUMNS. Returns how many. */
 enum { PANEL_COLUMNS = 24 };

@@ -117,11 +117,11 @@ static bool is_titled(const struct group *group, const char *words)
 }
 
 static struct mark *marks_spoken_of(struct arena *arena, const struct canvas *canvas, const char *words, int entry,
-                                    bool (*spoken_of)(const struct group *, const char *))
+                                    bool drawn, bool (*spoken_of)(const struct group *, const char *))
 {
     struct mark *first = NULL, **end = &first;
     for (const struct group *group = canvas->first; group; group = group->next)
-        if (group_is_drawn(group) && spoken_of(group, words))
+        if (group_is_drawn(group) == drawn && spoken_of(group, words))
             add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry});
     return first;
 }
@@ -138,13 +138,15 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
     struct text words = {0};
     struct mark *touched = marks_touched(arena, before, after, step->entry), *both = NULL, **end = &both;
     move_print_value(step->match, step->move, &words);
-    struct mark *called = marks_spoken_of(arena, after, text_string(&words), step->entry, is_called);
+    struct mark *called = marks_spoken_of(arena, after, text_string(&words), step->entry, true, is_called);
     for (const struct mark *mark = called; mark; mark = mark->next)
         if (has_mark(touched, mark->id))
             add_mark(arena, &end, (struct mark){.id = mark->id, .entry = mark->entry});
     struct mark *found = both ? both : touched ? touched : called;
     if (!found)
-        found = marks_spoken_of(arena, after, text_string(&words), step->entry, is_titled);
+        found = marks_spoken_of(arena, after, text_string(&words), step->entry, true, is_titled);
+    if (!found)
+        found = marks_spoken_of(arena, after, text_string(&words), step->entry, false, is_called);
     for (struct mark *mark = found; mark; mark = mark->next)
         mark->finding = true;
     text_free(&words);

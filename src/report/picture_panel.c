@@ -37,7 +37,7 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
             if (item->kind != ITEM_SAY)
                 continue;
             struct panel_line *line = &panel.line[panel.count++];
-            *line = (struct panel_line){.ink = item->paint.fill, .text = printable(arena, item->text)};
+            *line = (struct panel_line){.ink = item->paint.fill, .id = group->id, .text = printable(arena, item->text)};
             bool kin = table && same_kind(before, group->id) && indented == (line->text[0] == ' ');
             line->continues = kin && has_columns(line->text);
             table = has_columns(line->text);
@@ -45,6 +45,14 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
             before = group->id;
         }
     return panel;
+}
+
+bool panel_says(const struct panel *panel, const char *text)
+{
+    for (int i = 0; i < panel->count; i++)
+        if (same(panel->line[i].text, text))
+            return true;
+    return false;
 }
 
 int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)

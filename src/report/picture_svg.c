@@ -141,7 +141,7 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     struct pen pen = pen_for(&layout);
     panel_head(&pen, verdict, view);
     panel_players(&pen, verdict, &canvas);
-    panel_lines(&pen, &canvas, before, &arena);
+    panel_lines(&pen, &canvas, before, view->marks, &arena);
     int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.board_width + MARGIN) + MARGIN;
     int height = larger(pen.top + pen.line * LINE_HEIGHT, layout.board_height + MARGIN) + MARGIN;
 

@@ -68,14 +68,6 @@ void panel_head(struct pen *pen, const struct verdict *verdict, const struct vie
     arena_free(&arena);
 }
 
-static bool says(const struct panel *panel, const char *text)
-{
-    for (int i = 0; i < panel->count; i++)
-        if (same(panel->line[i].text, text))
-            return true;
-    return false;
-}
-
 /* A bar beside the line just written, which began there: the last entry changed it. */
 static void bar(struct pen *pen, int line)
 {
@@ -83,7 +75,19 @@ static void bar(struct pen *pen, int line)
                 (pen->line - line) * LINE_HEIGHT);
 }
 
-void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, struct arena *arena)
+/* The number of the latest entry with a finding about that line, on its first line. */
+static void badge(struct pen *pen, int line, const char *id, const struct mark *marks)
+{
+    int entry = 0, x = pen->left - 10, y = pen->top + line * LINE_HEIGHT + LINE_HEIGHT / 2;
+    for (const struct mark *mark = marks; mark; mark = mark->next)
+        if (same(mark->id, id))
+            entry = mark->entry;
+    if (entry)
+        text_format(&pen->out, "<circle cx='%d' cy='%d' r='8' class='badge'/>"
+                               "<text x='%d' y='%d' dy='.35em' font-size='9' text-anchor='middle' class='badge-number'>%d</text>\n", x, y, x, y, entry);
+}
+
+void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks, struct arena *arena)
 {
     struct panel panel = panel_of(canvas, arena), old = {0};
     int width[PANEL_COLUMNS] = {0};
@@ -105,7 +109,8 @@ void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canv
             pen_words(pen, column[c]);
         }
         pen_new_line(pen, 0);
-        if (before && !says(&old, panel.line[i].text))
+        if (before && !panel_says(&old, panel.line[i].text))
             bar(pen, line);
+        badge(pen, line, panel.line[i].id, marks);
     }
 }

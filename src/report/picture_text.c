@@ -67,19 +67,20 @@ static void print_panel_line(const struct panel_line *line, const int *width, st
     }
 }
 
-static void print_panel(const struct canvas *canvas, bool colour, struct text *out)
+static void print_panel(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
 {
     struct arena arena = {0};
-    struct panel panel = panel_of(canvas, &arena);
+    struct panel panel = panel_of(canvas, &arena), old = panel_of(before ? before : canvas, &arena);
     int width[PANEL_COLUMNS] = {0};
     for (int i = 0; i < panel.count; i++) {
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, &arena);
+        bool changed = !panel_says(&old, panel.line[i].text);
         if (colour)
-            open_ink(panel.line[i].ink, false, out);
+            open_ink(panel.line[i].ink, changed, out);
         print_panel_line(&panel.line[i], width, &arena, out);
         if (colour)
-            close_ink(panel.line[i].ink, false, out);
+            close_ink(panel.line[i].ink, changed, out);
         text_char(out, '\n');
     }
     arena_free(&arena);
@@ -132,6 +133,6 @@ void picture_text(const struct verdict *verdict, const struct view *view, bool c
     print_head(verdict, view, colour, out);
     print_grid(&now, view->before ? &before : NULL, colour, out);
     text_char(out, '\n');
-    print_panel(&now, colour, out);
+    print_panel(&now, view->before ? &before : NULL, colour, out);
     arena_free(&arena);
 }

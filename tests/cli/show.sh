@@ -91,6 +91,23 @@ END
 grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, but for a Linking Book' "$work/out"
 verdict $? "a Linking Book is no way out without an open position for an own piece"
 
+cat >"$work/bids.yaml" <<'END'
+game: cyclades
+players: [anna, ben, carl]
+table: {phase: offerings, track: [anna, ben, carl], gods: [poseidon, ares]}
+log:
+  - anna: bid ares gold 2
+  - ben: bid ares gold 2
+  - anna: bid poseidon gold 1
+END
+"$referee" show "$work/bids.yaml" --svg | sed -n '/^<g class=.panel.>/,$p' >"$work/panel"
+[ "$(grep -c "class='badge'" "$work/panel")" = 1 ] && grep "class='badge'" -B 2 "$work/panel" | grep -q '>ben 2<' &&
+    grep -q "class='badge-number'>2<" "$work/panel"
+verdict $? "a finding about a bid has its number beside the god in the panel"
+"$referee" show "$work/bids.yaml" --color always | grep -F "$escape[" | grep -F ';7m' >"$work/out"
+grep -qF 'poseidon  anna 1' "$work/out" && ! grep -qF 'ares ' "$work/out"
+verdict $? "on a terminal the lines of the panel that changed are turned"
+
 # ---- the log judged again, because its head comes late ----
 sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
 sed -n '/^log:/,/^claims:/p' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/d' >"$work/log"
