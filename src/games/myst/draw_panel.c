@@ -81,7 +81,7 @@ static void say_aside(struct drawing *d, int team)
 {
     struct line_text line = {0};
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
-        if (d->s->team[team].aside[landmark])
+        if (is_aside(d->s, team, landmark))
             add(&line, line.used ? " " : "", d->box->landmark[landmark]);
     if (line.used)
         canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
@@ -117,7 +117,7 @@ static void state_of(const struct drawing *d, int landmark, char *out, size_t ro
     else if (myst_in_supply(d->match, s, other(base), key))
         snprintf(out, room, "open for %s", d->match->names[other(base)]);
     else
-        snprintf(out, room, s->team[other(base)].aside[landmark] ? "closed after a removal" : "closed");
+        snprintf(out, room, is_aside(s, other(base), landmark) ? "closed after a removal" : "closed");
 }
 
 /* What the team's known cards for this landmark bring now. */

@@ -51,7 +51,7 @@ static enum outcome has_key_piece(struct hearing *h, int position, int landmark)
     if (s->cover[landmark] == NOBODY)
         return STANDS;
     refuse(h, RULE_LAY_PIECE, "a key piece of %s covers %s already", myst_team_name(h, s->cover[landmark]), box_of(h->match)->landmark[landmark]);
-    because(h, s->cover_at[landmark], "it was laid here");
+    because(h, myst_unmark(s->cover_at[landmark]), "it was laid here");
     return REFUSED;
 }
 
@@ -67,15 +67,15 @@ enum outcome myst_lay(struct hearing *h)
     test_reach(h, landmark);
     if (!lies_right(s, position, other(team)))
         illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, position), myst_team_name(h, other(team)));
-    if (s->team[team].aside[landmark]) {
+    if (is_aside(s, team, landmark)) {
         illegal(h, RULE_ASIDE, "the key piece of %s for %s was removed and is out of play", myst_team_name(h, team),
                 box_of(h->match)->landmark[landmark]);
-        because(h, s->cover_at[landmark], "it was removed here");
+        because(h, myst_unmark(s->cover_at[landmark]), "it was removed here");
     }
 
-    s->team[team].aside[landmark] = false;
+    s->team[team].aside &= ~((uint64_t)1 << landmark);
     s->cover[landmark] = (signed char)team;
-    s->cover_at[landmark] = here(h, 0);
+    s->cover_at[landmark] = myst_mark(here(h, 0));
     s->reached[landmark] = ACTED_ON;
     myst_settle(h);
     return STANDS;
@@ -99,8 +99,8 @@ enum outcome myst_remove(struct hearing *h)
                 myst_id(h, position), myst_team_name(h, team));
 
     s->cover[landmark] = NOBODY;
-    s->team[whose].aside[landmark] = true;
-    s->cover_at[landmark] = here(h, 0);
+    s->team[whose].aside |= (uint64_t)1 << landmark;
+    s->cover_at[landmark] = myst_mark(here(h, 0));
     s->reached[landmark] = ACTED_ON;
     myst_settle(h);
     return STANDS;

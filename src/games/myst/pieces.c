@@ -4,7 +4,7 @@
 bool myst_in_supply(const struct match *match, const struct state *s, int team, int piece)
 {
     int landmark = box_of(match)->landmark_at[piece];
-    bool elsewhere = landmark >= 0 && (s->cover[landmark] == team || s->team[team].aside[landmark]);
+    bool elsewhere = landmark >= 0 && (s->cover[landmark] == team || is_aside(s, team, landmark));
     return !is_used(s, team, piece) && !elsewhere;
 }
 

@@ -88,10 +88,10 @@ static bool put_aside(struct hearing *h, const struct node *table)
             if (!known_landmark(h, item))
                 return false;
             int landmark = item->value;
-            if (is_used(s, team, box->key[landmark]) || s->cover[landmark] == team || s->team[team].aside[landmark])
+            if (is_used(s, team, box->key[landmark]) || s->cover[landmark] == team || is_aside(s, team, landmark))
                 return myst_bad_table(h, RULE_PIECE, item, "the key piece of %s for %s is aside and somewhere else too", h->match->names[team],
                                       box->landmark[landmark]);
-            s->team[team].aside[landmark] = true;
+            s->team[team].aside |= (uint64_t)1 << landmark;
         }
     }
     return true;

@@ -26,7 +26,7 @@ static bool covers_sound(const struct match *match, const struct state *s)
         if (cover != NOBODY && (is_open(s, key) || is_used(s, cover, key)))
             return false;
         for (int team = 0; team < TEAMS; team++)
-            if (s->team[team].aside[landmark] && (cover == team || is_used(s, team, key)))
+            if (is_aside(s, team, landmark) && (cover == team || is_used(s, team, key)))
                 return false;
     }
     return true;

@@ -3,6 +3,7 @@
 #define GAMES_MYST_STATE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "games/myst/box.h"
 #include "games/myst/rules.h"
@@ -33,7 +34,7 @@ struct state {
         short first, pawn;                    /* positions or NONE */
         short placed;                         /* pieces lying directly on the board */
         int moved;
-        bool aside[LANDMARKS_MAX];
+        uint64_t aside;                       /* bits of landmarks whose key piece is out of play */
         int line[LINES];                      /* the score as it was last booked */
     } team[TEAMS];
     short open;                               /* positions without a piece */
@@ -44,7 +45,8 @@ struct state {
 
     /* Only for what a finding says besides its code; no part of the table. */
     bool led_first;                           /* the youngest is only known from who went first, which no house answer changes */
-    struct place cover_at[LANDMARKS_MAX], arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
+    struct mark cover_at[LANDMARKS_MAX];
+    struct place arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 
     struct spot {
         short lies;                           /* TEAMS * piece + team, or NONE */
@@ -93,6 +95,11 @@ static inline bool lies_right(const struct state *s, int position, int team)   /
 static inline bool is_used(const struct state *s, int team, int piece)
 {
     return s->spot[piece].used >> team & 1;
+}
+
+static inline bool is_aside(const struct state *s, int team, int landmark)   /* its key piece, out of play */
+{
+    return s->team[team].aside >> landmark & 1;
 }
 
 /* Neither on the board nor laid on top nor aside. */

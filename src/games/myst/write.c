@@ -67,14 +67,6 @@ static void write_pieces(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static int landmarks_aside(const struct match *match, const struct state *s, int team)
-{
-    int count = 0;
-    for (int landmark = 0; landmark < box_of(match)->landmarks; landmark++)
-        count += s->team[team].aside[landmark];
-    return count;
-}
-
 static void write_landmarks(const struct match *match, const struct state *s, struct writer *w)
 {
     const struct box *box = box_of(match);
@@ -87,13 +79,13 @@ static void write_landmarks(const struct match *match, const struct state *s, st
         if (s->cover[landmark] != NOBODY)
             write_word(w, box->landmark[landmark], match->names[s->cover[landmark]]);
     write_end(w);
-    myst_hide_if(w, !landmarks_aside(match, s, 0) && !landmarks_aside(match, s, 1));
+    myst_hide_if(w, !s->team[0].aside && !s->team[1].aside);
     write_map(w, "aside");
     for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, !landmarks_aside(match, s, team));
+        myst_hide_if(w, !s->team[team].aside);
         write_list(w, match->names[team]);
         for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if (s->team[team].aside[landmark])
+            if (is_aside(s, team, landmark))
                 write_word(w, NULL, box->landmark[landmark]);
         write_end(w);
     }
