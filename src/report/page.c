@@ -152,19 +152,27 @@ static void add_panel(const struct film *film, struct text *out)
     text_add(out, "</table></div></section>\n");
 }
 
-/* JSON within a script element: nothing in it may close that. */
+/* JSON within a script element: nothing in it may close that. What the board shows at the end stands there already: 0. */
 static void add_script(const struct film *film, struct text *out)
 {
     struct text string = {0};
+    struct arena arena = {0};
+    bool *drawn = arena_take(&arena, (size_t)film->lexicon.count);
+    for (const struct reel *reel = film->reels; reel; reel = reel->next)
+        drawn[reel->shown] = reel->shown != 0;
     text_add(out, "<script type='application/json'>{\"strings\":[\n");
     for (int i = 0; i < film->lexicon.count; i++) {
-        text_clear(&string);
-        json_string(film->lexicon.string[i], &string);
         text_add(out, i ? ",\n" : "");
+        text_clear(&string);
+        if (drawn[i])
+            text_char(&string, '0');
+        else
+            json_string(film->lexicon.string[i], &string);
         for (const char *c = text_string(&string); *c; c++)
             text_add_bytes(out, *c == '/' && c > string.bytes && c[-1] == '<' ? "\\/" : c, *c == '/' && c > string.bytes && c[-1] == '<' ? 2 : 1);
     }
     text_format(out, "],\n\"frames\":[\n%s]}</script>\n", text_string(&film->script));
+    arena_free(&arena);
     text_free(&string);
 }
 

@@ -25,7 +25,7 @@ class Record {
         this.buttons = [...article.querySelectorAll("[data-step]")];
         this.reels = [];
         for (const group of article.querySelectorAll("[data-reel]"))
-            this.reels[group.dataset.reel] = {group, changes: [], shown: -1};
+            this.reels[group.dataset.reel] = {group, changes: [], shown: 0};
         this.panel = [];
         this.sheet = [];
         this.frames.forEach(([groups, panel, sheet], frame) => {
@@ -33,6 +33,11 @@ class Record {
             if (panel) this.panel.push([frame, panel]);
             if (sheet) this.sheet.push([frame, sheet]);
         });
+        // What the board shows at the end stands on it, and not among the strings as well.
+        for (const reel of this.reels) {
+            reel.shown = valueAt(reel.changes, this.frames.length - 1);
+            this.strings[reel.shown] ||= reel.group.innerHTML;
+        }
         this.items = [...article.querySelectorAll(".log li")];
         this.found = this.items.map((item, frame) => "found" in item.dataset ? frame : 0).filter(frame => frame > 0);
         this.listen();
