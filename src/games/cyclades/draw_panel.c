@@ -76,9 +76,9 @@ static void say_battle(struct drawing *d)
         return;
     int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s), strength = cyc_defence_strength(d->b, d->s);
     canvas_group(d->canvas, "battle", "%s", "");
-    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d units, %d help), and the dice", d->b->name[d->s->battle.at],
+    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice", d->b->name[d->s->battle.at],
                d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s), d->match->names[defender], strength, units,
-               strength - units);
+               units == 1 ? "" : "s", strength - units);
 }
 
 static void say_player(struct drawing *d, int seat)
