@@ -114,11 +114,13 @@ static void film_words(struct film *film, const struct match *match, const void 
     text_free(&now);
 }
 
-/* Writes [[reel, string, ...], panel, sheet, moment, [touched reel, ...], [found reel, ...]]. */
+/* Writes [[reel, string, ...], panel, sheet, moment, [touched reel, ...], [found reel, ...], [found row, ...]].
+   The last list is left out if it is empty. */
 static void film_frame(struct film *film, const struct match *match, const void *state, const struct step *step)
 {
     struct canvas *before = &film->canvas[film->turn], *canvas = &film->canvas[!film->turn];
     struct arena *scratch = &film->scratch[!film->turn], marks = {0};
+    struct text rows = {0};
     arena_reset(scratch);
     *canvas = canvas_of(match, state, scratch);
     text_add(&film->script, film->frames ? ",\n[[" : "[[");
@@ -129,8 +131,13 @@ static void film_frame(struct film *film, const struct match *match, const void 
     text_add(&film->script, ",[");
     film_marks(film, step ? marks_touched(&marks, before, canvas, step->entry) : NULL);
     text_add(&film->script, "],[");
-    film_marks(film, step && step->findings && step->move ? marks_found(&marks, before, canvas, step) : NULL);
-    text_add(&film->script, "]]");
+    const struct mark *found = step && step->findings && step->move ? marks_found(&marks, before, canvas, step) : NULL;
+    film_marks(film, found);
+    text_add(&film->script, "]");
+    if (found)
+        page_panel_found(canvas, found, &film->lexicon, &rows);
+    text_format(&film->script, "%s%s]", rows.length ? "," : "", text_string(&rows));
+    text_free(&rows);
     film->turn = !film->turn;
     arena_free(&marks);
 }

@@ -4,6 +4,8 @@
 
 #include "report/film.h"
 
+struct mark;
+
 /* A page has any number of records, each with its film; a film without frames has nothing to step through. */
 void page_begin(const char *title, struct text *out);
 void page_record(const struct film *film, const struct verdict *verdict, struct text *out);
@@ -15,6 +17,9 @@ void page_end(struct text *out);
    -1 begins a new table. */
 void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct text *list);
 void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list);
+
+/* Those rows of the panel that are marked; nothing if none is. */
+void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon, struct text *list);
 
 /* Such a list as tables. */
 void page_rows(const struct lexicon *lexicon, const char *list, struct text *out);

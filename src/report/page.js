@@ -94,7 +94,9 @@ class Record {
 
     showTables() {
         const before = this.frame ? new Set(valueAt(this.panel, this.frame - 1)) : null;
-        const row = number => before && !before.has(number) ? this.strings[number].replace("<tr class='", "<tr class='new ") : this.strings[number];
+        const found = new Set(this.frames[this.frame][6]);
+        const names = number => (before && !before.has(number) ? "new " : "") + (found.has(number) ? "found " : "");
+        const row = number => this.strings[number].replace("<tr class='", "<tr class='" + names(number));
         const rows = list => list.map(number => number < 0 ? "</table><table>" : row(number)).join("");
         this.part.panel.innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
         this.part.moment.textContent = this.strings[this.frames[this.frame][3]];

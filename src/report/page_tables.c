@@ -43,6 +43,31 @@ static void panel_row(const struct panel_line *line, struct arena *arena, struct
     text_add(row, "</tr>");
 }
 
+static bool is_marked(const struct mark *marks, const char *id)
+{
+    while (marks && !same(marks->id, id))
+        marks = marks->next;
+    return marks != NULL;
+}
+
+void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon, struct text *list)
+{
+    struct arena arena = {0};
+    struct text row = {0};
+    struct panel panel = panel_of(canvas, &arena);
+    for (int i = 0; i < panel.count; i++) {
+        if (!is_marked(marks, panel.line[i].id))
+            continue;
+        text_clear(&row);
+        panel_row(&panel.line[i], &arena, &row);
+        add_row(list, lexicon, &row);
+    }
+    if (list->length)
+        end_list(list);
+    text_free(&row);
+    arena_free(&arena);
+}
+
 void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct text *list)
 {
     struct arena arena = {0};
