@@ -124,6 +124,27 @@ static void check_over(struct bench *bench, const struct node *claim, bool over)
         bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_OVER], claim->at, over ? "the game is over" : "the game is not over");
 }
 
+static bool holds(const struct node *node, const struct node *part)
+{
+    for (const struct node *child = node->first; child; child = child->next)
+        if (child == part || holds(child, part))
+            return true;
+    return false;
+}
+
+/* "stock.anna": the keys that lead to the value; "gods: ares": and an item of a list itself. */
+static void add_path(const struct node *from, const struct node *to, struct text *out)
+{
+    while (from && from != to) {
+        for (from = from->first; from && from != to && !holds(from, to);)
+            from = from->next;
+        if (from && from->key)
+            text_format(out, "%s%s", out->length ? "." : "", from->key->text);
+        else if (from == to && to->kind == NODE_WORD)
+            text_format(out, ": %s", to->text);
+    }
+}
+
 static void check_table(struct bench *bench, const struct node *claim)
 {
     const struct match *match = &bench->verdict->match;
@@ -134,13 +155,14 @@ static void check_table(struct bench *bench, const struct node *claim)
     shape_fits(match->game->table, writer.root, &silent);
     const struct node *actual, *bad = shape_differs(match->game->table, match, claim, writer.root, &actual);
     if (bad) {
-        struct text there = {0};
+        struct text there = {0}, path = {0};
         if (actual)
             node_print_line(actual, &there);
-        const char *name = bad->key ? bad->key->text : "this";
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at, actual ? "%s is not so: it is %.300s" : "%s: there is no such thing now%.0s",
-                   name, text_string(&there));
+        add_path(claim, bad, &path);
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at, actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s",
+                   text_string(&path), text_string(&there));
         text_free(&there);
+        text_free(&path);
     }
     arena_free(&scratch);
 }
