@@ -20,8 +20,11 @@ static enum outcome tiles_owned(struct hearing *h)
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
         if (owned >= times_named(h->move, kind))
             continue;
-        refuse(h, RULE_NO_TILE, "%s owns %d %s tile%s", h->match->names[h->move->actor], owned, myk_kind_names[kind],
-               owned == 1 ? "" : "s");
+        if (owned == 0)
+            refuse(h, RULE_NO_TILE, "%s owns no %s tile", h->match->names[h->move->actor], myk_kind_names[kind]);
+        else
+            refuse(h, RULE_NO_TILE, "%s owns only %d %s tile%s", h->match->names[h->move->actor], owned, myk_kind_names[kind],
+                   owned == 1 ? "" : "s");
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;
     }

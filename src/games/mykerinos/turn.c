@@ -29,6 +29,15 @@ static bool alone(const struct match *match, const struct state *s, int seat)
     return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
 }
 
+static void test_turn(struct hearing *h)
+{
+    const struct state *s = h->state;
+    if (s->turn == h->move->actor)
+        return;
+    illegal(h, LOG_TURN, "it is %s's turn, not %s's", h->match->names[s->turn], h->match->names[h->move->actor]);
+    because(h, s->turn_at, "after this it is the turn of %s", h->match->names[s->turn]);
+}
+
 void myk_turn_rows(struct hearing *h)
 {
     const struct state *s = h->state;
@@ -40,8 +49,7 @@ void myk_turn_rows(struct hearing *h)
         because(h, s->passed_at[actor], "passed here");
         return;
     }
-    if (s->turn != actor)
-        illegal(h, LOG_TURN, "it is %s's turn, not %s's", h->match->names[s->turn], name);
+    test_turn(h);
     if (alone(h->match, s, actor) && s->last_action) {
         illegal(h, RULE_LAST_ACTION, "%s has taken the one more action and can only pass", name);
         because(h, s->last_action_at, "the one more action");
@@ -53,11 +61,12 @@ void myk_after_action(struct hearing *h)
     struct state *s = h->state;
     int actor = h->move->actor;
 
-    if (alone(h->match, s, actor)) {
+    if (alone(h->match, s, actor) && !s->last_action) {
         s->last_action = true;
         s->last_action_at = here(h, 0);
     }
     s->turn = myk_next_unpassed(h->match, s, actor);
+    s->turn_at = here(h, 0);
     s->neutral_play = h->match->seats == 2 ? actor : NOBODY;
     s->just_passed = s->just_neutral = NOBODY;
 }
@@ -69,6 +78,7 @@ static void begin_survey(struct hearing *h)
     s->phase = PHASE_SURVEY;
     s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
     s->last_action = false;
+    s->turn_at = (struct place){0};
     s->area = 1;
     myk_settle(h);
 }
@@ -85,6 +95,7 @@ static void put_disk(struct hearing *h, int seat)
         return;
     }
     s->turn = myk_next_unpassed(h->match, s, seat);
+    s->turn_at = here(h, 0);
     s->neutral_play = neutral_may_follow ? seat : NOBODY;
     s->just_passed = seat;
     s->just_neutral = NOBODY;
@@ -102,8 +113,7 @@ enum outcome myk_play_pass(struct hearing *h)
         because(h, s->passed_at[actor], "passed here");
         return REFUSED;
     }
-    if (s->turn != actor)
-        illegal(h, LOG_TURN, "it is %s's turn, not %s's", h->match->names[s->turn], h->match->names[actor]);
+    test_turn(h);
 
     put_disk(h, actor);
     return STANDS;

@@ -1,4 +1,4 @@
-/* Mykerinos: how many entries are legal where the number can be counted on the grid. */
+/* Mykerinos: how many entries are legal where the number can be counted on the grid, and where findings point. */
 #include "greatest.h"
 
 #include <string.h>
@@ -98,6 +98,33 @@ TEST a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining(void)
     PASS();
 }
 
+/* Does the finding of that code and entry point back to this line, and no other? */
+static bool points_back(const char *record, const char *code, int entry, int line)
+{
+    struct verdict verdict;
+    bool right = judge_text(record, strlen(record), NULL, &verdict);
+    const struct finding *finding = right ? verdict.docket.first : NULL;
+    while (finding && !(finding->entry == entry && same(finding->rule->code, code)))
+        finding = finding->next;
+    right = finding && finding->related && finding->related->at.line == line && !finding->related->next;
+    verdict_free(&verdict);
+    return right;
+}
+
+TEST findings_point_at_the_entry_they_follow_from(void)
+{
+    const char *head = HEAD "table: {phase: excavation, stock: {anna: 9, ben: 9, carl: 9}, " TILES_8 "}\nlog:\n";
+    char record[1000];
+    int first = 1;
+    for (const char *c = head; *c; c++)
+        first += *c == '\n';
+    snprintf(record, sizeof record, "%s  - anna: pass\n  - ben: start h1\n  - anna: start h2\n  - carl: pass\n", head);
+    ASSERT(points_back(record, "log.turn", 4, first + 2));
+    snprintf(record, sizeof record, "%s  - anna: pass\n  - ben: pass\n  - carl: start h1\n  - carl: start h2\n  - carl: start h3\n", head);
+    ASSERT(points_back(record, "mykerinos.last-action", 5, first + 2));
+    PASS();
+}
+
 SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
@@ -109,4 +136,5 @@ SUITE(mykerinos_suite)
     RUN_TEST(after_the_last_action_only_a_pass_is_left);
     RUN_TEST(neutral_cubes_are_offered_beside_the_next_turn);
     RUN_TEST(a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining);
+    RUN_TEST(findings_point_at_the_entry_they_follow_from);
 }
