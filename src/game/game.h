@@ -91,7 +91,7 @@ struct standing {
     const char *winners_house;        /* "question: answer" that would make others win; NULL: none */
 };
 
-/* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
+/* Adds a line and its points to the total (unless extra). `detail` may be NULL; it knows %s and %d alone. */
 void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
     __attribute__((format(printf, 5, 6)));
 
