@@ -3,8 +3,9 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 
-enum { PAGES_WAITING = 16, INPUTS_AHEAD = 4 };
+enum { PAGES_WAITING = 16, INPUTS_AHEAD = 4, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
 
 /* The pages of one input that nobody has taken yet. */
 struct pile {
@@ -14,11 +15,14 @@ struct pile {
 };
 
 /* Inputs are handed out in order, so the one being taken from is always in somebody's hands or finished: a worker that waits
-   because its pile is full never keeps the others from going on. */
+   because its pile is full never keeps the others from going on.
+   To be woken costs more than to judge a short record. So the taker is called only when there is much to take or nothing else to do,
+   and looks by itself a hundred times a second. */
 struct crew {
     const struct batch *batch;
     pthread_mutex_t lock;
-    pthread_cond_t changed;
+    pthread_cond_t much, room;       /* for the taker; for workers who wait */
+    int waiting;                     /* workers who do */
     struct pile *pile;               /* one for each input */
     int next, taking;                /* input to hand out next; input whose pages are being taken */
     int ahead;                       /* inputs that may be begun before their turn */
@@ -31,13 +35,21 @@ struct hand {
     struct pile *pile;
 };
 
+static void wait_for_room(struct crew *crew)
+{
+    crew->waiting++;
+    pthread_cond_signal(&crew->much);
+    pthread_cond_wait(&crew->room, &crew->lock);
+    crew->waiting--;
+}
+
 static bool lay_down(void *whom, struct page *page)
 {
     struct hand *hand = whom;
     struct crew *crew = hand->crew;
     pthread_mutex_lock(&crew->lock);
     while (hand->pile->waiting >= PAGES_WAITING && !crew->stopped)
-        pthread_cond_wait(&crew->changed, &crew->lock);
+        wait_for_room(crew);
     if (hand->pile->last)
         hand->pile->last->next = page;
     else
@@ -45,7 +57,6 @@ static bool lay_down(void *whom, struct page *page)
     hand->pile->last = page;
     hand->pile->waiting++;
     bool wanted = !crew->stopped;
-    pthread_cond_broadcast(&crew->changed);
     pthread_mutex_unlock(&crew->lock);
     return wanted;
 }
@@ -57,7 +68,7 @@ static void *work(void *whom)
     pthread_mutex_lock(&crew->lock);
     while (crew->next < crew->batch->inputs->count && !crew->stopped) {
         if (crew->next >= crew->taking + crew->ahead) {
-            pthread_cond_wait(&crew->changed, &crew->lock);
+            wait_for_room(crew);
             continue;
         }
         int number = crew->next++;
@@ -66,11 +77,23 @@ static void *work(void *whom)
         judge_input(crew->batch, &shelf, &crew->batch->inputs->input[number], lay_down, &hand);
         pthread_mutex_lock(&crew->lock);
         hand.pile->finished = true;
-        pthread_cond_broadcast(&crew->changed);
+        if (crew->next - crew->taking > crew->ahead / 2 || crew->next == crew->batch->inputs->count)
+            pthread_cond_signal(&crew->much);
     }
     pthread_mutex_unlock(&crew->lock);
     shelf_free(&shelf);
     return NULL;
+}
+
+static void wait_a_moment(struct crew *crew)
+{
+    enum { SECOND = 1000 * 1000 * 1000 };
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += LOOK_NANOSECONDS;
+    until.tv_sec += until.tv_nsec / SECOND;
+    until.tv_nsec %= SECOND;
+    pthread_cond_timedwait(&crew->much, &crew->lock, &until);
 }
 
 /* The next page of the pile, or NULL when it is finished. */
@@ -78,7 +101,7 @@ static struct page *pick_up(struct crew *crew, struct pile *pile)
 {
     pthread_mutex_lock(&crew->lock);
     while (!pile->first && !pile->finished)
-        pthread_cond_wait(&crew->changed, &crew->lock);
+        wait_a_moment(crew);
     struct page *page = pile->first;
     if (page) {
         pile->first = page->next;
@@ -86,7 +109,8 @@ static struct page *pick_up(struct crew *crew, struct pile *pile)
         pile->waiting--;
     } else
         crew->taking++;
-    pthread_cond_broadcast(&crew->changed);
+    if (crew->waiting)
+        pthread_cond_broadcast(&crew->room);
     pthread_mutex_unlock(&crew->lock);
     return page;
 }
@@ -101,7 +125,7 @@ static void take_all(struct crew *crew, bool (*take)(void *, struct page *, int)
         }
     pthread_mutex_lock(&crew->lock);
     crew->stopped = true;
-    pthread_cond_broadcast(&crew->changed);
+    pthread_cond_broadcast(&crew->room);
     pthread_mutex_unlock(&crew->lock);
 }
 
@@ -119,8 +143,12 @@ static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *
 {
     struct crew crew = {.batch = batch, .ahead = workers * INPUTS_AHEAD};
     crew.pile = must_alloc(sizeof *crew.pile * (size_t)batch->inputs->count);
+    pthread_condattr_t steady;       /* the clock on the wall may be set */
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
     pthread_mutex_init(&crew.lock, NULL);
-    pthread_cond_init(&crew.changed, NULL);
+    pthread_cond_init(&crew.much, &steady);
+    pthread_cond_init(&crew.room, NULL);
     pthread_t *thread = must_alloc(sizeof *thread * (size_t)workers);
     int started = 0;
     while (started < workers && pthread_create(&thread[started], NULL, work, &crew) == 0)
@@ -130,7 +158,9 @@ static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
     drop_pages(&crew);
-    pthread_cond_destroy(&crew.changed);
+    pthread_cond_destroy(&crew.much);
+    pthread_cond_destroy(&crew.room);
+    pthread_condattr_destroy(&steady);
     pthread_mutex_destroy(&crew.lock);
     free(thread);
     return started > 0;
