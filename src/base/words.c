@@ -1,6 +1,7 @@
 /* Words: comparing what was written with what is known; widths of text on a terminal. */
 #include "base/words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +16,12 @@ static int smallest(int a, int b, int c)
     return least < c ? least : c;
 }
 
+/* Capitals are no mistake worth counting: G6 is nearer to g6 than to c6. */
+static bool alike(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 int word_distance(const char *a, const char *b)
 {
     int rows = (int)strlen(a), columns = (int)strlen(b);
@@ -27,18 +34,34 @@ int word_distance(const char *a, const char *b)
         cost[0][j] = j;
     for (int i = 1; i <= rows; i++)
         for (int j = 1; j <= columns; j++) {
-            int change = a[i - 1] == b[j - 1] ? 0 : 1;
+            int change = alike(a[i - 1], b[j - 1]) ? 0 : 1;
             cost[i][j] = smallest(cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + change);
-            bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            bool swapped = i > 1 && j > 1 && alike(a[i - 1], b[j - 2]) && alike(a[i - 2], b[j - 1]);
             if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j])
                 cost[i][j] = cost[i - 2][j - 2] + 1;
         }
     return cost[rows][columns];
 }
 
+/* Without the brackets, commas and colons around it, which belong to another way of writing. */
+static const char *strip(const char *word, char room[LONGEST_WORD + 1])
+{
+    static const char signs[] = "[]{}(),;:";
+    word += strspn(word, signs);
+    size_t length = strlen(word);
+    while (length > 0 && strchr(signs, word[length - 1]))
+        length--;
+    if (length > LONGEST_WORD)
+        return word;
+    memcpy(room, word, length);
+    room[length] = '\0';
+    return room;
+}
+
 void nearest_try(struct nearest *nearest, const char *known)
 {
-    int distance = word_distance(nearest->written, known);
+    char room[LONGEST_WORD + 1];
+    int distance = word_distance(strip(nearest->written, room), known);
     int near_enough = (int)strlen(known) / 3 + 1;
     if (distance > near_enough || (nearest->best && distance >= nearest->distance))
         return;

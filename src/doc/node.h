@@ -18,7 +18,7 @@ enum provenance { PRINTED, RULEBOOK, KNOWN, ASSUMED };
 struct node {
     enum node_kind kind;
     bool hidden;             /* true of the table, but not printed */
-    bool plain;              /* a scalar without quotes */
+    bool plain;              /* a scalar without quotes; a list that is words of a short form */
     struct place at;
     const char *text;        /* a word's own text, else NULL */
     int value;               /* what its shape made of the word */

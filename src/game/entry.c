@@ -100,6 +100,7 @@ static void add_pair(struct arena *scratch, const struct verb *verb, struct node
     if (field_wants_list(verb, key->value) || words->count > 1) {
         value = node_new(scratch, NODE_LIST, key->at);
         *value = *words;
+        value->plain = true;
         if (words->first)
             value->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line, words->last->at.end_column};
     } else if (!value)

@@ -86,26 +86,24 @@ static bool takes_list(const struct shape *shape)
     return false;
 }
 
-/* Several words where one is wanted: in a short form one of them may be a field misspelt. */
-static bool misspelt_field(const struct verb *verb, const struct node *list, struct fault *fault)
+/* Several words where one is wanted: one of them is a field misspelt, or the second none at all. */
+static bool too_many_words(const struct verb *verb, const struct node *list, struct fault *fault)
 {
-    for (const struct node *word = list->first; word; word = word->next) {
-        struct nearest nearest = {.written = word->kind == NODE_WORD ? word->text : ""};
+    for (const struct node *word = list->first->next; word; word = word->next) {
+        struct nearest nearest = {.written = word->text};
         for (const struct field *field = verb->fields + 1; field->shape; field++)
             nearest_try(&nearest, field->name);
-        if (nearest.best && word != list->first) {
-            tell_fault(fault, word->at, "%s has no key %.60s; did you mean %s?", verb->name, printable(fault->scratch, word->text), nearest.best);
-            return true;
-        }
+        if (nearest.best)
+            return unknown_field(verb, word, fault);
     }
-    return false;
+    return unknown_field(verb, list->first->next, fault);
 }
 
 static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
 {
     const struct shape *shape = verb->fields[field].shape;
-    if (node->kind == NODE_LIST && !takes_list(shape) && misspelt_field(verb, node, fault))
-        return false;
+    if (node->kind == NODE_LIST && node->plain && node->count > 1 && !takes_list(shape))
+        return shape_fits(shape, node->first, fault) && too_many_words(verb, node, fault);
     if (!shape_fits(shape, node, fault))
         return false;
     move_give(move, field);

@@ -139,7 +139,7 @@ static bool flag_fits(struct node *node, struct fault *fault)
 
 static bool nothing_fits(const struct node *node, struct fault *fault)
 {
-    return same(node->text, "true") || !*node->text || tell_fault(fault, node->at, "no value belongs here; write true");
+    return same(node->text, "true") || !*node->text || tell_fault(fault, node->at, "no value belongs here; write true, or in the short form nothing");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -203,8 +203,13 @@ static int find_actor(struct bench *bench, const struct node *key)
         nearest_try(&nearest, match->names[i]);
     nearest_try(&nearest, "table");
     nearest_try(&nearest, "claims");
-    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "nobody here is called %.60s%s%s", key->text,
-               nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "");
+    struct text known = {0};
+    for (int i = 0; i < match->seats; i++)
+        text_format(&known, "%s%s", i ? ", " : "", match->names[i]);
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+               nearest.best ? "nobody here is called %.60s; did you mean %.250s?" : "nobody here is called %.60s; known are %.250s, table, claims",
+               key->text, nearest.best ? nearest.best : text_string(&known));
+    text_free(&known);
     return -1;
 }
 
