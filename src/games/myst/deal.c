@@ -15,11 +15,11 @@ static bool enough_cards(struct hearing *h, int team, bool doubted)
 {
     for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
         int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(box_of(h->match), card);
-        if (card == CARD_UNKNOWN || myst_copies_assumed(h->match, card) != doubted)
+        if (card == CARD_UNKNOWN)
             continue;
         int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, other(team), card) + dealt;
         bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
-        if (first_too_many && myst_too_many(h, card, named, FIELD_CARDS, i) == REFUSED)
+        if (first_too_many && myst_copies_assumed(h->match, card) == doubted && myst_too_many(h, card, named, FIELD_CARDS, i) == REFUSED)
             return false;
     }
     return true;

@@ -193,10 +193,10 @@ enum outcome myst_too_many(struct hearing *h, int card, int named, int field, in
     const struct box *box = box_of(h->match);
     char room[WORD_ROOM], sentence[2 * WORD_ROOM];
     int copies = myst_copies(box, card);
-    const char *name = myst_card_name(h->match, card, room);
-    bool doubt = myst_copies_assumed(h->match, card);
     if (named <= copies)
         return STANDS;
+    const char *name = myst_card_name(h->match, card, room);
+    bool doubt = myst_copies_assumed(h->match, card);
     snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name, named, copies);
     if (doubt) {
         doubtful(h, RULE_DECK, "%s", sentence);

@@ -38,9 +38,12 @@ static struct stack stack_of(const struct box *box, const struct state *s, int l
 static int worthless(const struct match *match, const struct state *s, int team)
 {
     const struct box *box = box_of(match);
+    bool worth[LANDMARKS_MAX];
     int count = myst_free_books(match, s);
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        worth[landmark] = myst_controls(match, s, landmark) == team;
     for (int kind = 0; kind < box->kinds; kind++)
-        if (myst_controls(match, s, box->kind[kind].landmark) != team)
+        if (!worth[box->kind[kind].landmark])
             count += left_of(box, s, kind);
     return count;
 }
@@ -74,11 +77,10 @@ static bool has_card_for(const struct match *match, const struct state *s, int t
     return myst_has_landmark_card(match, s, team, landmark);
 }
 
-static int extreme(const struct match *match, const struct state *s, int team, int unknown, bool dearest)
+static int extreme(const struct match *match, const struct state *s, int team, int unknown, int free_cards, bool dearest)
 {
     const struct box *box = box_of(match);
     struct sums sums = {0};
-    int free_cards = worthless(match, s, team);
     for (int j = 0; j <= unknown; j++)
         sums.best[j] = j <= free_cards ? 0 : HOPELESS;
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
@@ -97,6 +99,7 @@ static int extreme(const struct match *match, const struct state *s, int team, i
 void myst_range(const struct match *match, const struct state *s, int team, int *low, int *high)
 {
     int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    *low = unknown ? extreme(match, s, team, unknown, false) : 0;
-    *high = unknown ? extreme(match, s, team, unknown, true) : 0;
+    int free_cards = unknown ? worthless(match, s, team) : 0;
+    *low = unknown ? extreme(match, s, team, unknown, free_cards, false) : 0;
+    *high = unknown ? extreme(match, s, team, unknown, free_cards, true) : 0;
 }
