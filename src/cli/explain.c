@@ -72,8 +72,20 @@ static const struct game *game_of_code(const char *code)
     return NULL;
 }
 
+/* "touch" without the name of its game: the codes that end so. */
+static void find_endings(const char *ending, struct text *out)
+{
+    for (const struct game *const *game = games; *game; game++)
+        for (const struct rule *rule = (*game)->rules; rule->code; rule++) {
+            const char *point = strchr(rule->code, '.');
+            if (point && same(point + 1, ending) && game_of_code(rule->code))
+                text_format(out, "%s%s", out->length ? ", " : "", rule->code);
+        }
+}
+
 static int unknown_code(const char *code)
 {
+    struct text endings = {0};
     struct nearest nearest = {.written = code};
     for (const struct rule *rule = common_rules; rule->code; rule++)
         nearest_try(&nearest, rule->code);
@@ -82,8 +94,12 @@ static int unknown_code(const char *code)
         for (const struct rule *rule = (*game)->rules; rule->code; rule++)
             nearest_try(&nearest, rule->code);
     }
-    return complain(STATUS_USAGE, "no rule has the code %s%s%s", code, nearest.best ? "; did you mean " : "; see referee rules GAME",
-                    nearest.best ? nearest.best : "");
+    find_endings(code, &endings);
+    const char *meant = endings.length ? text_string(&endings) : nearest.best;
+    int status = meant ? complain(STATUS_USAGE, "no rule has the code %s; did you mean %s?", code, meant)
+                       : complain(STATUS_USAGE, "no rule has the code %s; see referee rules GAME", code);
+    text_free(&endings);
+    return status;
 }
 
 int run_explain(const struct options *options)

@@ -130,7 +130,8 @@ static int unknown_name(const struct match *match, const char *name)
     struct nearest nearest = {.written = name};
     for (int seat = 0; seat < match->seats; seat++)
         nearest_try(&nearest, match->names[seat]);
-    return complain(STATUS_USAGE, "nobody here is called %s%s%s", name, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "");
+    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                    nearest.best ? "?" : "");
 }
 
 int run_ledger(const struct options *options)

@@ -47,5 +47,7 @@ done
 "$referee" explain mykerinos.extend-tow >/dev/null 2>"$folder/err"
 [ $? = 3 ] && grep -q 'did you mean mykerinos.extend-two' "$folder/err" && ok "a misspelt code" || not_ok "a misspelt code"
 "$referee" explain mykerino >/dev/null 2>"$folder/err"
-[ $? = 3 ] && grep -q 'did you mean mykerinos$' "$folder/err" && ok "a misspelt game" || not_ok "a misspelt game"
+[ $? = 3 ] && grep -q 'did you mean mykerinos?$' "$folder/err" && ok "a misspelt game" || not_ok "a misspelt game"
+"$referee" explain touch >/dev/null 2>"$folder/err"
+[ $? = 3 ] && grep -q 'did you mean myst.touch?$' "$folder/err" && ok "a code without its game" || not_ok "a code without its game"
 exit $failed

@@ -84,7 +84,8 @@ static void draw_hand(const struct drawing *d, int seat, int x, int y)
             canvas_group(d->canvas, id, "%s, locked by %s", myt_card_names[card], d->match->names[seat]);
             canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s locked", myt_card_names[card]);
         } else {
-            canvas_group(d->canvas, id, "%s with %d tokens of %s", myt_card_names[card], d->s->tokens[card], d->match->names[seat]);
+            canvas_group(d->canvas, id, "%s with %d token%s of %s", myt_card_names[card], d->s->tokens[card],
+                         d->s->tokens[card] == 1 ? "" : "s", d->match->names[seat]);
             canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s %d", myt_card_names[card], d->s->tokens[card]);
         }
         row += 18;

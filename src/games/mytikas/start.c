@@ -74,7 +74,7 @@ void myt_do_sacrifice(struct hearing *h)
     if (row == NONE)
         report_number(h, cubes);
     else if (taken != tokens) {
-        illegal(h, RULE_SACRIFICE, "takes %d tokens for %d cubes instead of %d", taken, cubes, tokens);
+        illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, taken == 1 ? "" : "s", cubes, tokens);
         point_at(h, SACRIFICE_GET, -1);
         rests_on(h, "cards.hades.sacrifice.%d", cubes);
     }
@@ -86,7 +86,7 @@ void myt_do_sacrifice(struct hearing *h)
         return;
     char path[48], saying[SAYING];
     snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
-    snprintf(saying, sizeof saying, "hades gives %d tokens for %d cubes", tokens, cubes);
+    snprintf(saying, sizeof saying, "hades gives %d token%s for %d cubes", tokens, tokens == 1 ? "" : "s", cubes);
     myt_advise(h, FILLER_SACRIFICE + row, path, saying);
 }
 

@@ -102,7 +102,7 @@ enum outcome myt_can_offer(struct hearing *h)
     const struct state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), have = s->seat[h->move->actor].offerings;
     if (tokens > have) {
-        refuse(h, RULE_TOKENS, "offers %d tokens and has %d in reserve", tokens, have);
+        refuse(h, RULE_TOKENS, "offers %d token%s and has %d in reserve", tokens, tokens == 1 ? "" : "s", have);
         point_at(h, OFFER_TOKENS, -1);
         return REFUSED;
     }
