@@ -37,13 +37,16 @@ bool headed_by_rule(const struct finding *finding)
     return !common && finding->rule->sentence && finding->word != WORD_UNREADABLE;
 }
 
+/* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on
+   line 1 is another entry from the command line, which cannot be told which. */
 static int collect_spots(const struct finding *finding, struct spot *spots)
 {
     int count = 0;
     for (const struct related *related = finding->related; related && count < MOST_PLACES - 1; related = related->next)
-        spots[count++] = (struct spot){related->at, related->message, false};
+        if (!finding->quoted || related->at.line > 1)
+            spots[count++] = (struct spot){related->at, related->message, false};
     spots[count++] = (struct spot){finding->at, headed_by_rule(finding) ? finding->message : "", true};
-    for (int i = 1; i < count; i++)
+    for (int i = 1; i < count - (finding->quoted != NULL); i++)
         for (int j = i; j > 0 && spots[j].at.line < spots[j - 1].at.line; j--) {
             struct spot kept = spots[j];
             spots[j] = spots[j - 1];
@@ -95,14 +98,14 @@ static void cut_line(struct view *view, int column)
     view->line = cut;
 }
 
-static bool fetch_line(const struct finding *finding, struct source *source, struct place at, struct view *view)
+static bool fetch_line(const struct finding *finding, struct source *source, const struct spot *spot, struct view *view)
 {
-    if (finding->quoted)
+    if (finding->quoted && spot->main)
         text_add(&view->line, finding->quoted);
-    else if (!source || !source_line(source, at.line, LONGEST_LINE, &view->line))
+    else if (!source || !source_line(source, spot->at.line, LONGEST_LINE, &view->line))
         return false;
     clean_line(&view->line);
-    cut_line(view, at.column);
+    cut_line(view, spot->at.column);
     return true;
 }
 
@@ -145,15 +148,25 @@ static void print_gutter(struct report *report, int margin, int line)
     end_tone(report, &report->out);
 }
 
+/* The line is not where the finding is, but in the record. */
+static void print_elsewhere(struct report *report, const struct source *source, const struct spot *spot, int margin)
+{
+    struct arena scratch = {0};
+    text_format(&report->out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, source->name), spot->at.line, spot->at.column);
+    arena_free(&scratch);
+}
+
 void print_excerpt(struct report *report, const struct finding *finding, struct source *source, int margin)
 {
     struct spot spots[MOST_PLACES];
     int count = collect_spots(finding, spots), shown = 0;
     for (int i = 0; i < count; i++) {
         struct view view = {0};
-        if (fetch_line(finding, source, spots[i].at, &view)) {
+        if (fetch_line(finding, source, &spots[i], &view)) {
             if (shown == 0)
                 print_gutter(report, margin, 0);
+            if (finding->quoted && !spots[i].main)
+                print_elsewhere(report, source, &spots[i], margin);
             if (spots[i].at.line != shown || view.left_out) {
                 print_gutter(report, margin, spots[i].at.line);
                 text_format(&report->out, "%s\n", text_string(&view.line));

@@ -82,11 +82,19 @@ static void print_headline(const struct finding *finding, struct text *out)
     text_char(out, '\n');
 }
 
+static int last_line(const struct finding *finding)
+{
+    int line = finding->at.line;
+    for (const struct related *related = finding->related; related; related = related->next)
+        line = related->at.line > line ? related->at.line : line;
+    return line;
+}
+
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
 {
     struct text *out = &report->out;
     struct text where = {0};
-    int margin = digits(finding->at.line) + 2;
+    int margin = digits(last_line(finding)) + 2;
     tone(report, tone_of(report, finding), out);
     text_format(out, "%s[%s]", loudness(finding->word, report->strict), finding->rule->code);
     end_tone(report, out);

@@ -56,6 +56,17 @@ expect "version" 0 "referee 1." "$referee" --version
 for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff; do
     expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
 done
+cat >"$work/tried.yaml" <<'END'
+game: mykerinos
+players: [anna, ben, carl]
+log:
+  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown]}
+  - anna: start c2
+END
+expect "an entry tried points back into the record" 1 "::: $work/tried.yaml:5:17" "$referee" try "$work/tried.yaml" "ben: start c2"
+expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" try "$work/tried.yaml" "ben: start c2"
+expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
+if grep -q ':::' "$work/out"; then echo "not ok nothing in the record is to blame for it"; failed=1; fi
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short json jsonl sarif junit tap github markdown html; do
