@@ -1,0 +1,28 @@
+# counting.sh: sourced by scripts that run tests and sum them: count NAME COMMAND..., then sum.
+passed=0 failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# count NAME COMMAND...: runs it; Greatest ends with "Pass: N, fail: N, skip: N.", scripts print "ok ..." and "not ok ..." lines
+count() {
+    name=$1
+    shift
+    "$@" >"$log" 2>&1
+    status=$?
+    good=$(sed -n 's/^Pass: \([0-9]*\), fail: .*/\1/p' "$log")
+    bad=$(sed -n 's/^Pass: [0-9]*, fail: \([0-9]*\), .*/\1/p' "$log")
+    [ -n "$good" ] || good=$(grep -c '^ok ' "$log")
+    [ -n "$bad" ] || bad=$(grep -c '^not ok ' "$log")
+    [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
+    passed=$((passed + good))
+    failed=$((failed + bad))
+    echo "$name: $good passed, $bad failed"
+    [ "$bad" = 0 ] || cat "$log"
+}
+
+# The last line; true if nothing failed.
+sum() {
+    echo
+    echo "$passed passed, $failed failed"
+    [ "$failed" = 0 ]
+}
