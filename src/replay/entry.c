@@ -55,7 +55,7 @@ static bool about_order(const struct finding *finding)
 }
 
 /* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
-   move was refused. */
+   move was refused. Of several the latest that was not refused for the same reason: no dice, because the march before them was. */
 static void trace_cause(struct bench *bench, struct finding *first, bool stands, bool in_turn)
 {
     for (struct finding *finding = first; finding && bench->root; finding = finding->next)
@@ -63,7 +63,7 @@ static void trace_cause(struct bench *bench, struct finding *first, bool stands,
             finding->follows = bench->root;
     if (stands)
         bench->root = 0;
-    else if (!bench->root && in_turn)
+    else if (in_turn && (!bench->root || !first || !about_order(first)))
         bench->root = bench->entry;
 }
 

@@ -236,6 +236,11 @@ TEST what_only_follows_from_an_earlier_entry_says_so(void)
     ASSERT_STR_EQ("log.turn", turn->rule->code);
     ASSERT_EQ_FMT(2, turn->follows, "%d");
     verdict_free(&verdict);
+    text = HEAD "log:\n" DEAL "  - anna: {start: a9}\n  - anna: appeal violet start a1\n  - ben: take left\n  - carl: take left\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT_STR_EQ("log.phase", verdict.docket.last->rule->code);
+    ASSERT_EQ_FMT(3, verdict.docket.last->follows, "%d");
+    verdict_free(&verdict);
     PASS();
 }
 
