@@ -38,7 +38,7 @@ static struct stack stack_of(const struct box *box, const struct state *s, int l
 static int worthless(const struct match *match, const struct state *s, int team)
 {
     const struct box *box = box_of(match);
-    bool worth[LANDMARKS_MAX];
+    bool worth[LANDMARKS_MAX] = {false};
     int count = myst_free_books(match, s);
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         worth[landmark] = myst_controls(match, s, landmark) == team;
