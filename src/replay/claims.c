@@ -46,7 +46,7 @@ static void check_open_score(struct bench *bench, const struct sheet *sheet, con
         return;
     bool within = claim->value >= sheet->low && claim->value <= sheet->high;
     struct finding *finding = bench_find(bench, within ? WORD_UNSETTLED : WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                                         "as far as is known it lies between %s and %s", halves_string(low, sheet->low),
+                                         "as far as is known %s's score lies between %s and %s", claim->key->text, halves_string(low, sheet->low),
                                          halves_string(high, sheet->high));
     if (!within)
         bench_rest(bench, finding, sheet->rests_on);

@@ -55,16 +55,20 @@ static bool about_order(const struct finding *finding)
 }
 
 /* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
-   move was refused. Of several the latest that was not refused for the same reason: no dice, because the march before them was. */
+   move was refused. Of several the last before the first of these: no dice, because the march before them was refused. */
 static void trace_cause(struct bench *bench, struct finding *first, bool stands, bool in_turn)
 {
     for (struct finding *finding = first; finding && bench->root; finding = finding->next)
-        if (about_order(finding))
+        if (about_order(finding)) {
             finding->follows = bench->root;
-    if (stands)
-        bench->root = 0;
-    else if (in_turn && (!bench->root || !first || !about_order(first)))
+            bench->blamed = true;
+        }
+    if (!stands && in_turn && !bench->blamed)
         bench->root = bench->entry;
+    if (stands) {
+        bench->root = 0;
+        bench->blamed = false;
+    }
 }
 
 static bool may_act(const struct bench *bench, int actor)

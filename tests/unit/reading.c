@@ -241,6 +241,11 @@ TEST what_only_follows_from_an_earlier_entry_says_so(void)
     ASSERT_STR_EQ("log.phase", verdict.docket.last->rule->code);
     ASSERT_EQ_FMT(3, verdict.docket.last->follows, "%d");
     verdict_free(&verdict);
+    text = HEAD "log:\n" DEAL "  - anna: start a9\n  - ben: take left\n  - anna: strat a1\n  - carl: take left\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT_STR_EQ("log.phase", verdict.docket.last->rule->code);
+    ASSERT_EQ_FMT(2, verdict.docket.last->follows, "%d");
+    verdict_free(&verdict);
     PASS();
 }
 

@@ -32,9 +32,14 @@ enum outcome cyc_admit_during(struct hearing *h, struct guard *g, bool available
     *g = (struct guard){.interrupted = NOBODY, .overlooked = NOBODY};
     if (s->phase == PHASE_OVER)
         return cyc_cannot(h, RULE_LOG_OVER, "the game is over");
-    if (!available)
-        return cyc_cannot(h, RULE_LOG_PHASE, "%s is not to be done now: what goes on is %s", verb_of(h), cyc_going_on(s));
-    return STANDS;
+    if (available)
+        return STANDS;
+    cyc_cannot(h, RULE_LOG_PHASE, "%s is not to be done now: what goes on is %s", verb_of(h), cyc_going_on(s));
+    if (s->battle.at != NOWHERE)
+        because(h, s->battle.began, "the battle begins here");
+    else if (s->push != NOWHERE)
+        because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here, and fleets beside his isle are still to be pushed");
+    return REFUSED;
 }
 
 static void delay(struct state *s, int seat)

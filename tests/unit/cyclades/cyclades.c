@@ -142,6 +142,10 @@ TEST outbid_findings_point_at_both_offers(void)
     PASS();
 }
 
+#define TURN_WITH(cards, gold, more)                                                                                                   \
+    "table: {cycle: 4, phase: actions, track: [free, free, free], gods: [poseidon, zeus], creatures: [" cards ", none, none],\n"        \
+    "  offers: {poseidon: [anna, 1], zeus: [ben, 1], apollo: [carl]}, gold: {anna: " gold ", ben: 1, carl: 1}" more "}\n"
+
 #define BATTLE                                                                                                                         \
     "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "                                 \
     "isles: {d2: {owner: anna, troops: 3}, g4: {owner: ben, troops: 3}, i1: {owner: ben, troops: 1}}, "                                 \
@@ -154,6 +158,8 @@ TEST findings_point_at_the_entry_they_follow_from(void)
         int line;
     } cases[] = {
         {BATTLE "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n", "cyclades.battle-choice", 5},
+        {BATTLE "  - anna: march 3 from d2 to g4\n  - anna: build fortress at d2\n", "log.phase", 5},
+        {TURN_WITH("polyphemus", "7", ", fleets: {anna: {c2: 1}}") "log:\n  - anna: call polyphemus at b1\n  - anna: done\n", "log.phase", 6},
         {"log:\n  - table: order anna ben carl\n  - table: draw fates\n  - table: gods ares zeus\n  - anna: bid apollo\n  - ben: bid apollo\n"
          "  - carl: bid apollo\n  - anna: prosper g6\n  - table: draw sphinx\n  - table: gods athena ares\n", "cyclades.gods-carry", 6},
     };
@@ -182,10 +188,6 @@ static bool announced(const char *rest, const char *words)
     verdict_free(&verdict);
     return said;
 }
-
-#define TURN_WITH(cards, gold, more)                                                                                                   \
-    "table: {cycle: 4, phase: actions, track: [free, free, free], gods: [poseidon, zeus], creatures: [" cards ", none, none],\n"        \
-    "  offers: {poseidon: [anna, 1], zeus: [ben, 1], apollo: [carl]}, gold: {anna: " gold ", ben: 1, carl: 1}" more "}\n"
 
 #define MUCH_TO_SELL                                                                                                                   \
     ", isles: {b1: {owner: anna, troops: 4}, g6: {owner: anna, troops: 4}}, priests: {anna: 9}, philosophers: {anna: 3},\n"             \
