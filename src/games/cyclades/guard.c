@@ -12,8 +12,9 @@ bool cyc_turn_is_held(const struct state *s)
 
 const char *cyc_going_on(const struct state *s)
 {
-    if (s->phase != PHASE_ACTIONS)
-        return cyc_phase_names[s->phase];
+    static const char *const going_on[] = {"the choice of the turn order", "the drawing of creatures", "the turning up of the gods", "the offerings"};
+    if (s->phase < PHASE_ACTIONS)
+        return going_on[s->phase];
     if (s->battle.at != NOWHERE)
         return "a battle";
     if (s->push != NOWHERE)

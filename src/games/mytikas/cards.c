@@ -35,19 +35,15 @@ static bool not_ready(struct hearing *h, int card)
     return true;
 }
 
-static const char *whose(struct hearing *h, int card)
-{
-    const struct state *s = h->state;
-    return s->holder[card] >= 0 && s->holder[card] < h->match->seats ? name_of(h, s->holder[card]) : "nobody";
-}
-
 static bool broken_card(struct hearing *h, int card)
 {
     const struct state *s = h->state;
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
-    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card], whose(h, card));
-    because(h, s->received_at[card], "here the card was taken");
+    bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
+    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card], held ? name_of(h, s->holder[card]) : "nobody");
+    if (held)
+        because(h, s->received_at[card], "here %s got it", name_of(h, s->holder[card]));
     return true;
 }
 

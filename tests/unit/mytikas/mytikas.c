@@ -202,6 +202,17 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     PASS();
 }
 
+TEST a_card_nobody_controls_was_taken_by_nobody(void)
+{
+    struct verdict verdict;
+    ASSERT(judge(&verdict, 2, "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}, {anna: keep hera}, {ben: keep pan},\n"
+                              "  {table: reveal hades}, {ben: favor demeter}, {anna: favor zeus}, {anna: move poseidon-day}, {anna: take 1 with ares}]\n"));
+    const struct finding *finding = find(&verdict, "mytikas.card");
+    ASSERT(finding && same(finding->message, "uses ares, a card nobody controls") && !finding->related);
+    verdict_free(&verdict);
+    PASS();
+}
+
 /* The log has one entry per line, from line 5 on. */
 TEST a_finding_points_to_what_caused_it(void)
 {
@@ -247,4 +258,5 @@ SUITE(mytikas_suite)
     RUN_TEST(a_doubtful_finding_names_its_datum);
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
     RUN_TEST(a_finding_points_to_what_caused_it);
+    RUN_TEST(a_card_nobody_controls_was_taken_by_nobody);
 }
