@@ -9,7 +9,7 @@ static const struct words set_words = {.list = set_list, .base = SET_BUILDINGS};
 
 #define FIELDS(...) .fields = (const struct field[]){__VA_ARGS__, {0}}
 #define OR_NONE(name, of, or_none)                                                                                                        \
-    static const struct shape name = {FORM_EITHER, .what = or_none,                                                                       \
+    static const struct shape name = {FORM_EITHER, .what = (or_none),                                                                     \
         FIELDS({"none", &cyc_none_shape, false, NULL}, {"empty", &empty_list, false, NULL}, {"this", of, false, NULL})}
 static const struct shape empty_list = {FORM_TUPLE, .what = "nothing", .fields = (const struct field[]){{0}}};
 
