@@ -119,8 +119,11 @@ static void count_words(const struct verdict *verdict, struct text *out)
     const char *between = "";
     for (int word = 0; word < WORD_COUNT; word++) {
         int count = verdict->docket.count[word];
-        if (count)
-            text_format(out, "%s%d %s", between, count, count == 1 ? one[word] : many[word]);
+        const char *const *thing = count == 1 ? one : many;
+        if (count && word == WORD_IMPOSSIBLE && !verdict->judged)     /* it is the table or the box, and no entry was looked at */
+            text_format(out, "%s%d impossible part%s", between, count, count == 1 ? "" : "s");
+        else if (count)
+            text_format(out, "%s%d %s", between, count, thing[word]);
         if (count)
             between = ", ";
     }

@@ -33,6 +33,7 @@ one_line() {
 expect "nothing to object" 0 "nothing to object" "$referee" "$fine"
 expect "check by name" 0 "nothing to object" "$referee" check "$fine"
 expect "an impossible entry" 1 "1 impossible entry" "$referee" "$bad"
+expect "an impossible table is no entry" 1 "1 impossible part; not judged" sh -c "printf 'game: myst\nplayers: [a, b, c]\n' | $referee"
 expect "an unreadable record" 2 "not YAML" "$referee" "$unreadable"
 expect "unreadable wins over impossible, and both are judged" 2 "1 impossible entry" "$referee" "$unreadable" "$bad"
 expect "a missing file, and the others are judged" 2 "1 impossible entry" "$referee" "$work/none.yaml" "$bad"
