@@ -53,14 +53,13 @@ static const char *strip(const char *word, char room[LONGEST_WORD + 1])
         length--;
     if (length > LONGEST_WORD)
         return word;
-    memcpy(room, word, length);
-    room[length] = '\0';
+    snprintf(room, LONGEST_WORD + 1, "%.*s", (int)length, word);
     return room;
 }
 
 void nearest_try(struct nearest *nearest, const char *known)
 {
-    char room[LONGEST_WORD + 1];
+    char room[LONGEST_WORD + 1] = "";
     int distance = word_distance(strip(nearest->written, room), known);
     int near_enough = (int)strlen(known) / 3 + 1;
     if (distance > near_enough || (nearest->best && distance >= nearest->distance))
