@@ -251,6 +251,14 @@ static int count_operands(const struct options *options)
     return STATUS_FINE;
 }
 
+/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a blank. */
+static void drop_dashes(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (argv[i][0] == '-' && argv[i][1] == ' ')
+            argv[i] += 2;
+}
+
 int read_options(int argc, char **argv, struct options *options)
 {
     struct option long_options[sizeof option_rows / sizeof *option_rows + 1] = {0};
@@ -260,6 +268,7 @@ int read_options(int argc, char **argv, struct options *options)
         long_options[i] = (struct option){option_rows[i].name, option_rows[i].value ? required_argument : no_argument, NULL, option_rows[i].id};
     *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1};
     opterr = 0;
+    drop_dashes(argc, argv);
     for (int id; (id = getopt_long(argc, argv, ":hj:V", long_options, NULL)) != -1;) {
         if (id == '?')
             return unknown_option(optopt && optopt < 256 ? (char[]){'-', (char)optopt, 0} : argv[optind - 1]);

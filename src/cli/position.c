@@ -97,8 +97,16 @@ static void drop_log_findings(struct verdict *verdict, int entries)
     docket_count(docket);
 }
 
+static bool says_nothing(const char *entry)
+{
+    return entry[strspn(entry, " \t\n")] == '\0';
+}
+
 int run_try(const struct options *options)
 {
+    for (int i = 1; i < options->operand_count; i++)
+        if (says_nothing(options->operands[i]))
+            return complain(STATUS_USAGE, "an entry to try says who does what, like 'ben: pass', and this one says nothing");
     struct desk desk = {0};
     struct judging how = judging_usual(NULL);
     how.further = (const char *const *)options->operands + 1;

@@ -68,6 +68,8 @@ expect "an entry tried points back into the record" 1 "::: $work/tried.yaml:5:17
 expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" try "$work/tried.yaml" "ben: start c2"
 expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
 if grep -q ':::' "$work/out"; then echo "not ok nothing in the record is to blame for it"; failed=1; fi
+expect "an entry as moves prints it" 0 "replayed 3 entries" "$referee" try "$work/tried.yaml" "- ben: start d4"
+expect "an entry that says nothing" 3 "says who does what" "$referee" try "$work/tried.yaml" " "
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short json jsonl sarif junit tap github markdown html; do
