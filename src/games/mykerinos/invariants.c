@@ -32,14 +32,33 @@ static bool objects(struct reading *r, const char *key, enum myk_rule rule, cons
     return objection->verdict != BROKEN;
 }
 
-/* Cubes of a colour that are not in the reserve. */
-static int cubes_out(const struct reading *r, int colour)
+static int cubes_at_hand(const struct reading *r, int colour)
 {
     int own = colour == NEUTRAL ? 0 : r->s->stock[colour];
 
     for (int seat = 0; colour == NEUTRAL && seat < PLAYERS; seat++)
         own += r->s->held[seat];
-    return own + r->region[colour] + (colour == NEUTRAL ? 0 : r->museum[colour]);
+    return own;
+}
+
+static int cubes_in_museum(const struct reading *r, int colour)
+{
+    return colour == NEUTRAL ? 0 : r->museum[colour];
+}
+
+static void report_cubes(struct reading *r, int colour, int out)
+{
+    const struct match *match = r->h->match;
+    const char *name = myk_colour(match, colour);
+    int whole = box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour], museum = cubes_in_museum(r, colour);
+
+    if (r->reserve_given[colour])
+        refuse(r->h, RULE_CUBES, "%s has %d cubes in all (stock %d, reserve %d, region %d, Museum %d), and the box has %d of a colour", name,
+               out + r->s->reserve[colour], stock, r->s->reserve[colour], region, museum, whole);
+    else
+        refuse(r->h, RULE_CUBES, "%s has %d cubes outside the reserve (stock %d, region %d, Museum %d), and the box has %d of a colour", name,
+               out, stock, region, museum, whole);
+    point_to(r->h, node_get(r->table, r->reserve_given[colour] ? "reserve" : "stock"));
 }
 
 static bool cubes_hold(struct reading *r)
@@ -50,13 +69,12 @@ static bool cubes_hold(struct reading *r)
     for (int colour = 0; colour < COLOURS; colour++) {
         if (colour == NEUTRAL ? match->seats > 2 : colour >= match->seats)
             continue;
-        int out = cubes_out(r, colour), all = out + r->s->reserve[colour];
-        if (r->reserve_given[colour] ? all == whole : out <= whole) {
+        int out = cubes_at_hand(r, colour) + r->region[colour] + cubes_in_museum(r, colour);
+        if (r->reserve_given[colour] ? out + r->s->reserve[colour] == whole : out <= whole) {
             r->s->reserve[colour] = whole - out;
             continue;
         }
-        refuse(r->h, RULE_CUBES, "%s has %d cubes %s, and the box has %d of a colour", myk_colour(match, colour), all,
-               r->reserve_given[colour] ? "in all" : "outside the reserve", whole);
+        report_cubes(r, colour, out);
         return false;
     }
     return true;
