@@ -56,13 +56,16 @@ static void turn_row(struct hearing *h, const struct ranking *ranking)
     if (next.due == DUE_CHOICE && next.owner == h->move->actor)
         return;
     add_ranking(h->match, ranking, &order);
-    bool pick = next.due == DUE_PICK, tied = !pick && passed_before(ranking, next.owner, h->move->actor);
-    illegal(h, LOG_TURN, "in area %d (%s) the next %s is %s's%s%s", s->area, text_string(&order), pick ? "decision" : "choice",
-            h->match->names[next.owner], pick ? ": which tile neutral removes" : tied ? ", who passed before " : "",
-            tied ? h->match->names[h->move->actor] : "");
+    int actor = h->move->actor;
+    bool again = s->done >> actor & 1, pick = next.due == DUE_PICK, tied = !pick && !again && passed_before(ranking, next.owner, actor);
+    illegal(h, LOG_TURN, "in area %d (%s) the next %s is %s's%s%s%s%s", s->area, text_string(&order), pick ? "decision" : "choice",
+            h->match->names[next.owner], pick ? ": which tile neutral removes" : tied ? ", who passed before " : "", again ? "; " : "",
+            tied || again ? h->match->names[actor] : "", again ? " has chosen already" : "");
     text_free(&order);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
+    if (again)
+        because(h, s->chosen_at[actor], "chose here");
 }
 
 /* Who may choose, as far as the ranking says. Returns the actor's rank, 0 if there is none. */
@@ -84,6 +87,7 @@ static enum outcome chosen(struct hearing *h, int colour)
     struct state *s = h->state;
 
     s->done |= 1u << colour;
+    s->chosen_at[colour] = here(h, 0);
     myk_settle(h);
     return STANDS;
 }

@@ -72,7 +72,7 @@ struct state {
 
     /* Only for what a finding says besides its code; no part of the table. */
     int just_passed, just_neutral;          /* why neutral_play is over */
-    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
+    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], chosen_at[COLOURS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
 };
 

@@ -122,6 +122,9 @@ TEST findings_point_at_the_entry_they_follow_from(void)
     ASSERT(points_back(record, "log.turn", 4, first + 2));
     snprintf(record, sizeof record, "%s  - anna: pass\n  - ben: pass\n  - carl: start h1\n  - carl: start h2\n  - carl: start h3\n", head);
     ASSERT(points_back(record, "mykerinos.last-action", 5, first + 2));
+    snprintf(record, sizeof record, HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1, a2], ben: [b1]}, " TILES_8 "}\nlog:\n"
+             "  - anna: take left\n  - anna: take right\n");
+    ASSERT(points_back(record, "log.turn", 2, 5));
     PASS();
 }
 
