@@ -8,6 +8,18 @@ static bool impossible(struct hearing *h, const struct node *at, int rule, const
     return false;
 }
 
+static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
+{
+    const struct box *box = box_of(h->match);
+    struct text left = {0};
+    for (int i = taken; i < box->locks; i++)
+        text_format(&left, "%s%d", i > taken ? ", " : "", box->lock[i]);
+    refuse(h, RULE_LOCKS, "%d card%s locked, so the locks left are [%s] (box: locks)", taken, taken == 1 ? " is" : "s are", text_string(&left));
+    point_to(h, locks);
+    text_free(&left);
+    return false;
+}
+
 static bool check_locks(struct hearing *h, const struct node *table)
 {
     const struct state *s = h->state;
@@ -21,7 +33,7 @@ static bool check_locks(struct hearing *h, const struct node *table)
     bool agrees = !locks || locks->count == left;
     for (int i = 0; agrees && lock; i++, lock = lock->next)
         agrees = lock->value == box_of(h->match)->lock[taken + i];
-    return agrees || impossible(h, locks, RULE_LOCKS, "these are not the locks that are left (box: locks)");
+    return agrees || wrong_locks(h, locks, taken);
 }
 
 static bool check_card_count(struct hearing *h, const struct node *table)
@@ -66,12 +78,14 @@ static bool check_piles(struct hearing *h, const struct node *table)
     for (int god = 0; god < GODS; god++) {
         int left = myt_pile(h->match, h->state, god);
         const struct node *pile = node_get(piles, myt_god_names[god]);
-        if (left < 0 || (pile && pile->value != left)) {
-            refuse(h, RULE_FAVOR_TOKENS, left < 0 ? "players hold more favors of %s than there are" : "%s has %d favors left on the pile",
-                   myt_god_names[god], left);
-            point_to(h, pile ? pile : table);
-            return false;
-        }
+        if (left < 0)
+            refuse(h, RULE_FAVOR_TOKENS, "players hold more favors of %s than there are, %d too many", myt_god_names[god], -left);
+        else if (pile && pile->value != left)
+            refuse(h, RULE_FAVOR_TOKENS, "%s has %d favor%s left on the pile", myt_god_names[god], left, left == 1 ? "" : "s");
+        else
+            continue;
+        point_to(h, pile ? pile : table);
+        return false;
     }
     return true;
 }
