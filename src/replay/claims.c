@@ -178,22 +178,28 @@ static const struct shape *claims_shape(const struct bench *bench, struct field 
     return shape;
 }
 
+void take_score(struct bench *bench)
+{
+    struct verdict *verdict = bench->verdict;
+    verdict->standing = (struct standing){0};
+    verdict->game->score(&verdict->match, bench->before, &verdict->standing);
+    verdict->over = verdict->game->over(&verdict->match, bench->before);
+}
+
 void check_claims(struct bench *bench, struct node *claims)
 {
-    const struct match *match = &bench->verdict->match;
     struct field fields[6];
     struct shape shape;
     struct fault fault = bench_fault(bench);
     if (!shape_fits(claims_shape(bench, fields, &shape), claims, &fault))
         return;
-    struct standing standing = {0};
-    match->game->score(match, bench->before, &standing);
-    bool over = match->game->over(match, bench->before);
+    const struct standing *standing = &bench->verdict->standing;
+    bool over = bench->verdict->over;
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
         if (same(claim->key->text, "scores"))
-            check_scores(bench, claim, &standing);
+            check_scores(bench, claim, standing);
         else if (same(claim->key->text, "winners"))
-            check_winners(bench, claim, &standing, over);
+            check_winners(bench, claim, standing, over);
         else if (same(claim->key->text, "over"))
             check_over(bench, claim, over);
         else if (same(claim->key->text, "to-act"))

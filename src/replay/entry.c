@@ -243,6 +243,7 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
     }
     struct node *value = item->first;
     if (same(value->key->text, "claims") && seat_named(&bench->verdict->match, "claims") < 0) {
+        take_score(bench);
         check_claims(bench, value);
         set_moments(bench, findings_after(bench, last), bench->before);
         memcpy(bench->after, bench->before, bench->extent);

@@ -33,7 +33,10 @@ bool open_match(struct bench *bench, const struct head *head);
 /* One item of the log. */
 void judge_item(struct bench *bench, struct node *item, bool sound);
 
-/* Claims, at a checkpoint or at the end. */
+/* The score as it stands now goes into the verdict. */
+void take_score(struct bench *bench);
+
+/* Claims, at a checkpoint or at the end, with the score just taken. */
 void check_claims(struct bench *bench, struct node *claims);
 
 /* A finding of the engine's own, about the entry being judged. */

@@ -262,9 +262,8 @@ static void finish(struct reading *reading)
     if (bench->how->further)
         judge_further(reading);
     bench->before = verdict->state;
-    verdict->over = match->game->over(match, verdict->state);
+    take_score(bench);
     verdict->to_act = match->game->to_act(match, verdict->state);
-    match->game->score(match, verdict->state, &verdict->standing);
     struct finding *last = verdict->docket.last;
     if (match->game->closing) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
