@@ -15,6 +15,7 @@ struct check {
     int reports;
     struct baseline known, fresh;
     struct progress progress;
+    bool awaited;                    /* somebody is at the other end of standard output */
     int worst;
 };
 
@@ -59,12 +60,14 @@ static int prepare(struct check *check)
     return status;
 }
 
-/* Standard output is flushed with every record, so that who reads a stream of them sees each in time. */
+/* Standard output is flushed with every record, so that who awaits them sees each in time. */
 static bool put_report(struct check *check, int number)
 {
     struct target *target = &check->targets.target[number];
     target_put(target, &check->report[number].out);
-    return target->path || fflush(target->file) == 0;
+    if (target->path)
+        return true;
+    return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
 static bool take_page(void *whom, struct page *page, int done)
@@ -101,6 +104,7 @@ static void judge_all(struct check *check)
         report_begin(&check->report[i]);
     }
     check->progress = progress_start(check->inputs.count);
+    check->awaited = output_is_awaited();
     batch_run(&batch, take_page, check);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {

@@ -69,6 +69,7 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
 void put_text(struct text *text);
 int finish_output(int status);       /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
+bool output_is_awaited(void);      /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
 
 /* Judges the records of one file; the first (or only) one is what most commands look at.
    Findings are complained about on standard error in short form if the record could not be judged.

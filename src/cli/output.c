@@ -1,6 +1,7 @@
 /* Standard output: kept until flushed, and nothing is lost in silence. */
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -19,6 +20,12 @@ int finish_output(int status)
     if (failed)
         return complain(STATUS_FAULT, "cannot write the output: %s", strerror(why));
     return status;
+}
+
+bool output_is_awaited(void)
+{
+    struct stat about;
+    return fstat(STDOUT_FILENO, &about) < 0 || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode) || output_is_terminal();
 }
 
 bool output_is_terminal(void)

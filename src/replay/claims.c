@@ -181,7 +181,9 @@ static const struct shape *claims_shape(const struct bench *bench, struct field 
 void take_score(struct bench *bench)
 {
     struct verdict *verdict = bench->verdict;
-    verdict->standing = (struct standing){0};
+    if (bench->scored)
+        verdict->standing = (struct standing){0};
+    bench->scored = true;
     verdict->game->score(&verdict->match, bench->before, &verdict->standing);
     verdict->over = verdict->game->over(&verdict->match, bench->before);
 }

@@ -21,6 +21,7 @@ struct bench {
     int listed;                       /* findings that got their list of legal moves */
     const char *quoted;               /* the line itself, for entries from the command line */
     bool stopped;
+    bool scored;                      /* the verdict has a score already */
 };
 
 /* Complaints of readers and shapes become unreadable findings. `whom` is the bench. */
