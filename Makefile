@@ -8,7 +8,7 @@ ROOMS := base diag doc game replay report cli
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
 HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wno-overlength-strings
-OPTIMISE ?= -O2
+OPTIMISE ?= -O3
 # gcc 12 ends some nested loops too early on s390x: its counter of the outer one also counts the inner one.
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine)),-fno-branch-count-reg))
 CFLAGS ?= -g

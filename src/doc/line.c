@@ -52,10 +52,12 @@ static int column(const struct line *line)
 /* Passes over everything of that kind. False at a letter that is none. */
 static bool pass(struct line *line, unsigned char kind)
 {
-    for (unsigned char what; (what = kinds[*line->at]) & kind; line->at++)
+    const unsigned char *at = line->at;
+    for (unsigned char what; (what = kinds[*at]) & kind; at++)
         for (int more = what / MORE; more > 0; more--, line->wide++)
-            if ((*++line->at & 0xc0) != 0x80)
+            if ((*++at & 0xc0) != 0x80)
                 return false;
+    line->at = at;
     return true;
 }
 
