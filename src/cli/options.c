@@ -1,6 +1,5 @@
-/* Options: getopt_long driven by one table, which also prints the help and suggests the nearest word. */
+/* Options: getopt_long driven by one table, which also makes the help and suggests the nearest word. */
 #include <getopt.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -41,20 +40,6 @@ const struct option_row option_rows[] = {
     {OPT_VERSION, "version", NULL, NULL, "the version", NULL},
     {0},
 };
-
-int complain(int status, const char *format, ...)
-{
-    struct text message = {0};
-    struct arena arena = {0};
-    va_list args;
-    va_start(args, format);
-    text_vformat(&message, format, args);
-    va_end(args);
-    fprintf(stderr, "referee: %s\n", printable(&arena, text_string(&message)));
-    text_free(&message);
-    arena_free(&arena);
-    return status;
-}
 
 static int unknown_option(const char *written)
 {
@@ -293,46 +278,4 @@ int read_options(int argc, char **argv, struct options *options)
         if (!option_fits(seen[i], options->command->name))
             status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name, seen[i]->name, options->command->name);
     return status || options->help ? status : count_operands(options);
-}
-
-static void print_options(const char *command)
-{
-    puts("\nOptions:");
-    for (const struct option_row *row = option_rows; row->name; row++) {
-        if (command && !option_fits(row, command))
-            continue;
-        char left[40];
-        snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
-        printf("  %-26s %s\n", left, row->doc);
-    }
-}
-
-static void print_formats(void)
-{
-    puts("\nFormats:");
-    for (const struct format *format = formats; format->name; format++)
-        printf("  %-26s %s\n", format->name, format->doc);
-}
-
-void print_help(const struct options *options)
-{
-    const struct command *command = options->command;
-    if (command) {
-        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name, command->operands, command->doc);
-        print_options(command->name);
-        if (same(command->name, "check"))
-            print_formats();
-        return;
-    }
-    puts("referee game.yaml                    judge a recorded game\n"
-         "referee score game.yaml              who is ahead, and why\n"
-         "referee moves game.yaml              what may be done now\n"
-         "referee try game.yaml 'ben: pass'    would that be legal?\n"
-         "referee explain CODE                 the rule behind a finding\n"
-         "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
-    for (command = commands; command->name; command++)
-        printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);
-    print_options(NULL);
-    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own fault.\n"
-         "Manual: man referee, man referee-record, man referee-GAME.");
 }

@@ -1,9 +1,11 @@
-/* Standard output: kept until flushed, and nothing is lost in silence. */
+/* Standard output and standard error: nothing is lost in silence. */
 #include <errno.h>
+#include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "cli/cli.h"
 
 void put_text(struct text *text)
@@ -31,4 +33,18 @@ bool output_is_awaited(void)
 bool output_is_terminal(void)
 {
     return isatty(STDOUT_FILENO) != 0;
+}
+
+int complain(int status, const char *format, ...)
+{
+    struct text message = {0};
+    struct arena arena = {0};
+    va_list args;
+    va_start(args, format);
+    text_vformat(&message, format, args);
+    va_end(args);
+    fprintf(stderr, "referee: %s\n", printable(&arena, text_string(&message)));
+    text_free(&message);
+    arena_free(&arena);
+    return status;
 }

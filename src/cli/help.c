@@ -1,0 +1,47 @@
+/* Help: made of the tables of commands, options and formats. */
+#include <stdio.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+
+static void print_options(const char *command)
+{
+    puts("\nOptions:");
+    for (const struct option_row *row = option_rows; row->name; row++) {
+        if (command && !option_fits(row, command))
+            continue;
+        char left[40];
+        snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
+        printf("  %-26s %s\n", left, row->doc);
+    }
+}
+
+static void print_formats(void)
+{
+    puts("\nFormats:");
+    for (const struct format *format = formats; format->name; format++)
+        printf("  %-26s %s\n", format->name, format->doc);
+}
+
+void print_help(const struct options *options)
+{
+    const struct command *command = options->command;
+    if (command) {
+        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name, command->operands, command->doc);
+        print_options(command->name);
+        if (same(command->name, "check"))
+            print_formats();
+        return;
+    }
+    puts("referee game.yaml                    judge a recorded game\n"
+         "referee score game.yaml              who is ahead, and why\n"
+         "referee moves game.yaml              what may be done now\n"
+         "referee try game.yaml 'ben: pass'    would that be legal?\n"
+         "referee explain CODE                 the rule behind a finding\n"
+         "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
+    for (command = commands; command->name; command++)
+        printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);
+    print_options(NULL);
+    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own fault.\n"
+         "Manual: man referee, man referee-record, man referee-GAME.");
+}
