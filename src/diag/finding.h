@@ -67,6 +67,7 @@ struct finding {
     const char *quoted;             /* the line itself, where it is not in the file (an entry from the command line) */
     const char *said;               /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
     uint64_t fingerprint;           /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;                      /* doubtful as it is, the entry was refused and changed nothing */
     bool advice;                    /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };

@@ -20,6 +20,7 @@ static void rest_on_path(struct hearing *h, const char *path)
     if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
         return;
     strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
+    h->latest->idle = h->latest->idle || (h->latest->word == WORD_IMPOSSIBLE && h->move);
     if (h->latest->word != WORD_UNSETTLED && h->latest->word != WORD_UNREADABLE)
         h->latest->word = WORD_DOUBTFUL;
 }

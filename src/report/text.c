@@ -44,9 +44,11 @@ static void print_notes(struct report *report, const struct verdict *verdict, co
 {
     struct text line = {0};
     print_rule(report, verdict, finding, margin);
-    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next) {
-        text_clear(&line);
-        text_format(&line, "%s is assumed: compare it with your own copy, then write it in `box:`", datum->text);
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(&line, "%s%s", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
+    if (finding->rests_on) {
+        bool one = !finding->rests_on->next;
+        text_format(&line, " %s assumed: compare %s with your own copy, then write %s in `box:`", one ? "is" : "are", one ? "it" : "them", one ? "it" : "them");
         print_note(report, margin, "rests on", text_string(&line));
     }
     for (const struct strings *house = finding->house; house; house = house->next) {
@@ -69,7 +71,7 @@ static void print_headline(const struct finding *finding, struct text *out)
 {
     text_add(out, ": ");
     if (finding->word != WORD_ILLEGAL && finding->word != WORD_UNREADABLE)
-        text_format(out, "%s: ", word_names[finding->word]);
+        text_format(out, "%s%s: ", word_names[finding->word], finding->idle ? ", and changed nothing" : "");
     if (!headed_by_rule(finding)) {
         text_format(out, "%s\n", finding->message);
         return;

@@ -70,6 +70,16 @@ expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$w
 if grep -q ':::' "$work/out"; then echo "not ok nothing in the record is to blame for it"; failed=1; fi
 expect "an entry as moves prints it" 0 "replayed 3 entries" "$referee" try "$work/tried.yaml" "- ben: start d4"
 expect "an entry that says nothing" 3 "says who does what" "$referee" try "$work/tried.yaml" " "
+cat >"$work/doubt.yaml" <<'END'
+game: myriath
+players: [al, bo]
+log:
+  - al: octagon e5
+  - bo: octagon g6
+  - al: place v-al at e5
+END
+expect "a doubtful refusal says that nothing changed" 0 "doubtful, and changed nothing: tiles may not overlap" "$referee" "$work/doubt.yaml"
+expect "what it rests on is one line" 0 "rests on: geometry and tiles are assumed: compare them" "$referee" "$work/doubt.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short json jsonl sarif junit tap github markdown html; do
