@@ -99,11 +99,30 @@ static bool too_many_words(const struct verb *verb, const struct node *list, str
     return unknown_field(verb, list->first->next, fault);
 }
 
+/* A player's name that has blanks in it. */
+static bool is_long_name(const struct shape *shape, const struct node *words, struct fault *fault)
+{
+    struct text name = {0};
+    for (const struct node *word = words->first; word; word = word->next)
+        text_format(&name, "%s%s", name.length ? " " : "", word->text);
+    bool found = shape->form == FORM_NAME && seat_named(fault->match, text_string(&name)) >= 0;
+    if (found)
+        tell_fault(fault, words->at, "%.60s is a name of several words: that needs the long form", text_string(&name));
+    text_free(&name);
+    return found;
+}
+
+/* Several words of a short form where one is wanted. */
+static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words, struct fault *fault)
+{
+    return !is_long_name(shape, words, fault) && shape_fits(shape, words->first, fault) && too_many_words(verb, words, fault);
+}
+
 static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
 {
     const struct shape *shape = verb->fields[field].shape;
     if (node->kind == NODE_LIST && node->plain && node->count > 1 && !takes_list(shape))
-        return shape_fits(shape, node->first, fault) && too_many_words(verb, node, fault);
+        return refuse_words(verb, shape, node, fault);
     if (!shape_fits(shape, node, fault))
         return false;
     move_give(move, field);
