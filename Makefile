@@ -196,7 +196,6 @@ fuzz:
 
 # Minutes for each of them: TARGETS="s390x clang" for some only.
 check-foreign: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/portability/run $(TARGETS)
 
 reproducible: setup
