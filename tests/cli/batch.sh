@@ -64,9 +64,10 @@ is "an unreadable file does not hide the others" "$? $(files <report.json)" "2 n
 is "each unreadable file is one line on standard error" "$(wc -l <errors)" 2
 : >nothing.yaml
 is "an empty file is unreadable" "$("$referee" check --format json nothing.yaml | jq -r '.records[0].findings[0].word')" unreadable
-printf '%s\n' "$fine" >huge.yaml
+{ printf '\001\n'; yes '#' | head -n 100000; } >huge.yaml
 truncate -s 3G huge.yaml
-is "a file of more than 2 GB is opened" "$("$referee" check --format json huge.yaml | jq -r '.records[0].findings[0].line')" 3
+is "a file of more than 2 GB is opened" "$("$referee" check --format json huge.yaml | jq -r '.records[0].findings[0].message')" \
+    "not text in UTF-8: control characters are not allowed"
 rm huge.yaml
 
 # ---- lists ----
