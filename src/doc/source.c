@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -149,9 +151,28 @@ static void remember_line(struct source *source, int line, off_t offset)
     source->index[source->indexed++] = offset;
 }
 
-off_t source_line_offset(struct source *source, int line)
+/* From the beginning of a line to that of a later one: `line`, or before it the last that begins at or before `limit`. */
+static off_t walk(struct source *source, int *at_line, off_t begins, int line, off_t limit)
 {
     unsigned char bytes[CHUNK + 4];
+    off_t offset = begins;
+    for (bool last = false; *at_line < line && offset < limit && !last;) {
+        size_t i = 0, size = window(source, bytes, offset, &last);
+        while (i < size && *at_line < line && offset + (off_t)i < limit) {
+            size_t length = line_break(bytes + i, bytes + size + (last ? 0 : 3));
+            i += length ? length : 1;
+            if (length && offset + (off_t)i <= limit)
+                remember_line(source, ++*at_line, begins = offset + (off_t)i);
+        }
+        offset += (off_t)i;
+    }
+    source->near_line = *at_line;
+    source->near_offset = begins;
+    return begins;
+}
+
+off_t source_line_offset(struct source *source, int line)
+{
     remember_line(source, 1, 0);
     int step = (line - 1) / INDEX_STEP;
     if (step >= source->indexed)
@@ -162,31 +183,18 @@ off_t source_line_offset(struct source *source, int line)
         at_line = source->near_line;
         offset = source->near_offset;
     }
-    for (bool last = false; at_line < line && !last;) {
-        size_t size = window(source, bytes, offset, &last);
-        size_t i = 0;
-        while (i < size && at_line < line) {
-            size_t length = line_break(bytes + i, bytes + size + (last ? 0 : 3));
-            i += length ? length : 1;
-            if (length)
-                remember_line(source, ++at_line, offset + (off_t)i);
-        }
-        offset += (off_t)i;
-    }
-    if (at_line != line)
-        return -1;
-    source->near_line = line;
-    source->near_offset = offset;
-    return offset;
+    offset = walk(source, &at_line, offset, line, INT64_MAX);
+    return at_line == line ? offset : -1;
 }
 
 void source_locate(struct source *source, off_t offset, int *line, int *column)
 {
-    *line = 1;
-    off_t start = 0;
-    for (int step = INDEX_STEP; step; step = step == INDEX_STEP ? 1 : 0)
-        for (off_t next; (next = source_line_offset(source, *line + step)) >= 0 && next <= offset; *line += step)
-            start = next;
+    remember_line(source, 1, 0);
+    int step = source->indexed - 1;
+    while (step > 0 && source->index[step] > offset)
+        step--;
+    *line = step * INDEX_STEP + 1;
+    off_t start = walk(source, line, source->index[step], INT_MAX, offset);
     struct text before = {0};
     source_line(source, *line, (size_t)(offset - start), &before);
     *column = code_points(text_string(&before), before.length) + 1;

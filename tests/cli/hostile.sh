@@ -112,6 +112,10 @@ text 2 "a record that says it is another game" "offer is nothing one can do in t
 { echo 'game: myriath'; echo 'players: [anna, ben]'; printf 'box: {board: {plan: ['; yes 'ddd, ' | head -n 1000000 | tr -d '\n'; echo 'd]}}'; } >"$work/plan.yaml"
 judge "a plan of a million rows" 2 "too much in one piece" "$work/plan.yaml"
 
+printf '%s\n' "$head" >"$work/hole.yaml"
+truncate -s 3G "$work/hole.yaml"
+judge "a hole of 3 GB" 2 "control characters" "$work/hole.yaml" 5
+
 LC_ALL=C awk 'BEGIN { srand(1); for (i = 0; i < 300000; i++) printf "%c", int(1 + rand() * 255) }' >"$work/noise.yaml"
 judge "noise" 2 "not text in UTF-8" "$work/noise.yaml"
 
