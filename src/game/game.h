@@ -145,7 +145,8 @@ struct game {
     size_t (*extent)(const struct match *);
         /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
-        /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list */
+        /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
+           Asked only when the table is to act */
     void (*lay_out)(const struct match *, struct random *, struct writer *);
         /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
     int (*whim)(const struct match *, const void *state, const struct move *);

@@ -86,8 +86,6 @@ SUGGESTS(bid)
 {
     (void)match;
     int seat = cyc_next_bidder(s);
-    if (seat == NOBODY)
-        return;
     for (int i = 0; i < s->gods_open; i++)
         for (int gold = cyc_least_offer(s, s->gods[i]); gold <= most_offer(s, seat, s->gods[i]); gold++) {
             struct move move = move_of(seat, VERB_BID);

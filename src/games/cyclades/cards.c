@@ -106,8 +106,8 @@ int cyc_next_bidder(const struct state *s)
 {
     if (s->outbids > 0)
         return s->outbid[s->outbids - 1].seat;
-    for (int i = 0; i < s->track_length; i++)
-        if (s->track[i] != NOBODY)
-            return s->track[i];
-    return NOBODY;
+    int space = 0;
+    while (space + 1 < s->track_length && s->track[space] == NOBODY)
+        space++;
+    return s->track[space];
 }

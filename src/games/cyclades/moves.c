@@ -33,7 +33,7 @@ unsigned cyc_to_act(const struct match *match, const void *state)
     case PHASE_ACTIONS:
         return acting(match, s);
     case PHASE_OFFERINGS:
-        return cyc_next_bidder(s) == NOBODY ? 0 : 1u << cyc_next_bidder(s);
+        return 1u << cyc_next_bidder(s);
     case PHASE_OVER:
         return 0;
     default:
@@ -109,8 +109,6 @@ bool cyc_chance(const struct match *match, const void *state, struct random *ran
 {
     const struct state *s = state;
     const struct box *b = match->box;
-    if (cyc_to_act(match, state) != 1u << CHANCE)
-        return false;
     if (s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) {
         int faces[2] = {b->face[random_below(random, b->faces)], b->face[random_below(random, b->faces)]};
         *move = move_of(CHANCE, VERB_DICE);

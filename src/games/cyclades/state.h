@@ -126,7 +126,7 @@ bool cyc_any_due(const struct match *match, const struct state *s);
 bool cyc_is_overdue(const struct state *s, int seat, enum set set);
 int cyc_markers_to_place(const struct state *s);
 
-/* Who is asked for the next offer; NOBODY if all are made. */
+/* Who is asked for the next offer, while offers are made. */
 int cyc_next_bidder(const struct state *s);
 
 #endif

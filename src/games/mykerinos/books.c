@@ -83,7 +83,7 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
 {
     const struct state *s = state;
 
-    switch ((enum account)account) {
+    switch (account) {
     case POINTS:
         return 2 * points_now(match, s, seat);
     case STOCK:
@@ -94,9 +94,7 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
         return 2 * count_cubes(s->cube, SPACES, seat);
     case MUSEUM:
         return 2 * count_cubes(s->room, ROOMS, seat);
-    case NEUTRAL_HELD:
-        return 2 * s->held[seat];
     default:
-        return 0;
+        return 2 * s->held[seat];
     }
 }

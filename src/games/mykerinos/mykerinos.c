@@ -78,49 +78,6 @@ static void lay_out(const struct match *match, struct random *random, struct wri
     write_end(w);
 }
 
-static bool colour_whole(const struct match *match, const struct state *s, int colour)
-{
-    int cubes = s->reserve[colour];
-
-    for (int space = 0; space < SPACES; space++)
-        cubes += s->cube[space] == colour;
-    for (int room = 0; room < ROOMS; room++)
-        cubes += s->room[room] == colour;
-    for (int seat = 0; seat < PLAYERS; seat++)
-        cubes += colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
-    return s->reserve[colour] >= 0 && cubes == box_of(match)->colour;
-}
-
-static bool turn_sound(const struct match *match, const struct state *s)
-{
-    switch ((enum phase)s->phase) {
-    case PHASE_EXCAVATION:
-        return s->turn < match->seats && !myk_has_passed(s, s->turn) && (!s->last_action || myk_unpassed(match, s) == 1);
-    case PHASE_SURVEY:
-        return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= areas_in(s->season)
-            && myk_next_decision(match, s).owner < match->seats;
-    default:
-        return s->passes == 0 && s->area == 0 && s->done == 0 && s->turn == NOBODY;
-    }
-}
-
-static bool sound(const struct match *match, const void *state)
-{
-    const struct state *s = state;
-
-    for (int colour = 0; colour < COLOURS; colour++)
-        if ((colour < match->seats || (colour == NEUTRAL && match->seats == 2)) && !colour_whole(match, s, colour))
-            return false;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (s->stock[seat] < 0 || s->held[seat] < 0)
-            return false;
-        for (int kind = 0; kind < KINDS; kind++)
-            if (s->tilted[seat][kind] > s->owned[seat][kind])
-                return false;
-    }
-    return turn_sound(match, s);
-}
-
 const struct game mykerinos_game = {
     .id = "mykerinos",
     .title = "Mykerinos",
@@ -145,7 +102,7 @@ const struct game mykerinos_game = {
     .lay_out = lay_out,
     .score = myk_score,
     .write = myk_write,
-    .sound = sound,
+    .sound = myk_sound,
     .balance = myk_balance,
     .chance = myk_chance,
     .normal = myk_normal,

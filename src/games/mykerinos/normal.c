@@ -95,8 +95,6 @@ bool myk_chance(const struct match *match, const void *state, struct random *ran
     const struct state *s = state;
     int tiles[MOVE_ITEMS], left[KINDS], count, dealt = 0;
 
-    if (s->phase != PHASE_DEAL)
-        return false;
     *move = move_of(CHANCE, VERB_DEAL);
     count = shuffle_tiles(match, s, random, tiles);
     if (s->season == SEASONS)

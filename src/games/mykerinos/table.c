@@ -14,13 +14,8 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
     return words_read(myk_tile.words, match, word, tile);
 }
 
-static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
-{
-    return words_name(myk_tile.words, match, tile, room);
-}
-
 static const struct words lying_words = {
-    .list = lying_names, .base = GONE, .read = read_tile, .name = name_tile,
+    .list = lying_names, .base = GONE, .read = read_tile,
     .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
 };
 

@@ -113,8 +113,6 @@ struct spelled myk_spell_tile(int tile)
 static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
 {
     (void)match;
-    if (tile < 0)
-        return NULL;
     snprintf(room, WORD_ROOM, "%s", myk_spell_tile(tile).text);
     return room;
 }

@@ -125,6 +125,12 @@ TEST findings_name_the_house_switch_they_hang_on(void)
     ASSERT(first_says(&verdict, "cyclades.last-isle", "last-isle: survivor", NULL));
     ASSERT_EQ(WORD_ILLEGAL, verdict.docket.first->word);
     verdict_free(&verdict);
+    ASSERT(judge(&verdict, 3, "table: {cycle: 9, phase: over, gold: {ben: 4, carl: 0},\n"
+                              "  isles: {b1: {owner: anna, metropolis: true}, g4: {owner: anna, metropolis: true}, g6: {owner: anna, metropolis: true},\n"
+                              "    c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}, i1: {owner: carl}}}\n"));
+    ASSERT(first_says(&verdict, "cyclades.winner", "tie: metropolises", NULL));
+    ASSERT_EQ(WORD_UNSETTLED, verdict.docket.first->word);
+    verdict_free(&verdict);
     PASS();
 }
 
@@ -199,12 +205,16 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced(TURN_WITH("kraken", "6", ""), NULL));
     ASSERT(announced("house: {clash: power}\n" TURN_WITH("kraken", "7", ", push: b1, fleets: {ben: {c2: 1}}"), NULL));
     ASSERT(announced("box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "10", ""), "2 gold a step"));
+    ASSERT(announced("box: {prices: {kraken-step: 0}}\n" TURN_WITH("kraken", "4", ""), "0 gold a step"));
+    ASSERT(announced(TURN_WITH("kraken", "unknown", ""), "call kraken"));
     ASSERT(announced(TURN_WITH("sphinx", "4", MUCH_TO_SELL), "call sphinx"));
     ASSERT(announced(TURN_WITH("sphinx", "3", MUCH_TO_SELL), NULL));
     ASSERT(announced(TURN_WITH("sphinx", "4", ""), NULL));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 4}"), "up to 4 steps"));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 3}"), NULL));
     ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
+    ASSERT(announced("table: {cycle: 4, phase: offerings, track: [ben, anna, carl], gods: [ares, zeus], gold: {anna: 4}}\n", "ben: bid, higher still"));
+    ASSERT(announced("table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}}\n", NULL));
     PASS();
 }
 
@@ -215,6 +225,77 @@ TEST walks_go_as_far_as_the_gold(void)
     ASSERT_EQ_FMT(30, count_legal(3, "call", "box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "5", "")), "%d");
     ASSERT(count_legal(3, "call", "box: {prices: {kraken-step: 2}}\n" TURN_WITH("kraken", "6", "")) > 30);
     ASSERT_EQ_FMT(0, count_legal(3, "call", TURN_WITH("kraken", "3", "")), "%d");
+    PASS();
+}
+
+/* The last entry as the game itself would spell it, and whether that spelling is listed. */
+struct respelling {
+    struct text text;
+    bool listed;
+};
+
+static void respell(void *whom, const struct step *step)
+{
+    struct respelling *respelling = whom;
+    struct move move = *step->move;
+    struct moves moves = {0};
+    respelling->text.length = 0;
+    if (step->match->game->normal(step->match, step->before, &move))
+        move_print(step->match, &move, &respelling->text);
+    legal_moves(step->match, step->before, &moves);
+    respelling->listed = false;
+    for (int i = 0; i < moves.count; i++)
+        respelling->listed = respelling->listed || move_same(&moves.move[i], &move);
+    moves_free(&moves);
+}
+
+#define TO_PLACE(set, isles)                                                                                                           \
+    "house: {metropolis-site: any}\ntable: {phase: actions, track: [free, anna, ben], gods: [ares, zeus], offers: {ares: [carl, 1]},\n"    \
+    "  philosophers: {carl: 4}, due: {carl: " set "}, isles: {" isles "}}\nlog:\n"
+
+TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
+{
+    static const struct {
+        const char *players, *record, *respelled;
+        bool listed;
+    } cases[] = {
+        {"[anna, ben, carl]", TO_PLACE("buildings", "d2: {owner: carl, buildings: [port, fortress]}, i1: {owner: carl, buildings: [port, temple, university]}")
+         "  - carl: {metropolis: i1, port: i1, temple: i1, fortress: d2}\n", "carl: metropolis i1 port i1", true},
+        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
+         "  - carl: {metropolis: f2, destroy: [port]}\n", "carl: metropolis f2", true},
+        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, temple]}")
+         "  - carl: {metropolis: f2, destroy: [temple]}\n", "carl: {metropolis: f2, destroy: [temple]}", true},
+        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, temple, university]}")
+         "  - carl: {metropolis: f2, destroy: [university, port]}\n", "carl: {metropolis: f2, destroy: [port, university]}", true},
+        /* a port of the set leaves first, so that one of three falls and not two of four */
+        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, port]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
+         "  - carl: {metropolis: g6, destroy: [port]}\n", "carl: metropolis g6", true},
+        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
+         "  - carl: {metropolis: g6, temple: g6, destroy: []}\n", "carl: metropolis g6 temple g6", true},
+        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
+         "  - carl: {metropolis: g6, temple: i1, destroy: [port]}\n", "carl: {metropolis: g6, temple: i1, destroy: [port]}", true},
+        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
+         "  - carl: {metropolis: c2, destroy: [port]}\n", "carl: {metropolis: c2, destroy: [port]}", false},
+        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
+         "  - table: {metropolis: f2, destroy: [port]}\n", "table: {metropolis: f2, destroy: [port]}", false},
+        {"[anna, ben, carl]", TURN_WITH("sphinx", "4", "") "log:\n  - anna: {call: sphinx, troops: [g6, b1]}\n", "anna: call sphinx troops b1 g6", true},
+        {"[g6, ben, carl]", "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [g6, 1]}, creatures: [pegasus, none, none]}\n"
+         "log:\n  - g6: {call: pegasus, troops: 1, from: g6, to: e5}\n", "g6: call pegasus from g6 to e5 troops 1", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        struct respelling respelling = {0};
+        struct judging how = judging_usual(NULL);
+        char text[1000];
+        how.watch = respell;
+        how.whom = &respelling;
+        int length = snprintf(text, sizeof text, "game: cyclades\nplayers: %s\n%s", cases[i].players, cases[i].record);
+        judge_text(text, (size_t)length, &how, &verdict);
+        ASSERT_STR_EQ(cases[i].respelled, text_string(&respelling.text));
+        ASSERT_EQm(cases[i].respelled, cases[i].listed, respelling.listed);
+        text_free(&respelling.text);
+        verdict_free(&verdict);
+    }
     PASS();
 }
 
@@ -232,4 +313,5 @@ SUITE(cyclades_suite)
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
     RUN_TEST(what_is_not_listed_is_announced);
     RUN_TEST(walks_go_as_far_as_the_gold);
+    RUN_TEST(what_goes_without_saying_is_dropped_as_in_the_list);
 }

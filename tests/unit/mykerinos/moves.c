@@ -1,10 +1,13 @@
-/* Mykerinos: how many entries are legal where the number can be counted on the grid, and where findings point. */
+/* Mykerinos: how many entries are legal where the number can be counted on the grid, where findings point, and deals by chance. */
 #include "greatest.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "game/game.h"
 #include "replay/legal.h"
+#include "replay/playout.h"
 #include "support.h"
 
 #define TILES_8 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]"
@@ -128,6 +131,39 @@ TEST findings_point_at_the_entry_they_follow_from(void)
     PASS();
 }
 
+#define SEVEN(kind) kind ", " kind ", " kind ", " kind ", " kind ", " kind ", " kind
+
+/* Which way up does the violet tile with its one pyramid come? Bits: 1 as the box has it, 2 turned; 4 if chance broke a rule. */
+static unsigned ways_up(const struct verdict *verdict, uint64_t seed)
+{
+    struct random random = random_seeded(seed);
+    struct move move;
+    struct text entry = {0};
+    void *after = must_alloc(verdict->game->state_size);
+    unsigned ways = 4;
+    if (play_random(&verdict->match, verdict->state, &random, &move, after) == PLAYOUT_PLAYED) {
+        move_print_value(&verdict->match, &move, &entry);
+        ways = (strstr(text_string(&entry), "violet ../../^.") ? 1u : 0) | (strstr(text_string(&entry), "violet .^/../..") ? 2u : 0);
+    }
+    text_free(&entry);
+    free(after);
+    return ways;
+}
+
+TEST known_faces_are_dealt_either_way_up(void)
+{
+    const char *record = HEAD "box: {tiles: {faces: [violet ../../^., violet, violet, violet, violet, violet, violet, " SEVEN("lemon") ", " SEVEN("brown")
+                         ", " SEVEN("blackmore") ", " SEVEN("tangerine") ", blank 5]}}\n";
+    struct verdict verdict;
+    unsigned ways = 0;
+    ASSERT(judge_text(record, strlen(record), NULL, &verdict) && verdict.judged);
+    for (uint64_t seed = 1; seed <= 60; seed++)
+        ways |= ways_up(&verdict, seed);
+    verdict_free(&verdict);
+    ASSERT_EQ_FMT(3u, ways, "%u");
+    PASS();
+}
+
 SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
@@ -140,4 +176,5 @@ SUITE(mykerinos_suite)
     RUN_TEST(neutral_cubes_are_offered_beside_the_next_turn);
     RUN_TEST(a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining);
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
+    RUN_TEST(known_faces_are_dealt_either_way_up);
 }
