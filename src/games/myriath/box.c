@@ -88,15 +88,10 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
 }
 
 /* A set of one's own, or a named one. */
-static const struct node *chosen_set(struct hearing *h, const struct node *box)
+static const struct node *chosen_set(const struct node *box)
 {
     const struct node *tiles = node_get(box, "tiles");
-    if (tiles->kind == NODE_MAP)
-        return tiles;
-    const struct node *set = node_get(node_get(box, "sets"), tiles->text);
-    if (!set)
-        blame(h, tiles, misread_as(h, RULE_BOX, "there is no set %s", tiles->text));
-    return set;
+    return tiles->kind == NODE_MAP ? tiles : node_get(node_get(box, "sets"), tiles->text);
 }
 
 static int width_or(const struct node *geometry, const char *key, int missing)
@@ -113,9 +108,8 @@ const void *myriath_open_box(struct hearing *h, const struct node *node, struct 
         blame(h, own_sets->key, misread_as(h, RULE_BOX, "sets is no part of one's own box; write the tiles under tiles"));
         return NULL;
     }
-    const struct node *set = chosen_set(h, node);
-    if (!set || !read_colours(h, node_get(node, "colours"), arena, box) || !read_plan(h, node_get(board, "plan"), box)
-        || !read_set(h, set, arena, box))
+    if (!read_colours(h, node_get(node, "colours"), arena, box) || !read_plan(h, node_get(board, "plan"), box)
+        || !read_set(h, chosen_set(node), arena, box))
         return NULL;
     const struct node *handicap = node_get(node, "handicap"), *geometry = node_get(node, "geometry");
     for (int i = 0; i < SEATS; i++)

@@ -125,12 +125,11 @@ bool myriath_tile_lies(struct hearing *h, const struct move *move, struct placem
     return at_hand(h, move, p) && on_board(h, *p) && is_clear(h, *p);
 }
 
+/* For what lies on the board and on nothing, and yet not free: some cell is out of the area. */
 static void watch_area(struct hearing *h, struct placement p)
 {
     const struct box *box = h->match->box;
     const struct cell *cell = myriath_cell_outside(box, p, &box->area);
-    if (!cell)
-        return;
     char room[WORD_ROOM];
     illegal(h, RULE_AREA, "%s reaches out of the area for %d players at %s", box->tile[p.tile].name, h->match->seats,
             near(box, p, cell, room));

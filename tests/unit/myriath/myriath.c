@@ -10,6 +10,7 @@
 
 static const char *const players[] = {"", "", "players: [anna, ben]\n", "players: [anna, ben, carl]\n", "players: [anna, ben, carl, dora]\n"};
 
+#define ROW_OF_24 "wwwwwwwwwwwwwwwwwwwwwwww"
 #define TABLE_A "table: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\n"
 
 static bool judge(struct verdict *verdict, int seats, const char *rest)
@@ -132,6 +133,10 @@ static void compare_with_brute_force(void)
         /* An origin beside the tile: turned round, the same cells hang on another crossing, which may be off the board. */
         "box: {tiles: {octagon: {ring: true}, x: {cells: [[0, 3, e], [0, 3, east], [0, 4, w]], ends: [[0, 3, w, a], [0, 4, e, a]], count: 18}}}\n" TABLE_A,
         "box: {board: {outer-lane: [2]}}\n" TABLE_A,
+        /* So far beside it that the two crossings are further apart than the board is wide. */
+        "box:\n  board: {plan: [" ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 "]}\n"
+        "  tiles: {octagon: {ring: true}, x: {cells: [[0, 18, e], [0, 18, east], [0, 19, w]], ends: [[0, 18, w, a], [0, 19, e, a]], count: 18}}\n"
+        "table: {first: anna, tiles: {anna: [octagon v3], ben: [octagon c3]}}\n",
     };
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
         char suffix[8];
@@ -176,6 +181,12 @@ TEST findings_name_the_house_answer_that_lifts_them(void)
                                "log: [anna: place v-aa at e8 go en]\n";
     ASSERT(hangs(2, tips, "myriath.connect", "tip-touch: connects"));
     ASSERT(hangs(2, TABLE_A "log: [anna: place v-aa at d10 go ne]\n", "myriath.connect", NULL));
+    /* Two octagons that fill their blocks, and one lane of four segments below them: only the tip of ben's strip can be met. */
+    static const char lane[] = "house: {tip-touch: connects}\nbox:\n  board: {plan: [www.www, www.www, www.www, ......., wwwwww., wwwwww.]}\n"
+                               "  tiles: {octagon: {ring: true}, i: {path: e, ends: aa, count: 18}}\n"
+                               "table: {first: anna, tiles: {anna: [octagon b2], ben: [octagon f2, place i at b6]}}\nlog: [anna: pass]\n";
+    ASSERT(hangs(2, lane, "myriath.pass", "tip-touch: nothing"));
+    ASSERT(hangs(2, "house: {tip-touch: connects}\n" TABLE_A "log: [anna: pass]\n", "myriath.pass", NULL));
     ASSERT(hangs(2, "box: {board: {outer-lane: [2]}}\nlog: [anna: octagon c3]\n", "myriath.outer-square", "outer: board"));
     ASSERT(hangs(2, "log: [anna: octagon c3]\n", "myriath.outer-square", NULL));
     ASSERT(hangs(2, "table: {previous: {anna: 2, ben: 1}}\nlog: [anna: octagon e5]\n", "myriath.first", "first: free"));
@@ -206,15 +217,22 @@ TEST a_badly_described_tile_is_found_at_its_line(void)
     PASS();
 }
 
-static bool remarked(const char *rest, const char *label)
+/* The remark on anna's sheet; one without label if there is none. */
+static struct sheet_line remark_of(const char *rest, const char *label)
 {
     struct verdict verdict;
-    bool found = false;
+    struct sheet_line found = {0};
     if (judge(&verdict, 2, rest))
         for (int i = 0; i < verdict.standing.seat[0].lines; i++)
-            found = found || (verdict.standing.seat[0].line[i].extra && strstr(verdict.standing.seat[0].line[i].label, label));
+            if (verdict.standing.seat[0].line[i].extra && strstr(verdict.standing.seat[0].line[i].label, label))
+                found = verdict.standing.seat[0].line[i];
     verdict_free(&verdict);
     return found;
+}
+
+static bool remarked(const char *rest, const char *label)
+{
+    return remark_of(rest, label).label != NULL;
 }
 
 TEST traces_of_old_illegal_moves_are_remarks(void)
@@ -224,6 +242,41 @@ TEST traces_of_old_illegal_moves_are_remarks(void)
     ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n", "outer square"));
     ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n", "could have placed"));
     ASSERT_FALSE(remarked(TABLE_A, "remark"));
+    PASS();
+}
+
+#define LONG_NAME "a-strip-whose-name-is-longer-than-the-line-of-a-sheet-has-room-for"
+
+/* Six strips in the open: every one is counted, four have room to be named. One that is too long alone is cut. */
+TEST a_remark_names_what_there_is_room_for(void)
+{
+    struct sheet_line remark = remark_of("table: {tiles: {anna: [octagon e5, place v-aa at d9, place u-aa at i3 turn 270, place v-al at d10,\n"
+                                         "  place v-ar at f9, place v-ll at g10, place v-rl at i10], ben: [octagon h8]}}\n", "no end against");
+    ASSERT_STR_EQ("v-aa at d9, u-aa at i3, v-al at d10, v-ar at f9, ...", remark.detail);
+    ASSERT_EQ_FMT(2 * 6, remark.points, "%d");
+    remark = remark_of("box: {tiles: {octagon: {ring: true}, " LONG_NAME ": {path: es, ends: aa, count: 18}}}\n"
+                       "table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n", "could have placed");
+    ASSERT_STRN_EQ("place " LONG_NAME, remark.detail, sizeof remark.detail - 1);
+    ASSERT_EQ_FMT(sizeof remark.detail - 1, strlen(remark.detail), "%zu");
+    PASS();
+}
+
+/* Columns beyond 65535 are not kept: what was laid so far to the right is shown by its line. */
+TEST a_tile_laid_far_to_the_right_is_shown_by_its_line(void)
+{
+    struct verdict verdict;
+    struct text text = {0};
+    text_add(&text, "game: myriath\nplayers: [anna, ben]\nlog: [\n");
+    for (int i = 0; i < 66000; i++)
+        text_add(&text, " ");
+    text_add(&text, "anna: octagon e5,\n  ben: octagon e5]\n");
+    ASSERT(judge_text(text.bytes, text.length, NULL, &verdict));
+    const struct finding *finding = finding_of(&verdict, "myriath.overlap");
+    ASSERT(finding && finding->related);
+    ASSERT_EQ_FMT(4, finding->related->at.line, "%d");
+    ASSERT_EQ_FMT(1, finding->related->at.column, "%d");
+    verdict_free(&verdict);
+    text_free(&text);
     PASS();
 }
 
@@ -238,4 +291,6 @@ SUITE(myriath_suite)
     RUN_TEST(doubt_names_the_data_a_rule_rests_on);
     RUN_TEST(a_badly_described_tile_is_found_at_its_line);
     RUN_TEST(traces_of_old_illegal_moves_are_remarks);
+    RUN_TEST(a_remark_names_what_there_is_room_for);
+    RUN_TEST(a_tile_laid_far_to_the_right_is_shown_by_its_line);
 }
