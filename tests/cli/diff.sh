@@ -74,6 +74,27 @@ sed 's/^players: .*/players: [carl, anna, ben]/' "$records/anna.yaml" >"$folder/
 compare "other seats" 1
 has "who sits where" "players: anna, ben, carl in a.yaml, carl, anna, ben in b.yaml"
 
+# Myst: one entry, many spellings; where it breaks a rule, what was written counts, but for what goes without saying.
+# two NAME STATUS TABLE LOG LOG: records with that table and these logs
+two() {
+    printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\ntable: {%s}\nlog: [%s]\n' "$3" "$4" >"$folder/a.yaml"
+    printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\ntable: {%s}\nlog: [%s]\n' "$3" "$5" >"$folder/b.yaml"
+    compare "$1" "$2"
+}
+race='first: {blue: f2, yellow: a2}, pieces: {blue: [b1, a1, a3, b2, f2], yellow: [a2]}'
+halves='first: {blue: log-cabin, yellow: rocket-ship}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, youngest: blue'
+walk="$halves, turns: 3, pawns: {blue: a1, yellow: f8}, spun: 1"
+two "a piece at home, legal and not" 0 "$race" \
+    'blue: place f3, blue: place d8, yellow: link d4' 'blue: {place: f3, at: f3}, blue: {place: sunken-ship, at: d8}, yellow: {link: d4, at: d4}'
+two "a piece at home and one away from it" 1 "$race" 'blue: place d8' 'blue: {place: d8, at: d7}'
+two "a piece laid by hand and by book" 1 "$race" 'blue: place d8' 'blue: link d8'
+two "a way and its end" 0 "$walk" 'blue: walk a2' 'blue: {walk: [a2]}'
+two "a way and its end, too far" 1 "$walk" 'blue: walk a3' 'blue: {walk: [a2, a3]}'
+two "the same way, too far" 0 "$walk" 'blue: {walk: [a2, a3]}' 'blue: {walk: [clock-tower, a3]}'
+two "the same total" 0 "$halves, phase: scoring" 'blue: announce 4' 'blue: {announce: 4}'
+two "another total" 1 "$halves, phase: scoring" 'blue: announce 4' 'blue: announce 5'
+
+cp "$records/anna.yaml" "$folder/a.yaml"
 "$referee" new myriath --players anna,ben >"$folder/b.yaml"
 compare "two different games cannot be compared" 3
 echo 'game: [' >"$folder/b.yaml"

@@ -85,9 +85,6 @@ static bool word_is_free(struct hearing *h, const struct box *box, const struct 
     for (int i = 0; taken[i]; i++)
         if (same(taken[i], key->text))
             return myst_bad_box(h, "landmarks", key, "%s has a meaning of its own and cannot be a landmark", key->text);
-    for (int i = 0; i < box->landmarks; i++)
-        if (same(box->landmark[i], key->text))
-            return myst_bad_box(h, "landmarks", key, "there are two landmarks called %s", key->text);
     if (!myst_like_landmark(key->text) || strlen(key->text) > LANDMARK_LENGTH)
         return myst_bad_box(h, "landmarks", key, "%.40s is no name for a landmark: letters, with single hyphens between", key->text);
     if (myst_position(box, key->text) >= 0)

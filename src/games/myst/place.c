@@ -18,12 +18,13 @@ static enum outcome read_laying(struct hearing *h, struct laying *laying)
     return STANDS;
 }
 
-static int where_lies(const struct match *match, const struct state *s, int team, int piece)
+/* In the race a piece that is not in the supply lies on the board. */
+static int where_lies(const struct state *s, int team, int piece)
 {
-    for (int position = 0; position < box_of(match)->positions; position++)
-        if (s->spot[position].lies == TEAMS * piece + team)
-            return position;
-    return NONE;
+    int position = 0;
+    while (s->spot[position].lies != TEAMS * piece + team)
+        position++;
+    return position;
 }
 
 static enum outcome can_lie(struct hearing *h, const struct laying *laying)
@@ -31,11 +32,10 @@ static enum outcome can_lie(struct hearing *h, const struct laying *laying)
     const struct state *s = h->state;
     int team = laying->team, at = laying->position;
     if (!myst_in_supply(h->match, s, team, laying->piece)) {
-        int lies = where_lies(h->match, s, team, laying->piece);
+        int lies = where_lies(s, team, laying->piece);
         refuse(h, RULE_PIECE, "%s has its piece %s already on the board%s%s", myst_team_name(h, team), myst_id(h, laying->piece),
-               lies == NONE || lies == laying->piece ? "" : ", on ", lies == NONE || lies == laying->piece ? "" : myst_id(h, lies));
-        if (lies != NONE)
-            because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
+               lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
+        because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
         return REFUSED;
     }
     if (is_open(s, at))

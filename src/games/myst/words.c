@@ -112,16 +112,6 @@ static bool read_piece(const struct match *match, const char *word, int *value)
     return true;
 }
 
-static const char *piece_name(const struct match *match, int value, char room[WORD_ROOM])
-{
-    const struct box *box = box_of(match);
-    if (!box || value < PIECE_AWAY || value >= PIECE_END)
-        return position_name(match, value, room);
-    int first = value >> PIECE_BITS & (POSITIONS_MAX - 1), second = value & (POSITIONS_MAX - 1);
-    snprintf(room, WORD_ROOM, "%s%s%s", box->id[first], value < PIECE_RUN ? "@" : "..", box->id[second]);
-    return room;
-}
-
 static int spread_pieces(const struct match *match, int value, int most, int *values)
 {
     (void)match;
@@ -172,7 +162,7 @@ const struct words myst_position_words = {
 const struct words myst_key_words = {.read = read_position, .name = key_name, .count = position_count, .pattern = WORD_PATTERN};
 const struct words myst_landmark_words = {
     .read = read_landmark, .name = landmark_name, .count = landmark_count, .pattern = WORD_PATTERN};
-const struct words myst_piece_words = {.read = read_piece, .name = piece_name, .count = position_count, .spread = spread_pieces,
+const struct words myst_piece_words = {.read = read_piece, .name = position_name, .count = position_count, .spread = spread_pieces,
                                        .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
 const struct words myst_card_words = {.list = known_backs, .base = CARD_UNKNOWN, .read = read_face, .name = face_name,
                                       .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};

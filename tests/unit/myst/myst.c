@@ -65,6 +65,22 @@ TEST an_unknown_hand_lists_every_card_not_yet_named(void)
     PASS();
 }
 
+/* Either hand has four different cards, three of which the built-in box does not have. */
+TEST cards_beyond_the_assumed_box_are_listed_once(void)
+{
+    static const char text[] = "game: myst\nplayers: [blue, yellow]\ntable: {" HALVES ", phase: scoring,\n"
+                               "  hands: {blue: [library-8, library-8, library-9, log-cabin-7, library-2],\n"
+                               "    yellow: [sunken-ship-9, sunken-ship-8, sunken-ship-8, library-7, giant-gears-2]}}\n";
+    struct verdict verdict;
+    struct moves moves = {0};
+    ASSERT(judge_text(text, sizeof text - 1, NULL, &verdict) && verdict.judged);
+    legal_moves(&verdict.match, verdict.state, &moves);
+    ASSERT_EQ_FMT(4, moves.count, "%d");
+    moves_free(&moves);
+    verdict_free(&verdict);
+    PASS();
+}
+
 /* Blue has a3 b4 b6 c6; five unknown cards: at most a 5 with its Bonus for each of its five landmarks. */
 TEST an_unknown_hand_is_a_range(void)
 {
@@ -78,16 +94,76 @@ TEST an_unknown_hand_is_a_range(void)
     PASS();
 }
 
-/* A pool of twelve cards, two of them books: with eleven unknown ones at least nine are for the landmarks. */
+#define POOL "positions: {grid: {rows: 1, cols: 2}}, landmarks: {tower: a1, ship: a2}, switches: {}, " \
+    "cards: {linking-book: 2, tower: [1, 2, 3, 4, 5], ship: [1, 2, 3, 4, 5]}"
+
+/* With a pool of twelve cards, two of them books. */
+static bool judge_pool(struct verdict *verdict, const char *table)
+{
+    char text[1000];
+    int length = snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: {" POOL "}\ntable: {%s}\n", table);
+    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+#define ALL_DONE "phase: scoring, first: {blue: a1, yellow: a2}, pieces: {blue: [a1], yellow: [a2]}, "
+
+/* Of eleven unknown ones at least nine are for the landmarks. */
 TEST a_small_pool_lifts_the_low_end(void)
 {
     struct verdict verdict;
-    char text[] = "game: myst\nplayers: [blue, yellow]\nbox:\n  positions: {grid: {rows: 1, cols: 2}}\n  landmarks: {tower: a1, ship: a2}\n"
-                  "  switches: {}\n  cards: {linking-book: 2, tower: [1, 2, 3, 4, 5], ship: [1, 2, 3, 4, 5]}\n"
-                  "table: {phase: scoring, first: {blue: a1, yellow: a2}, pieces: {blue: [a1], yellow: [a2]}, dealt: {blue: 11, yellow: 0}}\n";
-    ASSERT(judge_text(text, strlen(text), NULL, &verdict) && verdict.judged);
+    ASSERT(judge_pool(&verdict, ALL_DONE "dealt: {blue: 11, yellow: 0}"));
     ASSERT_EQ_FMT(2 * (1 + 2 + 3 + 4 + 2), verdict.standing.seat[0].low, "%d");
     ASSERT_EQ_FMT(2 * (15 + 2), verdict.standing.seat[0].high, "%d");
+    verdict_free(&verdict);
+    PASS();
+}
+
+/* Whoever holds all cards holds these; whoever was dealt one more has a card that is worth nothing known. */
+TEST a_hand_of_all_cards_is_no_range(void)
+{
+    static const char *const tables[] = {ALL_DONE "dealt: {blue: 12, yellow: 0}", ALL_DONE "dealt: {blue: 13, yellow: 0}"};
+    for (int i = 0; i < 2; i++) {
+        struct verdict verdict;
+        ASSERT(judge_pool(&verdict, tables[i]));
+        ASSERT_FALSE(verdict.standing.seat[0].open);
+        ASSERT_EQ_FMT(2 * (15 + 2), verdict.standing.seat[0].total, "%d");
+        ASSERT_EQ_FMT(1u, verdict.standing.winners, "%u");
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
+/* In how many of forty tries chance deals cards one can see. */
+static int named_deals(const char *table)
+{
+    struct verdict verdict;
+    int named = 0;
+    if (judge_pool(&verdict, table))
+        for (uint64_t seed = 1; seed <= 40; seed++) {
+            struct random random = random_seeded(seed);
+            struct move move;
+            if (verdict.game->chance(&verdict.match, verdict.state, &random, &move))
+                named++;
+        }
+    verdict_free(&verdict);
+    return named;
+}
+
+TEST five_cards_are_dealt_or_none_by_name(void)
+{
+    ASSERT(named_deals("dealt: {blue: 7}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2]}") > 0);
+    ASSERT_EQ_FMT(0, named_deals("dealt: {blue: 8}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2, ship-3]}"), "%d");
+    PASS();
+}
+
+TEST the_scoring_expects_totals(void)
+{
+    struct verdict verdict;
+    struct text out = {0};
+    ASSERT(judge(&verdict, "table: {" HALVES ", phase: scoring}\n"));
+    verdict.game->expects(&verdict.match, verdict.state, &out);
+    ASSERT_STR_EQ("a team: announce its total so far\n", text_string(&out));
+    text_free(&out);
     verdict_free(&verdict);
     PASS();
 }
@@ -145,6 +221,9 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
                      "linger: stay"));
     ASSERT_FALSE(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: e8, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f8\n  - blue: lay rocket-ship\n",
                            "reach: pass"));
+    /* b1 is open, and touches the yellow piece with a corner. */
+    ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], yellow: [a2]}}\n"
+                     "log:\n  - yellow: link f8\n", "touch: side"));
     PASS();
 }
 
@@ -185,8 +264,12 @@ SUITE(myst_suite)
     RUN_TEST(the_race_lists_what_touches_or_a_linking_book);
     RUN_TEST(the_exploration_lists_spins_walks_and_jumps);
     RUN_TEST(an_unknown_hand_lists_every_card_not_yet_named);
+    RUN_TEST(cards_beyond_the_assumed_box_are_listed_once);
     RUN_TEST(an_unknown_hand_is_a_range);
     RUN_TEST(a_small_pool_lifts_the_low_end);
+    RUN_TEST(a_hand_of_all_cards_is_no_range);
+    RUN_TEST(five_cards_are_dealt_or_none_by_name);
+    RUN_TEST(the_scoring_expects_totals);
     RUN_TEST(flips_go_on_until_every_card_lies_open);
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
 }
