@@ -9,15 +9,13 @@ static bool is_step(const struct move *move)
     return step && !by_card;
 }
 
-/* What a player may leave out of an entry is filled in as far as the table tells. */
-static struct deed complete(const struct match *match, const struct state *s, const struct move *move)
+/* What a player may leave out of an entry is filled in; false if the table does not tell. */
+static bool complete(const struct match *match, const struct state *s, const struct move *move, struct deed *deed)
 {
-    struct deed deed = myt_deed_of(move);
-    if (deed.verb == VERB_PRODUCE && deed.level == 0 && !myt_find_level(match, s, s->who, &deed))
-        deed.level = 1;
-    if (deed.verb == VERB_BUILD && deed.slot == 0)
-        deed.slot = (signed char)(s->seat[s->who].built[(int)deed.what][0] > 0 ? 1 : slots_of(deed.what));
-    return deed;
+    *deed = myt_deed_of(move);
+    if (deed->verb == VERB_BUILD && deed->slot == 0)
+        deed->slot = (signed char)(s->seat[s->who].built[(int)deed->what][0] > 0 ? 1 : slots_of(deed->what));
+    return deed->verb != VERB_PRODUCE || deed->level > 0 || myt_find_level(match, s, s->who, deed);
 }
 
 static bool read_deeds(struct hearing *h, const struct node *list, struct deeds *to)
@@ -27,11 +25,16 @@ static bool read_deeds(struct hearing *h, const struct node *list, struct deeds 
     bool fits = true;
     for (const struct node *entry = list ? list->first : NULL; entry && fits; entry = entry->next) {
         struct move move;
-        fits = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
+        struct deed deed;
+        bool step = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
+        fits = step && complete(h->match, h->state, &move, &deed);
         if (fits)
-            to->deed[to->count++] = complete(h->match, h->state, &move);
+            to->deed[to->count++] = deed;
         else {
-            misread(h, "only steps of an action stand here, at most %d", DEEDS_MOST);
+            if (step)
+                misread(h, "several levels are possible: say which with level");
+            else
+                misread(h, "only steps of an action stand here, at most %d", DEEDS_MOST);
             point_to(h, entry);
         }
     }

@@ -40,15 +40,13 @@ static unsigned to_keep(const struct match *match, const struct state *s)
     return seats;
 }
 
-/* From the last player anticlockwise. */
+/* From the last player anticlockwise; while this phase lasts, somebody has no favor. */
 static unsigned to_choose_favor(const struct match *match, const struct state *s)
 {
-    for (int i = match->seats - 1; i >= 0; i--) {
-        int seat = (s->first + i) % match->seats;
-        if (myt_favors_held(s, seat) == 0)
-            return 1u << seat;
-    }
-    return 0;
+    int i = match->seats - 1;
+    while (i > 0 && myt_favors_held(s, (s->first + i) % match->seats) > 0)
+        i--;
+    return 1u << (s->first + i) % match->seats;
 }
 
 unsigned myt_to_act(const struct match *match, const void *state)

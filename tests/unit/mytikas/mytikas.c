@@ -51,6 +51,9 @@ TEST a_turn_starts_with_the_free_areas_that_are_no_dead_ends(void)
     ASSERT_EQ_FMT(3, count_legal(2, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: hades}, ben: {builder: zeus}}}\n"), "%d");
     /* a cube on level 4 goes down to three levels; four levels with three kinds above the ground make 18 */
     ASSERT_EQ_FMT(3, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {gold: [0, 0, 0, 1]}}}}\n"), "%d");
+    /* a card owed: any of the thirteen that are not face up; hera has taken a lock */
+    ASSERT_EQ_FMT(13, count_legal(3, VERB_REVEAL, "table: {turn: anna, owed: 1, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: {cards: {pan: 1}}}}\n"), "%d");
+    ASSERT_EQ_FMT(0, count_legal(3, VERB_REVEAL, "table: {turn: anna, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: {cards: {pan: 1}}}}\n"), "%d");
     ASSERT_EQ_FMT(18, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}}}}\n"), "%d");
     PASS();
 }
@@ -61,6 +64,9 @@ TEST a_turn_starts_with_the_free_areas_that_are_no_dead_ends(void)
 TEST an_action_has_the_steps_of_the_page(void)
 {
     ASSERT_EQ_FMT(3, count_legal(3, VERB_PRODUCE, AT("demeter-day", "{}")), "%d");
+    /* a stone on level 1 is in both options, and listed once */
+    ASSERT_EQ_FMT(4, count_legal(3, VERB_PRODUCE, "box: {areas: {demeter-day: {main: [[{produce: [stone], at: 1}], [{produce: [stone], at: any}]]}}}\n"
+                                                  "table: {turn: anna, phase: act, now: {area: demeter-day, who: anna}}\n"), "%d");
     ASSERT_EQ_FMT(9, count_legal(3, VERB_UP, AT("hades-day", "{stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}")), "%d");
     ASSERT_EQ_FMT(2, count_legal(3, VERB_TAKE, AT("poseidon-day", "{}")), "%d");
     ASSERT_EQ_FMT(4, count_legal(3, VERB_FAVOR, AT("poseidon-night", "{}")), "%d");
