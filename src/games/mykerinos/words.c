@@ -61,7 +61,7 @@ static bool read_map(const char *text, int *map)
     return true;
 }
 
-/* " 12", leading noughts and all; returns the length, 0 if there is no number, -1 if it is beyond all tiles. */
+/* " 12", leading noughts and all; returns the length, 0 if there is no number or one beyond all tiles. */
 static int read_points(const char *text, int *points)
 {
     int length = 1;
@@ -72,7 +72,7 @@ static int read_points(const char *text, int *points)
     for (; text[length] >= '0' && text[length] <= '9'; length++) {
         *points = *points * 10 + text[length] - '0';
         if (*points > TILE_POINTS_MAX)
-            return -1;
+            return 0;
     }
     return length;
 }
@@ -85,8 +85,8 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
         if (strncmp(word, myk_kind_names[kind], length) != 0)
             continue;
         int points, map = 0, digits = read_points(word + length, &points);
-        const char *rest = word + length + (digits > 0 ? digits : 0);
-        if (digits < 0 || (*rest && !read_map(rest, &map)))
+        const char *rest = word + length + digits;
+        if (*rest && !read_map(rest, &map))
             return false;
         *tile = tile_of(kind, map, points);
         return true;
