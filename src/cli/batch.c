@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { PAGES_WAITING = 16, INPUTS_AHEAD = 4, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
+enum { PAGES_WAITING = 16, INPUTS_AHEAD = 8, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
 
 /* The pages of one input that nobody has taken yet. */
 struct pile {

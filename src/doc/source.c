@@ -36,11 +36,12 @@ static int nameless_file(void)
 bool source_open(struct source *source, const char *path, const char *name)
 {
     *source = (struct source){.name = name, .file = -1, .copy = -1};
-    source->file = same(path, "-") ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
+    bool standard = same(path, "-");
+    source->file = standard ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
     struct stat about;
     if (source->file < 0 || fstat(source->file, &about) < 0)
         return false;
-    bool regular = S_ISREG(about.st_mode) && lseek(source->file, 0, SEEK_CUR) == 0;
+    bool regular = S_ISREG(about.st_mode) && (!standard || lseek(source->file, 0, SEEK_CUR) == 0);
     source->bytes_left = !regular;
     if (!S_ISDIR(about.st_mode) && (regular || (source->copy = nameless_file()) >= 0))
         return true;
