@@ -26,10 +26,10 @@ static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 {
     struct reader *reader = data;
-    ssize_t count = reader->opening ? feed_opening(reader, buffer) : tape_hand_out(&reader->tape, buffer, size);
+    ssize_t count = reader->opening ? feed_opening(reader, buffer) : tape_hand_out(reader->tape, buffer, size);
     *got = count > 0 ? (size_t)count : 0;
     if (reader->first_byte < 0)
-        reader->first_byte = tape_offset(&reader->tape) - (off_t)*got;
+        reader->first_byte = tape_offset(reader->tape) - (off_t)*got;
     reader->unheard += *got;
     reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
     return count >= 0 && !reader->too_long;

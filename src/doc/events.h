@@ -25,7 +25,7 @@ struct reader {
     bool too_long;
     int nodes;                        /* of the value being read */
     bool sound;                       /* no complaint about it yet */
-    struct tape tape;
+    struct tape *tape;                /* NULL for a text in memory */
 };
 
 void start_parser(struct reader *reader);

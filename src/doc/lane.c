@@ -36,8 +36,8 @@ static void leave(struct reader *reader)
     lane->taken = false;
     yaml_parser_delete(&reader->parser);
     reader->opening = opening + WIDEST_INDENT - lane->root;
-    reader->first_byte = tape_offset(&reader->tape) - (off_t)strlen(reader->opening);
-    reader->first_line = reader->tape.line - 2;
+    reader->first_byte = tape_offset(reader->tape) - (off_t)strlen(reader->opening);
+    reader->first_line = reader->tape->line - 2;
     start_parser(reader);
     feed_parser(reader);
     for (int events = 0; events < 6; events++)       /* stream, document, map, key, list, and on to the item */
@@ -54,7 +54,7 @@ static bool at_item_of_lane(const struct reader *reader)
 struct node *lane_item(struct reader *reader, struct arena *arena)
 {
     struct lane *lane = &reader->lane;
-    struct tape *tape = &reader->tape;
+    struct tape *tape = reader->tape;
     if (!lane->open || (!lane->taken && !at_item_of_lane(reader)))
         return NULL;
     struct line line = {.number = lane->taken ? tape->line : (int)reader->event.start_mark.line + 1 + reader->first_line, .arena = arena};

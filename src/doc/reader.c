@@ -13,7 +13,7 @@ static void begin(struct reader *reader, int line)
 {
     reader->first_line = line - 1;
     reader->first_byte = -1;
-    tape_begin(&reader->tape, reader->source, line);
+    tape_begin(reader->tape, reader->source, line);
     start_parser(reader);
     feed_parser(reader);
 }
@@ -23,6 +23,7 @@ struct reader *reader_open(struct source *source, struct complaints complaints)
     struct reader *reader = must_alloc(sizeof *reader);
     reader->source = source;
     reader->complaints = complaints;
+    reader->tape = must_grow(NULL, sizeof *reader->tape);
     begin(reader, 1);
     return reader;
 }
@@ -31,6 +32,7 @@ void reader_close(struct reader *reader)
 {
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
+    free(reader->tape);
     free(reader);
 }
 
@@ -139,13 +141,11 @@ struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound
 
 void reader_return(struct reader *reader, int line)
 {
-    struct source *source = reader->source;
-    struct complaints complaints = reader->complaints;
-    bool by_the_book = reader->by_the_book;
+    struct reader anew = {.source = reader->source, .complaints = reader->complaints, .by_the_book = reader->by_the_book, .tape = reader->tape};
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
-    *reader = (struct reader){.source = source, .complaints = complaints, .by_the_book = by_the_book};
-    source_seek(source, source_line_offset(source, line));
+    *reader = anew;
+    source_seek(reader->source, source_line_offset(reader->source, line));
     begin(reader, line);
 }
 
