@@ -31,7 +31,8 @@ static void list_alternatives(struct bench *bench, const struct move *move, stru
     struct text folded = {0};
     struct arena *arena = bench->verdict->docket.arena;
     bool is_short = moves.count > 0 && fold_moves(match, &moves, SHORT_LIST, &folded);
-    const char *summary = is_short ? arena_copy(arena, text_string(&folded), folded.length) : NULL;
+    const char *summary = is_short ? arena_copy(arena, text_string(&folded), folded.length)
+                        : moves.count > 0 ? arena_format(arena, "too much to list here: referee moves --at %d", bench->entry - 1) : NULL;
     struct strings *legal = NULL;
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};

@@ -181,6 +181,18 @@ TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
     PASS();
 }
 
+/* Few legal entries are named, in the pages' own examples; of many it is said where they are listed. */
+TEST where_much_would_have_been_legal_it_says_so(void)
+{
+    struct verdict verdict;
+    const char *text = HEAD "log:\n" DEAL "  - anna: extend d4 d5\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT(verdict.docket.first);
+    ASSERT_STR_EQ("too much to list here: referee moves --at 1", verdict.docket.first->legal_summary);
+    verdict_free(&verdict);
+    PASS();
+}
+
 /* Bytes that are no text end the reading, but what stands on the lines before them is judged. */
 TEST entries_before_bad_bytes_are_judged(void)
 {
@@ -314,6 +326,7 @@ SUITE(reading)
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
     RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(what_only_follows_from_an_earlier_entry_says_so);
+    RUN_TEST(where_much_would_have_been_legal_it_says_so);
     RUN_TEST(entries_before_bad_bytes_are_judged);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }
