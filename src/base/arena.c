@@ -1,8 +1,8 @@
 /* Arena: memory that is handed out piece by piece and given back all at once. */
 #include "base/arena.h"
 
-#include <stdarg.h>
 #include <stdalign.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

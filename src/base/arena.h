@@ -10,7 +10,7 @@ struct arena_block;
 
 /* Zero-initialise to start empty. Whoever made it calls arena_free once; everything it handed out dies then. */
 struct arena {
-    struct arena_block *blocks;   /* newest first */
+    struct arena_block *blocks; /* newest first */
     char *next, *end;
 };
 

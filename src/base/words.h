@@ -18,7 +18,7 @@ int word_distance(const char *a, const char *b);
 /* Collects the known word nearest to what was written. Zero-initialise but for `written`. */
 struct nearest {
     const char *written;
-    const char *best;      /* NULL while nothing is near enough to be meant */
+    const char *best; /* NULL while nothing is near enough to be meant */
     int distance;
 };
 

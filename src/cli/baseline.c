@@ -60,7 +60,8 @@ void baseline_list(const struct baseline *baseline, const struct verdict *verdic
     print_file_key(baseline, verdict, &file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (can_count(finding))
-            text_format(out, "%016llx %s %s\n", (unsigned long long)finding->fingerprint, finding->rule->code, text_string(&file));
+            text_format(out, "%016llx %s %s\n", (unsigned long long)finding->fingerprint, finding->rule->code,
+                        text_string(&file));
     text_free(&file);
 }
 
@@ -129,7 +130,8 @@ int baseline_read(struct baseline *baseline, const char *path)
         number++;
         line[strcspn(line, "\r\n")] = '\0';
         if (*line && *line != '#' && !keep_line(baseline, line))
-            status = complain(STATUS_USAGE, "%s:%d: not a line of a baseline; make one with --write-baseline %s", path, number, path);
+            status = complain(STATUS_USAGE, "%s:%d: not a line of a baseline; make one with --write-baseline %s", path,
+                              number, path);
     }
     if (status == STATUS_FINE && ferror(file))
         status = complain(STATUS_USAGE, "%s: %s", path, strerror(errno));

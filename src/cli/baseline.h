@@ -7,8 +7,8 @@
 
 /* Zero-initialise; baseline_free when done. */
 struct baseline {
-    char *folder;                    /* the true path of the folder the file names are seen from */
-    char **line;                     /* "FINGERPRINT FILE", sorted */
+    char *folder; /* the true path of the folder the file names are seen from */
+    char **line;  /* "FINGERPRINT FILE", sorted */
     int count, room;
 };
 

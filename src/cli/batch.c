@@ -21,11 +21,11 @@ struct pile {
 struct crew {
     const struct batch *batch;
     pthread_mutex_t lock;
-    pthread_cond_t much, room;       /* for the taker; for workers who wait */
-    int waiting;                     /* workers who do */
-    struct pile *pile;               /* one for each input */
-    int next, taking;                /* input to hand out next; input whose pages are being taken */
-    int ahead;                       /* inputs that may be begun before their turn */
+    pthread_cond_t much, room; /* for the taker; for workers who wait */
+    int waiting;               /* workers who do */
+    struct pile *pile;         /* one for each input */
+    int next, taking;          /* input to hand out next; input whose pages are being taken */
+    int ahead;                 /* inputs that may be begun before their turn */
     bool stopped;
 };
 
@@ -143,7 +143,7 @@ static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *
 {
     struct crew crew = {.batch = batch, .ahead = workers * INPUTS_AHEAD};
     crew.pile = must_alloc(sizeof *crew.pile * (size_t)batch->inputs->count);
-    pthread_condattr_t steady;       /* the clock on the wall may be set */
+    pthread_condattr_t steady; /* the clock on the wall may be set */
     pthread_condattr_init(&steady);
     pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
     pthread_mutex_init(&crew.lock, NULL);

@@ -11,8 +11,8 @@ struct baseline;
 struct page {
     struct verdict verdict;
     struct text body[MOST_FORMATS];
-    struct text listed;              /* its lines of the baseline being written */
-    const char *problem;             /* why the input could not be opened, for standard error; NULL: it could */
+    struct text listed;  /* its lines of the baseline being written */
+    const char *problem; /* why the input could not be opened, for standard error; NULL: it could */
     struct page *next;
 };
 
@@ -20,10 +20,10 @@ struct page {
 struct batch {
     const struct inputs *inputs;
     const struct options *options;
-    const struct report *reports;    /* in whose manner the pages are rendered */
+    const struct report *reports; /* in whose manner the pages are rendered */
     int report_count;
-    const struct baseline *baseline, *new_baseline;   /* NULL: none */
-    bool follow, film;               /* some report wants to know the way to each finding, or the pictures */
+    const struct baseline *baseline, *new_baseline; /* NULL: none */
+    bool follow, film; /* some report wants to know the way to each finding, or the pictures */
 };
 
 /* Calls `take` with every page, in the order of the inputs and of the records in them, always from the calling thread; `done` is how
@@ -31,8 +31,8 @@ struct batch {
 void batch_run(const struct batch *batch, bool (*take)(void *whom, struct page *page, int done), void *whom);
 
 /* One input, page by page: judge.c. `give` owns the page; false: stop. */
-void judge_input(const struct batch *batch, struct shelf *shelf, const struct input *input, bool (*give)(void *whom, struct page *page),
-                 void *whom);
+void judge_input(const struct batch *batch, struct shelf *shelf, const struct input *input,
+                 bool (*give)(void *whom, struct page *page), void *whom);
 void page_free(struct page *page);
 
 #endif

@@ -12,7 +12,8 @@ const struct game *game_wanted(const char *name, int *status)
     struct nearest nearest = {.written = name};
     for (const struct game *const *known = games; *known; known++)
         nearest_try(&nearest, (*known)->id);
-    *status = complain(STATUS_USAGE, "no game called %s%s%s; see referee games", name, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "");
+    *status = complain(STATUS_USAGE, "no game called %s%s%s; see referee games", name,
+                       nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "");
     return NULL;
 }
 
@@ -44,7 +45,8 @@ int run_house(const struct options *options)
     for (const struct question *question = game ? game->house : NULL; question && question->name; question++) {
         printf("%s: %s\n  answers: ", question->name, question->asks);
         for (int i = 0; question->answers[i]; i++)
-            printf("%s%s%s", i ? ", " : "", question->answers[i], i == question->usual ? " (unless said otherwise)" : "");
+            printf("%s%s%s", i ? ", " : "", question->answers[i],
+                   i == question->usual ? " (unless said otherwise)" : "");
         printf("\n  why: %s\n", question->reason);
     }
     return status;

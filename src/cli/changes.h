@@ -8,7 +8,7 @@
    A rule broken twice in one line counts once, whatever the record says about it; long lists end with "and N more". */
 struct changes {
     int lost, gained;
-    struct text words;           /* text_free when done */
+    struct text words; /* text_free when done */
 };
 
 /* False claims are compared only if asked for. */

@@ -10,12 +10,12 @@
 struct check {
     const struct options *options;
     struct inputs inputs;
-    struct targets targets;          /* one for each report, then the new baseline if there is one */
+    struct targets targets; /* one for each report, then the new baseline if there is one */
     struct report report[MOST_FORMATS];
     int reports;
     struct baseline known, fresh;
     struct progress progress;
-    bool awaited;                    /* somebody is at the other end of standard output */
+    bool awaited; /* somebody is at the other end of standard output */
     int worst;
 };
 
@@ -43,7 +43,8 @@ static int open_reports(struct check *check)
         status = target_open(&check->targets, options->write_baseline);
     for (int i = 0; i < check->inputs.count && !status; i++)
         if (target_is(&check->targets, check->inputs.input[i].path))
-            status = complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", check->inputs.input[i].path);
+            status = complain(STATUS_USAGE, "%s is to be judged: no report may be written over it",
+                              check->inputs.input[i].path);
     return status;
 }
 
@@ -92,10 +93,12 @@ static bool take_page(void *whom, struct page *page, int done)
 
 static void judge_all(struct check *check)
 {
-    struct batch batch = {.inputs = &check->inputs, .options = check->options, .report_count = check->reports,
+    struct batch batch = {.inputs = &check->inputs,
+                          .options = check->options,
+                          .report_count = check->reports,
                           .baseline = check->options->baseline ? &check->known : NULL,
                           .new_baseline = check->options->write_baseline ? &check->fresh : NULL};
-    struct report manner[MOST_FORMATS];   /* of their own: the workers look at them while the reports grow */
+    struct report manner[MOST_FORMATS]; /* of their own: the workers look at them while the reports grow */
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->follows;

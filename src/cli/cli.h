@@ -15,34 +15,34 @@ enum { MOST_FORMATS = 16 };
 /* What the command line says. Strings are argv's own. */
 struct options {
     const struct command *command;
-    char **operands;                 /* NULL-terminated */
+    char **operands; /* NULL-terminated */
     int operand_count;
-    int at;                          /* -1: not given */
+    int at; /* -1: not given */
     struct {
         const struct format *format;
-        const char *target;          /* NULL: standard output */
+        const char *target; /* NULL: standard output */
     } format[MOST_FORMATS];
     int formats;
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
-    bool colour_given, colour;       /* --color always or never */
+    bool colour_given, colour; /* --color always or never */
     int jobs;
-    int shard, shards;               /* 0: no --shard */
+    int shard, shards; /* 0: no --shard */
     const char *files_from, *baseline, *write_baseline, *stdin_name, *players;
     long seed;
     bool seed_given;
-    int moves, depth;                /* -1: not given */
+    int moves, depth; /* -1: not given */
 };
 
 struct command {
     const char *name, *operands, *doc;
     int (*run)(const struct options *options);
-    const char *examples;            /* what `referee NAME --help` begins with */
-    int operands_min, operands_max;  /* -1: any number */
+    const char *examples;           /* what `referee NAME --help` begins with */
+    int operands_min, operands_max; /* -1: any number */
 };
 
-extern const struct command commands[];   /* ends with a row without name */
+extern const struct command commands[]; /* ends with a row without name */
 
 /* An option. `value` is NULL where it takes none; `commands` are those that take it, NULL: all; `choices` its possible values, or NULL. */
 struct option_row {
@@ -51,7 +51,7 @@ struct option_row {
     const char *const *choices;
 };
 
-extern const struct option_row option_rows[];   /* ends with a row without name */
+extern const struct option_row option_rows[]; /* ends with a row without name */
 
 /* Does the command take the option? */
 bool option_fits(const struct option_row *row, const char *command);
@@ -67,9 +67,9 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
 
 /* Standard output, kept until flushed; a failure is remembered for finish_output. */
 void put_text(struct text *text);
-int finish_output(int status);       /* flushes; STATUS_FAULT with a message if anything could not be written */
+int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
-bool output_is_awaited(void);      /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
+bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
 
 /* Judges the records of one file; the first (or only) one is what most commands look at.
    Findings are complained about on standard error in short form if the record could not be judged.

@@ -7,7 +7,8 @@ static void value_cases(struct text *out)
     for (const struct option_row *row = option_rows; row->name; row++) {
         struct text words = {0};
         if (row->value && value_words(row, &words) == COMPLETES_WORDS)
-            text_format(out, "    --%s) COMPREPLY=($(compgen -W '%s' -- \"$current\")); return ;;\n", row->name, text_string(&words));
+            text_format(out, "    --%s) COMPREPLY=($(compgen -W '%s' -- \"$current\")); return ;;\n", row->name,
+                        text_string(&words));
         else if (row->value)
             text_format(out, "    --%s) return ;;\n", row->name);
         text_free(&words);
@@ -41,7 +42,8 @@ void bash_completion(struct text *out)
 {
     text_add(out, "# bash completion for referee, written by: referee completion bash\n"
                   "_referee() {\n"
-                  "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check options= operands= i\n"
+                  "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check "
+                  "options= operands= i\n"
                   "    local commands='");
     command_words(out);
     text_add(out, "'\n    COMPREPLY=()\n");

@@ -70,12 +70,14 @@ void zsh_completion(struct text *out)
         quoted(command->doc, out);
         text_add(out, "'\n");
     }
-    text_add(out, "    )\n    if (( CURRENT == 2 )); then\n        _describe -t commands command commands\n        _files\n        return\n    fi\n"
+    text_add(out, "    )\n    if (( CURRENT == 2 )); then\n        _describe -t commands command commands\n        "
+                  "_files\n        return\n    fi\n"
                   "    local command=$words[2]\n"
                   "    if (( ${commands[(I)$command:*]} )); then\n        shift words\n        (( CURRENT-- ))\n"
                   "    else\n        command=check\n    fi\n"
                   "    case $command in\n");
     for (const struct command *command = commands; command->name; command++)
         command_case(command, out);
-    text_add(out, "    esac\n}\nif [[ $funcstack[1] == _referee ]]; then\n    _referee \"$@\"\nelse\n    compdef _referee referee\nfi\n");
+    text_add(out, "    esac\n}\nif [[ $funcstack[1] == _referee ]]; then\n    _referee \"$@\"\nelse\n    compdef "
+                  "_referee referee\nfi\n");
 }

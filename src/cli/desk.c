@@ -33,8 +33,9 @@ bool judge_one(struct desk *desk, const struct options *options, struct judging 
         return false;
     }
     if (!desk->verdict.judged || (options->at > desk->verdict.entries && !how->further)) {
-        *status = desk->verdict.judged ? complain(STATUS_USAGE, "%s: the log has only %d entries", path, desk->verdict.entries)
-                                       : say_unreadable(desk, options);
+        *status = desk->verdict.judged
+                      ? complain(STATUS_USAGE, "%s: the log has only %d entries", path, desk->verdict.entries)
+                      : say_unreadable(desk, options);
         return false;
     }
     *status = verdict_status(&desk->verdict, options->strict);

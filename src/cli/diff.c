@@ -94,8 +94,8 @@ static void compare_tables(struct pair *pair)
     if (!*a && !*b)
         return;
     pair->same_head = false;
-    text_format(&pair->out, "the table before the log:\n  %s: %.*s\n  %s: %.*s\n", name_of(&pair->a), (int)strcspn(a, "\n"), a, name_of(&pair->b),
-                (int)strcspn(b, "\n"), b);
+    text_format(&pair->out, "the table before the log:\n  %s: %.*s\n  %s: %.*s\n", name_of(&pair->a),
+                (int)strcspn(a, "\n"), a, name_of(&pair->b), (int)strcspn(b, "\n"), b);
 }
 
 static void compare_heads(struct pair *pair)
@@ -112,7 +112,8 @@ static void compare_heads(struct pair *pair)
 
 static bool agree_at(const struct pair *pair, int row_a, int row_b)
 {
-    return row_a < pair->a.lines && row_b < pair->b.lines && same_line(match_of(&pair->a), &pair->a.line[row_a], &pair->b.line[row_b]);
+    return row_a < pair->a.lines && row_b < pair->b.lines
+           && same_line(match_of(&pair->a), &pair->a.line[row_a], &pair->b.line[row_b]);
 }
 
 static bool agree_from(const struct pair *pair, int row_a, int row_b)
@@ -134,7 +135,8 @@ static void print_version(struct pair *pair, const struct transcript *transcript
     }
     const struct line *line = &transcript->line[row];
     const char *verdict = line->objection ? line->objection : line->stands ? "legal" : "legal, but taken back";
-    text_format(&pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry, line->says, verdict);
+    text_format(&pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry,
+                line->says, verdict);
 }
 
 static void say_legal(struct pair *pair, int row)
@@ -157,9 +159,11 @@ static void say_rest(struct pair *pair, int row)
     if (agree_from(pair, row + 1, row + 1))
         text_add(out, "the entries after it agree again\n");
     else if (agree_from(pair, row + 1, row))
-        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(&pair->b), pair->a.line[row].entry, name_of(&pair->a));
+        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(&pair->b), pair->a.line[row].entry,
+                    name_of(&pair->a));
     else if (agree_from(pair, row, row + 1))
-        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(&pair->a), pair->b.line[row].entry, name_of(&pair->b));
+        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(&pair->a), pair->b.line[row].entry,
+                    name_of(&pair->b));
     else if (agree_at(pair, row, row + 1) && agree_at(pair, row + 1, row))
         text_add(out, "two entries have changed places\n");
 }
@@ -206,7 +210,10 @@ static void compare_results(struct pair *pair)
     print_result(pair, &pair->a);
     print_result(pair, &pair->b);
     if (!same_winners(a, b))
-        text_format(&pair->out, "the two differ on %s\n", a->over && b->over ? "who wins" : a->over || b->over ? "whether the game is over" : "who leads");
+        text_format(&pair->out, "the two differ on %s\n",
+                    a->over && b->over   ? "who wins"
+                    : a->over || b->over ? "whether the game is over"
+                                         : "who leads");
     else {
         text_add(&pair->out, "either way, ");
         print_winners(a, &pair->out);
@@ -218,7 +225,8 @@ static int compare_pair(struct pair *pair)
 {
     const struct game *a = match_of(&pair->a)->game, *b = match_of(&pair->b)->game;
     if (a != b)
-        return complain(STATUS_USAGE, "%s is %s and %s is %s: two records of one game can be compared", name_of(&pair->a), a->id, name_of(&pair->b), b->id);
+        return complain(STATUS_USAGE, "%s is %s and %s is %s: two records of one game can be compared",
+                        name_of(&pair->a), a->id, name_of(&pair->b), b->id);
     compare_heads(pair);
     bool same_names = true;
     for (int seat = 0; seat < SEATS_MAX && same_names; seat++) {
@@ -238,7 +246,8 @@ int run_diff(const struct options *options)
 {
     struct pair pair = {0};
     int status;
-    if (transcript_take(&pair.a, options, options->operands[0], &status) && transcript_take(&pair.b, options, options->operands[1], &status))
+    if (transcript_take(&pair.a, options, options->operands[0], &status)
+        && transcript_take(&pair.b, options, options->operands[1], &status))
         status = compare_pair(&pair);
     text_free(&pair.out);
     transcript_free(&pair.a);

@@ -27,7 +27,8 @@ int draft_begin(struct draft *draft, const struct options *options, bool drawn, 
 {
     int status;
     const char *names[MOST_NAMES];
-    *draft = (struct draft){.game = game_wanted(options->operands[0], &status), .random = random_seeded((uint64_t)seed)};
+    *draft =
+        (struct draft){.game = game_wanted(options->operands[0], &status), .random = random_seeded((uint64_t)seed)};
     if (!draft->game)
         return status;
     if (!options->players)
@@ -74,7 +75,8 @@ enum playout draft_enter(struct draft *draft, bool table_only)
 
 int draft_fault(const struct draft *draft)
 {
-    return complain(STATUS_FAULT, "%s drew an entry it does not accept itself, the last of these:\n%s", draft->game->id, text_string(&draft->log));
+    return complain(STATUS_FAULT, "%s drew an entry it does not accept itself, the last of these:\n%s", draft->game->id,
+                    text_string(&draft->log));
 }
 
 void draft_print_head(const struct draft *draft, struct text *out)

@@ -10,9 +10,9 @@ struct draft {
     struct shelf shelf;
     struct arena arena;
     struct random random;
-    struct verdict verdict;           /* the match at its set-up */
-    void *state, *spare;              /* after the entries so far, and room for the next */
-    struct text log;                  /* the entries so far, as lines of a log */
+    struct verdict verdict; /* the match at its set-up */
+    void *state, *spare;    /* after the entries so far, and room for the next */
+    struct text log;        /* the entries so far, as lines of a log */
     int entries;
 };
 

@@ -27,7 +27,8 @@ void print_help(const struct options *options)
 {
     const struct command *command = options->command;
     if (command) {
-        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name, command->operands, command->doc);
+        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name,
+               command->operands, command->doc);
         print_options(command->name);
         if (same(command->name, "check"))
             print_formats();
@@ -42,6 +43,7 @@ void print_help(const struct options *options)
     for (command = commands; command->name; command++)
         printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);
     print_options(NULL);
-    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own fault.\n"
+    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own "
+         "fault.\n"
          "Manual: man referee, man referee-record, man referee-GAME.");
 }

@@ -46,7 +46,8 @@ static void meet_file(struct inputs *inputs, const char *folder, const char *nam
     bool known = lstat(path, &about) == 0;
     if (known && S_ISDIR(about.st_mode))
         search_folder(inputs, path, depth + 1);
-    else if (is_record_name(name) && (!known || !S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
+    else if (is_record_name(name)
+             && (!known || !S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
         add_input(inputs, path, path, NULL);
 }
 
@@ -55,7 +56,8 @@ static void search_folder(struct inputs *inputs, const char *folder, int depth)
     bool too_deep = depth > DEEPEST_FOLDER;
     DIR *stream = too_deep ? NULL : opendir(folder);
     if (!stream) {
-        add_input(inputs, folder, folder, too_deep ? "folders within each other too deep (100 is the limit)" : keep(inputs, strerror(errno)));
+        add_input(inputs, folder, folder,
+                  too_deep ? "folders within each other too deep (100 is the limit)" : keep(inputs, strerror(errno)));
         return;
     }
     for (const struct dirent *entry; (errno = 0, entry = readdir(stream));)

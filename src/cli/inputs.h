@@ -8,7 +8,7 @@ struct options;
 
 /* `problem` is set for what cannot even be looked for (a folder without records, one that may not be entered). */
 struct input {
-    const char *path, *name;         /* "-" is standard input; `name` is how it is called in reports */
+    const char *path, *name; /* "-" is standard input; `name` is how it is called in reports */
     const char *problem;
 };
 

@@ -14,7 +14,7 @@ enum { PROBLEM_ROOM = 200 };
 /* What a worker has on its table while it judges one input. */
 struct work {
     const struct batch *batch;
-    struct source *source;           /* NULL: it could not be opened */
+    struct source *source; /* NULL: it could not be opened */
     struct fingerprints met;
     struct trail trail;
     struct film film;
@@ -86,7 +86,8 @@ static void judge_records(struct work *work, const struct judging *how, bool (*g
     reader_close(reader);
 }
 
-static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct page *), void *whom)
+static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct page *),
+                         void *whom)
 {
     char sentence[PROBLEM_ROOM];
     if (input->problem || strerror_r(why, sentence, sizeof sentence) != 0)
@@ -96,8 +97,8 @@ static void give_problem(struct work *work, const struct input *input, int why, 
     give(whom, page);
 }
 
-void judge_input(const struct batch *batch, struct shelf *shelf, const struct input *input, bool (*give)(void *, struct page *),
-                 void *whom)
+void judge_input(const struct batch *batch, struct shelf *shelf, const struct input *input,
+                 bool (*give)(void *, struct page *), void *whom)
 {
     struct work work = {.batch = batch};
     struct judging how = judging_usual(shelf);

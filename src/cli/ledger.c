@@ -7,8 +7,8 @@
 /* What is remembered while the log is replayed: how the accounts stood at first, and how the entries read. */
 struct books {
     struct arena arena;
-    int *opening;                /* by seat, then account; NULL while no entry was seen */
-    const char **entry;          /* by number */
+    int *opening;       /* by seat, then account; NULL while no entry was seen */
+    const char **entry; /* by number */
     int room;
 };
 
@@ -32,7 +32,7 @@ static int *balances(struct arena *arena, const struct match *match, const void 
 static void remember(void *whom, const struct step *step)
 {
     struct books *books = whom;
-    if (step->entry == 1)   /* perhaps for the second time, when the head follows its log */
+    if (step->entry == 1) /* perhaps for the second time, when the head follows its log */
         books->opening = balances(&books->arena, step->match, step->before);
     if (step->entry >= books->room) {
         int room = 2 * step->entry + 64;
@@ -85,7 +85,8 @@ static void compare_with_sheet(const struct sheet *sheet, int account, int balan
 }
 
 /* Returns false if the bookings do not lead to what is there: our own fault. */
-static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account, struct text *out)
+static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
+                          struct text *out)
 {
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
@@ -100,7 +101,8 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
             continue;
         balance += booking->amount;
         snprintf(when, sizeof when, "entry %d", booking->entry);
-        print_row(when, booking->amount, balance, booking->rule->code, booking->entry < books->room ? books->entry[booking->entry] : NULL, out);
+        print_row(when, booking->amount, balance, booking->rule->code,
+                  booking->entry < books->room ? books->entry[booking->entry] : NULL, out);
         if (booking->why)
             text_format(out, "%33s%s\n", "", booking->why);
     }
@@ -130,8 +132,8 @@ static int unknown_name(const struct match *match, const char *name)
     struct nearest nearest = {.written = name};
     for (int seat = 0; seat < match->seats; seat++)
         nearest_try(&nearest, match->names[seat]);
-    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                    nearest.best ? "?" : "");
+    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "",
+                    nearest.best ? nearest.best : "", nearest.best ? "?" : "");
 }
 
 int run_ledger(const struct options *options)
@@ -147,7 +149,8 @@ int run_ledger(const struct options *options)
     const char *name = options->operands[1];
     if (judge_one(&desk, options, &how, options->operands[0], &status)) {
         int only = name ? seat_named(&desk.verdict.match, name) : -1;
-        status = name && only < 0 ? unknown_name(&desk.verdict.match, name) : print_ledger(&desk.verdict, &books, only, &out);
+        status = name && only < 0 ? unknown_name(&desk.verdict.match, name)
+                                  : print_ledger(&desk.verdict, &books, only, &out);
         put_text(&out);
     }
     text_free(&out);

@@ -10,7 +10,8 @@ static void print_house(const struct game *game, struct text *out)
 {
     if (!game->house[0].name)
         return;
-    text_format(out, "# house:   # open questions, each with its usual answer; referee house %s says what they mean\n", game->id);
+    text_format(out, "# house:   # open questions, each with its usual answer; referee house %s says what they mean\n",
+                game->id);
     for (const struct question *question = game->house; question->name; question++) {
         text_format(out, "#   %s: %s   # or", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
@@ -55,8 +56,9 @@ static void print_next(const struct draft *draft, struct text *out)
 static void print_record(const struct draft *draft, struct text *out)
 {
     const char *id = draft->game->id;
-    text_format(out, "# %s, %d players. Write one entry per decision into the log; man referee-%s has the words.\n"
-                     "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
+    text_format(out,
+                "# %s, %d players. Write one entry per decision into the log; man referee-%s has the words.\n"
+                "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
                 draft->game->title, draft->verdict.match.seats, id);
     draft_print_head(draft, out);
     print_house(draft->game, out);

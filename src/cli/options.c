@@ -9,8 +9,26 @@
 #include "cli/cli.h"
 
 enum option_id {
-    OPT_AT = 256, OPT_FORMAT, OPT_ON_ILLEGAL, OPT_STRICT, OPT_JOBS, OPT_COLOR, OPT_FILES, OPT_FAIL_ON, OPT_BASELINE, OPT_WRITE_BASELINE,
-    OPT_STDIN_NAME, OPT_SHARD, OPT_PLAYERS, OPT_SEED, OPT_MOVES, OPT_DEPTH, OPT_SVG, OPT_HTML, OPT_HELP, OPT_VERSION,
+    OPT_AT = 256,
+    OPT_FORMAT,
+    OPT_ON_ILLEGAL,
+    OPT_STRICT,
+    OPT_JOBS,
+    OPT_COLOR,
+    OPT_FILES,
+    OPT_FAIL_ON,
+    OPT_BASELINE,
+    OPT_WRITE_BASELINE,
+    OPT_STDIN_NAME,
+    OPT_SHARD,
+    OPT_PLAYERS,
+    OPT_SEED,
+    OPT_MOVES,
+    OPT_DEPTH,
+    OPT_SVG,
+    OPT_HTML,
+    OPT_HELP,
+    OPT_VERSION,
 };
 
 static const char *const on_illegal_words[] = {"stand", "void", "stop", "stands", NULL};
@@ -18,13 +36,16 @@ static const char *const fail_on_words[] = {"illegal", "doubtful", "never", NULL
 static const char *const colour_words[] = {"auto", "always", "never", NULL};
 
 const struct option_row option_rows[] = {
-    {OPT_AT, "at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)", NULL},
+    {OPT_AT, "at", "N", "score moves try table show perft ledger",
+     "look at the position after entry N (0: before the log)", NULL},
     {OPT_FORMAT, "format", "FMT[:FILE]", "check", "how to report, and where; may be repeated", NULL},
-    {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff", "an illegal move stands, void or stop (default: stands)", on_illegal_words},
+    {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff",
+     "an illegal move stands, void or stop (default: stands)", on_illegal_words},
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
     {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
     {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
-    {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)", NULL},
+    {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)",
+     NULL},
     {OPT_SHARD, "shard", "K/N", "check", "judge only every N-th file, starting with the K-th", NULL},
     {OPT_BASELINE, "baseline", "FILE", "check", "findings listed in FILE are known and do not count", NULL},
     {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline", NULL},
@@ -82,8 +103,8 @@ static int unknown_format(const char *name)
         nearest_try(&nearest, format->name);
         text_format(&known, "%s%s", known.length ? ", " : "", format->name);
     }
-    complain(STATUS_USAGE, "no format %s; %s%s%s", name, nearest.best ? "did you mean " : "known are ", nearest.best ? nearest.best : text_string(&known),
-             nearest.best ? "?" : "");
+    complain(STATUS_USAGE, "no format %s; %s%s%s", name, nearest.best ? "did you mean " : "known are ",
+             nearest.best ? nearest.best : text_string(&known), nearest.best ? "?" : "");
     text_free(&known);
     return STATUS_USAGE;
 }
@@ -103,7 +124,8 @@ static int take_format(struct options *options, const char *text)
     for (int i = 0; i < options->formats; i++) {
         const char *other = options->format[i].target;
         if ((!other && !target) || (other && target && same(other, target)))
-            return complain(STATUS_USAGE, "two formats for %s; give each its own file, as in --format %s:FILE", target ? target : "standard output", name);
+            return complain(STATUS_USAGE, "two formats for %s; give each its own file, as in --format %s:FILE",
+                            target ? target : "standard output", name);
     }
     if (options->formats == MOST_FORMATS)
         return complain(STATUS_USAGE, "more than %d formats", MOST_FORMATS);
@@ -154,26 +176,60 @@ static int take_option(struct options *options, const struct option_row *row, co
 {
     bool fine = true;
     switch (row->id) {
-    case OPT_AT: fine = take_number(row, value, 0, 100000000, &options->at); break;
-    case OPT_JOBS: fine = take_number(row, value, 1, 256, &options->jobs); break;
-    case OPT_MOVES: fine = take_number(row, value, 0, 1000000, &options->moves); break;
-    case OPT_DEPTH: fine = take_number(row, value, 0, 100, &options->depth); break;
-    case OPT_SEED: fine = whole_number(row->name, value, 0, 100000000, &options->seed); options->seed_given = true; break;
-    case OPT_FORMAT: return take_format(options, value);
-    case OPT_SHARD: return take_shard(options, value);
+    case OPT_AT:
+        fine = take_number(row, value, 0, 100000000, &options->at);
+        break;
+    case OPT_JOBS:
+        fine = take_number(row, value, 1, 256, &options->jobs);
+        break;
+    case OPT_MOVES:
+        fine = take_number(row, value, 0, 1000000, &options->moves);
+        break;
+    case OPT_DEPTH:
+        fine = take_number(row, value, 0, 100, &options->depth);
+        break;
+    case OPT_SEED:
+        fine = whole_number(row->name, value, 0, 100000000, &options->seed);
+        options->seed_given = true;
+        break;
+    case OPT_FORMAT:
+        return take_format(options, value);
+    case OPT_SHARD:
+        return take_shard(options, value);
     case OPT_ON_ILLEGAL:
     case OPT_FAIL_ON:
-    case OPT_COLOR: return take_words(options, row, value);
-    case OPT_STRICT: options->strict = true; break;
-    case OPT_FILES: options->files_from = value; break;
-    case OPT_BASELINE: options->baseline = value; break;
-    case OPT_WRITE_BASELINE: options->write_baseline = value; break;
-    case OPT_STDIN_NAME: options->stdin_name = value; break;
-    case OPT_PLAYERS: options->players = value; break;
-    case OPT_SVG: options->svg = true; break;
-    case OPT_HTML: options->html = true; break;
-    case OPT_HELP: options->help = true; break;
-    case OPT_VERSION: puts("referee " VERSION); exit(fflush(stdout) ? STATUS_FAULT : STATUS_FINE);
+    case OPT_COLOR:
+        return take_words(options, row, value);
+    case OPT_STRICT:
+        options->strict = true;
+        break;
+    case OPT_FILES:
+        options->files_from = value;
+        break;
+    case OPT_BASELINE:
+        options->baseline = value;
+        break;
+    case OPT_WRITE_BASELINE:
+        options->write_baseline = value;
+        break;
+    case OPT_STDIN_NAME:
+        options->stdin_name = value;
+        break;
+    case OPT_PLAYERS:
+        options->players = value;
+        break;
+    case OPT_SVG:
+        options->svg = true;
+        break;
+    case OPT_HTML:
+        options->html = true;
+        break;
+    case OPT_HELP:
+        options->help = true;
+        break;
+    case OPT_VERSION:
+        puts("referee " VERSION);
+        exit(fflush(stdout) ? STATUS_FAULT : STATUS_FINE);
     }
     return fine ? STATUS_FINE : STATUS_USAGE;
 }
@@ -229,10 +285,11 @@ static int count_operands(const struct options *options)
 {
     const struct command *command = options->command;
     if (options->operand_count < command->operands_min)
-        return complain(STATUS_USAGE, "%s needs %s; see referee %s --help", command->name, command->operands, command->name);
-    if (command->operands_max >= 0 && options->operand_count > command->operands_max)
-        return complain(STATUS_USAGE, "%s: %s is one too many; see referee %s --help", command->name, options->operands[command->operands_max],
+        return complain(STATUS_USAGE, "%s needs %s; see referee %s --help", command->name, command->operands,
                         command->name);
+    if (command->operands_max >= 0 && options->operand_count > command->operands_max)
+        return complain(STATUS_USAGE, "%s: %s is one too many; see referee %s --help", command->name,
+                        options->operands[command->operands_max], command->name);
     return STATUS_FINE;
 }
 
@@ -250,7 +307,8 @@ int read_options(int argc, char **argv, struct options *options)
     const struct option_row *seen[sizeof option_rows / sizeof *option_rows] = {0};
     int seen_count = 0;
     for (int i = 0; option_rows[i].name; i++)
-        long_options[i] = (struct option){option_rows[i].name, option_rows[i].value ? required_argument : no_argument, NULL, option_rows[i].id};
+        long_options[i] = (struct option){option_rows[i].name, option_rows[i].value ? required_argument : no_argument,
+                                          NULL, option_rows[i].id};
     *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1};
     opterr = 0;
     drop_dashes(argc, argv);
@@ -276,6 +334,7 @@ int read_options(int argc, char **argv, struct options *options)
     int status = find_command(options);
     for (int i = 0; !status && i < seen_count; i++)
         if (!option_fits(seen[i], options->command->name))
-            status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name, seen[i]->name, options->command->name);
+            status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name,
+                              seen[i]->name, options->command->name);
     return status || options->help ? status : count_operands(options);
 }

@@ -65,7 +65,9 @@ void print_winners(const struct verdict *verdict, struct text *out)
     if (best)
         text_add(out, verdict->over ? (several ? " win" : " wins") : several ? " lead" : " leads");
     else
-        text_add(out, !verdict->over ? "nobody leads" : verdict->standing.winners_open ? "who won cannot be told" : "nobody wins");
+        text_add(out, !verdict->over                   ? "nobody leads"
+                      : verdict->standing.winners_open ? "who won cannot be told"
+                                                       : "nobody wins");
 }
 
 void print_outcome(const struct verdict *verdict, struct text *out)

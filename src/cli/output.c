@@ -27,7 +27,8 @@ int finish_output(int status)
 bool output_is_awaited(void)
 {
     struct stat about;
-    return fstat(STDOUT_FILENO, &about) < 0 || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode) || output_is_terminal();
+    return fstat(STDOUT_FILENO, &about) < 0 || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode)
+           || output_is_terminal();
 }
 
 bool output_is_terminal(void)

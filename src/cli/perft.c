@@ -15,7 +15,9 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
         text_add(out, "the table is to act, and its entries are too many to list\n");
     for (int i = 1; i < depth; i++)
         if (counts[i].unlisted)
-            text_format(out, "after depth %d, %" PRIu64 " of the ways wait for the table, whose entries are too many to list\n", i, counts[i].unlisted);
+            text_format(
+                out, "after depth %d, %" PRIu64 " of the ways wait for the table, whose entries are too many to list\n",
+                i, counts[i].unlisted);
 }
 
 int run_perft(const struct options *options)

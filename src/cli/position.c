@@ -6,7 +6,8 @@
 #include "replay/legal.h"
 
 /* Runs `show` on the position of the first operand and prints what it made. */
-static int with_position(const struct options *options, struct judging *how, void (*show)(const struct verdict *, struct text *))
+static int with_position(const struct options *options, struct judging *how,
+                         void (*show)(const struct verdict *, struct text *))
 {
     struct desk desk = {0};
     struct text out = {0};
@@ -106,7 +107,8 @@ int run_try(const struct options *options)
 {
     for (int i = 1; i < options->operand_count; i++)
         if (says_nothing(options->operands[i]))
-            return complain(STATUS_USAGE, "an entry to try says who does what, like 'ben: pass', and this one says nothing");
+            return complain(STATUS_USAGE,
+                            "an entry to try says who does what, like 'ben: pass', and this one says nothing");
     struct desk desk = {0};
     struct judging how = judging_usual(NULL);
     how.further = (const char *const *)options->operands + 1;

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 struct progress {
-    int total, shown;                /* shown: per cent on the bar, -1 while there is none */
-    bool visible;                    /* standard error is a terminal and the batch is long */
+    int total, shown; /* shown: per cent on the bar, -1 while there is none */
+    bool visible;     /* standard error is a terminal and the batch is long */
 };
 
 struct progress progress_start(int total);

@@ -66,5 +66,6 @@ void print_game(const struct game *game, struct text *out)
         print_usage(verb, out);
     print_rules(game, out);
     print_questions(game, out);
-    text_format(out, "\nWhat is printed on the components: referee box %s. All of it: man referee-%s.\n", game->id, game->id);
+    text_format(out, "\nWhat is printed on the components: referee box %s. All of it: man referee-%s.\n", game->id,
+                game->id);
 }

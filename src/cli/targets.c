@@ -123,13 +123,13 @@ bool target_is(const struct targets *targets, const char *path)
 {
     struct stat file, other;
     for (int i = 0; i < targets->count; i++)
-        if (targets->target[i].path && stat(targets->target[i].path, &other) == 0 && S_ISREG(other.st_mode) && stat(path, &file) == 0
-            && other.st_dev == file.st_dev && other.st_ino == file.st_ino)
+        if (targets->target[i].path && stat(targets->target[i].path, &other) == 0 && S_ISREG(other.st_mode)
+            && stat(path, &file) == 0 && other.st_dev == file.st_dev && other.st_ino == file.st_ino)
             return true;
     return false;
 }
 
-enum { DISMISSED = SIGURG };         /* how the guard is told to go: a signal that means nothing to anybody else */
+enum { DISMISSED = SIGURG }; /* how the guard is told to go: a signal that means nothing to anybody else */
 
 static void fill_signals(sigset_t *set)
 {

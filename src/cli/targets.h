@@ -12,15 +12,15 @@
 enum { MOST_TARGETS = 20 };
 
 struct target {
-    FILE *file;                      /* stdout for standard output */
-    char *path, *temporary;          /* temporary NULL: written as it comes */
+    FILE *file;             /* stdout for standard output */
+    char *path, *temporary; /* temporary NULL: written as it comes */
 };
 
 /* Zero-initialise. */
 struct targets {
     struct target target[MOST_TARGETS];
     int count;
-    bool guarded;                    /* a guard waits for signals, to clean up before the program ends */
+    bool guarded; /* a guard waits for signals, to clean up before the program ends */
     pthread_t guard;
     pthread_mutex_t lock;
 };

@@ -57,14 +57,14 @@ static struct move spelled(const struct step *step)
     struct move move = *step->move;
     if (game->normal && !game->normal(step->match, step->before, &move))
         move = *step->move;
-    memset(move.node, 0, sizeof move.node);   /* they die with the step */
+    memset(move.node, 0, sizeof move.node); /* they die with the step */
     return move;
 }
 
 static void write_down(void *whom, const struct step *step)
 {
     struct transcript *transcript = whom;
-    if (step->entry == 1) {   /* perhaps for the second time, when the head follows its log */
+    if (step->entry == 1) { /* perhaps for the second time, when the head follows its log */
         transcript->lines = 0;
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
@@ -72,7 +72,8 @@ static void write_down(void *whom, const struct step *step)
     if (!step->move && !objection)
         return;
     struct line *line = new_line(transcript);
-    *line = (struct line){.entry = step->entry, .at = step->at, .understood = step->move != NULL, .objection = objection, .says = "?"};
+    *line = (struct line){
+        .entry = step->entry, .at = step->at, .understood = step->move != NULL, .objection = objection, .says = "?"};
     if (!step->move)
         return;
     struct text says = {0};
@@ -91,7 +92,8 @@ bool transcript_take(struct transcript *transcript, const struct options *option
     if (!judge_one(&transcript->desk, options, &how, path, status))
         return false;
     if (!transcript->opening)
-        transcript->opening = table_text(&transcript->arena, &transcript->desk.verdict.match, transcript->desk.verdict.state);
+        transcript->opening =
+            table_text(&transcript->arena, &transcript->desk.verdict.match, transcript->desk.verdict.state);
     return true;
 }
 

@@ -8,10 +8,10 @@
 struct line {
     int entry;
     struct place at;
-    bool understood, stands;        /* stands: it changed something */
-    struct move move;               /* as the game itself would spell it; says nothing unless understood */
-    const char *says;               /* for people */
-    const char *objection;          /* "illegal CODE: sentence"; NULL: legal */
+    bool understood, stands; /* stands: it changed something */
+    struct move move;        /* as the game itself would spell it; says nothing unless understood */
+    const char *says;        /* for people */
+    const char *objection;   /* "illegal CODE: sentence"; NULL: legal */
 };
 
 /* Everything but the desk lives in the arena. */
@@ -20,7 +20,7 @@ struct transcript {
     struct arena arena;
     struct line *line;
     int lines, room;
-    const char *opening;            /* the table before the log, as YAML */
+    const char *opening; /* the table before the log, as YAML */
 };
 
 /* Judges the record and writes down its log. False after a message, with the status to exit with. transcript_free in any case. */

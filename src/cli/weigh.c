@@ -17,13 +17,14 @@ struct scales {
     struct desk desk;
     struct arena arena;
     struct suspect suspect[MOST_WEIGHED];
-    int suspects, more;              /* `more` were not weighed */
+    int suspects, more; /* `more` were not weighed */
     struct text out, deciders;
 };
 
 static bool is_objection(const struct finding *finding)
 {
-    bool word = finding->word == WORD_ILLEGAL || finding->word == WORD_DOUBTFUL || finding->word == WORD_CONFIRMED || finding->word == WORD_WAIVED;
+    bool word = finding->word == WORD_ILLEGAL || finding->word == WORD_DOUBTFUL || finding->word == WORD_CONFIRMED
+                || finding->word == WORD_WAIVED;
     return word && !finding->advice;
 }
 
@@ -41,7 +42,7 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
 static void suspect_step(void *whom, const struct step *step)
 {
     struct scales *scales = whom;
-    if (step->entry == 1)   /* perhaps for the second time, when the head follows its log */
+    if (step->entry == 1) /* perhaps for the second time, when the head follows its log */
         scales->suspects = scales->more = 0;
     bool changed = step->move && memcmp(step->before, step->after, step->match->game->state_size) != 0;
     const char *codes = changed ? list_codes(&scales->arena, step->findings) : NULL;
@@ -53,7 +54,8 @@ static void suspect_step(void *whom, const struct step *step)
     }
     struct text says = {0};
     print_brief_entry(step->match, step->move, &says);
-    scales->suspect[scales->suspects++] = (struct suspect){step->entry, step->at.line, arena_copy(&scales->arena, text_string(&says), says.length), codes};
+    scales->suspect[scales->suspects++] = (struct suspect){
+        step->entry, step->at.line, arena_copy(&scales->arena, text_string(&says), says.length), codes};
     text_free(&says);
 }
 
@@ -139,7 +141,8 @@ static void weigh_suspects(struct scales *scales)
     int all[MOST_WEIGHED + 1] = {0};
     for (int i = 0; i < scales->suspects; i++) {
         const struct suspect *suspect = &scales->suspect[i];
-        text_format(&scales->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says, suspect->codes);
+        text_format(&scales->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
+                    suspect->codes);
         char what[40];
         snprintf(what, sizeof what, "entry %d decides", suspect->entry);
         weigh_void(scales, (const int[]){suspect->entry, 0}, what);
@@ -155,7 +158,8 @@ static void weigh_suspects(struct scales *scales)
 
 /* ---- house questions ------------------------------------------------------------------------------------------- */
 
-static void say_answer(struct scales *scales, const struct question *question, const struct verdict *verdict, const struct changes *changes)
+static void say_answer(struct scales *scales, const struct question *question, const struct verdict *verdict,
+                       const struct changes *changes)
 {
     const struct verdict *played = &scales->desk.verdict;
     struct text *out = &scales->out;
@@ -187,7 +191,8 @@ static bool weigh_answer(struct scales *scales, int row, int answer, bool first)
     how.answer = answer;
     judge_again(scales, &how, &verdict);
     struct changes changes = find_changes(played, &verdict, true);
-    bool changed = changes.words.length || !verdict.judged || !same_winners(played, &verdict) || !same_scores(played, &verdict);
+    bool changed =
+        changes.words.length || !verdict.judged || !same_winners(played, &verdict) || !same_scores(played, &verdict);
     if (changed && first) {
         text_format(&scales->out, "house question %s: %s\n", question->name, question->asks);
         print_labelled(scales, question->answers[played->match.house[row]], played);

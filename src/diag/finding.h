@@ -53,30 +53,30 @@ struct related {
 struct finding {
     enum word word;
     const struct rule *rule;
-    const char *message;            /* lower case, no full stop */
+    const char *message; /* lower case, no full stop */
     struct place at;
-    int entry;                      /* 0: about the head or the closing claims */
-    const char *player, *phase;     /* NULL where there is none */
-    const char *moment;             /* "season 2, excavation" */
+    int entry;                  /* 0: about the head or the closing claims */
+    const char *player, *phase; /* NULL where there is none */
+    const char *moment;         /* "season 2, excavation" */
     struct related *related;
-    struct strings *rests_on;       /* assumed box data */
-    struct strings *house;          /* "decline: allow" would lift it */
-    struct strings *legal;          /* entries that would have been legal, in short form */
-    const char *legal_summary;      /* the same folded into ranges, for people; NULL if too many */
-    int follows;                    /* entry this one only follows from, or 0 */
-    const char *quoted;             /* the line itself, where it is not in the file (an entry from the command line) */
-    const char *said;               /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint;           /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
-    bool idle;                      /* doubtful as it is, the entry was refused and changed nothing */
-    bool advice;                    /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    struct strings *rests_on;  /* assumed box data */
+    struct strings *house;     /* "decline: allow" would lift it */
+    struct strings *legal;     /* entries that would have been legal, in short form */
+    const char *legal_summary; /* the same folded into ranges, for people; NULL if too many */
+    int follows;               /* entry this one only follows from, or 0 */
+    const char *quoted;        /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;            /* doubtful as it is, the entry was refused and changed nothing */
+    bool advice;          /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 
 /* One change of a score, purse or piece count. */
 struct booking {
-    int entry, seat, account, amount;   /* the amount in halves */
+    int entry, seat, account, amount; /* the amount in halves */
     const struct rule *rule;
-    const char *why;                    /* what the rule was applied to, for people; NULL: the rule says it all */
+    const char *why; /* what the rule was applied to, for people; NULL: the rule says it all */
     struct booking *next;
 };
 
@@ -87,10 +87,10 @@ struct docket {
     struct finding *first, *last;
     struct booking *bookings, *last_booking;
     bool keep_books;
-    int count[WORD_COUNT];          /* settled by docket_count */
-    int kept;                       /* findings in the list */
-    int dropped, dropped_by_word[WORD_COUNT];   /* beyond the limit: counted, not kept */
-    int known;                      /* taken out again because a baseline accepts them */
+    int count[WORD_COUNT];                    /* settled by docket_count */
+    int kept;                                 /* findings in the list */
+    int dropped, dropped_by_word[WORD_COUNT]; /* beyond the limit: counted, not kept */
+    int known;                                /* taken out again because a baseline accepts them */
 };
 
 /* A new finding at the end of the docket; the caller fills the rest. */

@@ -51,7 +51,8 @@ static const char *parser_problem(struct reader *reader, char *room, size_t size
 {
     const yaml_parser_t *parser = &reader->parser;
     if (reader->too_long)
-        snprintf(room, size, "more than %d bytes without a break: a word or comment that long cannot be meant", MOST_BYTES_UNHEARD);
+        snprintf(room, size, "more than %d bytes without a break: a word or comment that long cannot be meant",
+                 MOST_BYTES_UNHEARD);
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
@@ -59,8 +60,8 @@ static const char *parser_problem(struct reader *reader, char *room, size_t size
     else if (parser->problem && strstr(parser->problem, "cannot start any token"))
         snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
     else
-        snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken", parser->context ? ", " : "",
-                 parser->context ? parser->context : "");
+        snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken",
+                 parser->context ? ", " : "", parser->context ? parser->context : "");
     return room;
 }
 

@@ -12,20 +12,20 @@ struct reader {
     struct source *source;
     struct complaints complaints;
     yaml_parser_t parser;
-    yaml_event_t event;               /* the one being looked at; none (which is 0) before the first and once the stream is broken */
+    yaml_event_t event; /* the one being looked at; none (which is 0) before the first and once the stream is broken */
     bool broken;
-    bool in_list;                     /* between reader_enter_list and the end of that list */
-    bool by_the_book;                 /* libyaml is to read everything */
+    bool in_list;     /* between reader_enter_list and the end of that list */
+    bool by_the_book; /* libyaml is to read everything */
     struct lane lane;
-    const char *opening;              /* what the parser gets before the bytes of the tape, or NULL */
+    const char *opening; /* what the parser gets before the bytes of the tape, or NULL */
     int depth;
-    off_t first_byte;                 /* of the source that the parser got; -1 before it did */
-    int first_line;                   /* lines before the one the parser calls 0 */
-    size_t unheard;                   /* bytes since the last event */
+    off_t first_byte; /* of the source that the parser got; -1 before it did */
+    int first_line;   /* lines before the one the parser calls 0 */
+    size_t unheard;   /* bytes since the last event */
     bool too_long;
-    int nodes;                        /* of the value being read */
-    bool sound;                       /* no complaint about it yet */
-    struct tape *tape;                /* NULL for a text in memory */
+    int nodes;         /* of the value being read */
+    bool sound;        /* no complaint about it yet */
+    struct tape *tape; /* NULL for a text in memory */
 };
 
 void start_parser(struct reader *reader);

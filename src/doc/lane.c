@@ -22,8 +22,9 @@ void lane_open(struct reader *reader)
     const yaml_event_t *event = &reader->event;
     struct lane *lane = &reader->lane;
     lane->dash = (int)event->start_mark.column;
-    lane->open = looking_at(reader) == YAML_SEQUENCE_START_EVENT && event->data.sequence_start.style == YAML_BLOCK_SEQUENCE_STYLE
-              && lane->root >= 0 && lane->root == lane->key && lane->root <= lane->dash && lane->dash <= WIDEST_INDENT;
+    lane->open = looking_at(reader) == YAML_SEQUENCE_START_EVENT
+                 && event->data.sequence_start.style == YAML_BLOCK_SEQUENCE_STYLE && lane->root >= 0
+                 && lane->root == lane->key && lane->root <= lane->dash && lane->dash <= WIDEST_INDENT;
     lane->taken = false;
 }
 
@@ -40,7 +41,7 @@ static void leave(struct reader *reader)
     reader->first_line = reader->tape->line - 2;
     start_parser(reader);
     feed_parser(reader);
-    for (int events = 0; events < 6; events++)       /* stream, document, map, key, list, and on to the item */
+    for (int events = 0; events < 6; events++) /* stream, document, map, key, list, and on to the item */
         advance(reader);
 }
 
@@ -48,7 +49,7 @@ static bool at_item_of_lane(const struct reader *reader)
 {
     const yaml_event_t *event = &reader->event;
     return looking_at(reader) == YAML_MAPPING_START_EVENT && event->data.mapping_start.style == YAML_BLOCK_MAPPING_STYLE
-        && (int)event->start_mark.column == reader->lane.dash + 2;
+           && (int)event->start_mark.column == reader->lane.dash + 2;
 }
 
 struct node *lane_item(struct reader *reader, struct arena *arena)
@@ -57,7 +58,9 @@ struct node *lane_item(struct reader *reader, struct arena *arena)
     struct tape *tape = reader->tape;
     if (!lane->open || (!lane->taken && !at_item_of_lane(reader)))
         return NULL;
-    struct line line = {.number = lane->taken ? tape->line : (int)reader->event.start_mark.line + 1 + reader->first_line, .arena = arena};
+    struct line line = {.number =
+                            lane->taken ? tape->line : (int)reader->event.start_mark.line + 1 + reader->first_line,
+                        .arena = arena};
     line.begin = tape_look(tape, line.number);
     struct node *item = line.begin ? line_item(&line, lane->dash) : NULL;
     if (item) {

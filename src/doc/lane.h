@@ -10,9 +10,9 @@ struct reader;
 
 /* State of the list that was entered. */
 struct lane {
-    bool open;                        /* its items may be read here */
-    bool taken;                       /* the last one was: libyaml is behind, and the tape is at the next */
-    int root, key, dash;              /* columns, from 0: of the document's map (-1: keep out of it), the list's key, its dashes */
+    bool open;           /* its items may be read here */
+    bool taken;          /* the last one was: libyaml is behind, and the tape is at the next */
+    int root, key, dash; /* columns, from 0: of the document's map (-1: keep out of it), the list's key, its dashes */
 };
 
 /* To be called at the event that begins the document's map. */

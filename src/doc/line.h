@@ -8,7 +8,7 @@
 struct line {
     const unsigned char *begin, *at;
     int number;
-    int wide;                         /* bytes so far that are no column of their own */
+    int wide; /* bytes so far that are no column of their own */
     char *copy;
     struct arena *arena;
 };

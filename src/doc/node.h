@@ -17,11 +17,11 @@ enum provenance { PRINTED, RULEBOOK, KNOWN, ASSUMED };
    in a map each child carries its `key`. Owned by the arena it was read into. */
 struct node {
     enum node_kind kind;
-    bool hidden;             /* true of the table, but not printed */
-    bool plain;              /* a scalar without quotes; a list that is words of a short form */
+    bool hidden; /* true of the table, but not printed */
+    bool plain;  /* a scalar without quotes; a list that is words of a short form */
     struct place at;
-    const char *text;        /* a word's own text, else NULL */
-    int value;               /* what its shape made of the word */
+    const char *text; /* a word's own text, else NULL */
+    int value;        /* what its shape made of the word */
     int count;
     struct node *key, *first, *last, *next;
 };

@@ -54,7 +54,8 @@ bool reader_broken(const struct reader *reader)
 /* To the start of the next document, wherever in the last one we are. */
 static void find_document(struct reader *reader)
 {
-    while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT && looking_at(reader) != YAML_STREAM_END_EVENT)
+    while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
+           && looking_at(reader) != YAML_STREAM_END_EVENT)
         pass_event(reader);
     reader->depth = 0;
 }
@@ -66,7 +67,8 @@ bool reader_document(struct reader *reader, int *line)
         if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
             return false;
         *line = (int)reader->event.start_mark.line + 1 + reader->first_line;
-        bool directives = reader->event.data.document_start.tag_directives.start != reader->event.data.document_start.tag_directives.end;
+        bool directives = reader->event.data.document_start.tag_directives.start
+                          != reader->event.data.document_start.tag_directives.end;
         advance(reader);
         if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
             lane_root(reader, directives);
@@ -103,8 +105,8 @@ struct node *reader_value(struct reader *reader, struct arena *arena)
 static bool nothing(const yaml_event_t *event)
 {
     return event->type == YAML_SCALAR_EVENT && plain_style(event)
-        && (event->data.scalar.length == 0 || same((const char *)event->data.scalar.value, "~")
-            || same((const char *)event->data.scalar.value, "null"));
+           && (event->data.scalar.length == 0 || same((const char *)event->data.scalar.value, "~")
+               || same((const char *)event->data.scalar.value, "null"));
 }
 
 bool reader_enter_list(struct reader *reader)
@@ -141,7 +143,10 @@ struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound
 
 void reader_return(struct reader *reader, int line)
 {
-    struct reader anew = {.source = reader->source, .complaints = reader->complaints, .by_the_book = reader->by_the_book, .tape = reader->tape};
+    struct reader anew = {.source = reader->source,
+                          .complaints = reader->complaints,
+                          .by_the_book = reader->by_the_book,
+                          .tape = reader->tape};
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     *reader = anew;

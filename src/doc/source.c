@@ -100,7 +100,8 @@ static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t 
 ssize_t source_read(struct source *source, void *bytes, size_t size)
 {
     size_t most = source->copy >= 0 && source->next < source->held && (off_t)size > source->held - source->next
-                ? (size_t)(source->held - source->next) : size;
+                      ? (size_t)(source->held - source->next)
+                      : size;
     ssize_t got = read_some(source, bytes, most, source->next);
     if (got < 0) {
         source->error = errno;
@@ -108,7 +109,7 @@ ssize_t source_read(struct source *source, void *bytes, size_t size)
     }
     bool first = source->next == 0;
     source->next += got;
-    while (first && got > 0 && got < 3 && (size_t)got < size) {      /* a byte order mark may come in pieces */
+    while (first && got > 0 && got < 3 && (size_t)got < size) { /* a byte order mark may come in pieces */
         ssize_t more = read_some(source, (char *)bytes + got, 3 - (size_t)got, source->next);
         if (more <= 0)
             break;
@@ -148,7 +149,8 @@ static void remember_line(struct source *source, int line, off_t offset)
     if ((line - 1) % INDEX_STEP != 0 || (line - 1) / INDEX_STEP != source->indexed)
         return;
     if ((source->indexed & (source->indexed - 1)) == 0)
-        source->index = must_grow(source->index, sizeof *source->index * (size_t)(source->indexed ? 2 * source->indexed : 1));
+        source->index =
+            must_grow(source->index, sizeof *source->index * (size_t)(source->indexed ? 2 * source->indexed : 1));
     source->index[source->indexed++] = offset;
 }
 

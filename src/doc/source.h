@@ -10,15 +10,15 @@
 #include "base/text.h"
 
 struct source {
-    const char *name;            /* as it is called in messages; not owned */
-    int file, copy;              /* descriptors; copy is -1 where the file itself can be read again */
-    off_t next;                  /* where the next source_read continues */
-    off_t held;                  /* bytes of the copy so far */
-    bool bytes_left;             /* a pipe not yet read to its end */
-    int error;                   /* errno of the first failed read or copy, or 0 */
-    off_t *index;                /* offset of every INDEX_STEP-th line, found so far */
+    const char *name; /* as it is called in messages; not owned */
+    int file, copy;   /* descriptors; copy is -1 where the file itself can be read again */
+    off_t next;       /* where the next source_read continues */
+    off_t held;       /* bytes of the copy so far */
+    bool bytes_left;  /* a pipe not yet read to its end */
+    int error;        /* errno of the first failed read or copy, or 0 */
+    off_t *index;     /* offset of every INDEX_STEP-th line, found so far */
     int indexed;
-    int near_line;               /* the line looked up last, and where it begins: the next one is often close behind */
+    int near_line; /* the line looked up last, and where it begins: the next one is often close behind */
     off_t near_offset;
 };
 

@@ -56,7 +56,7 @@ static bool fill(struct tape *tape)
     ssize_t got = source_read(tape->source, tape->bytes + tape->end, TAPE_BYTES - tape->end);
     size_t count = got > 0 ? (size_t)got : 0;
     if (tape->end == 0)
-        tape->offset = tape->source->next - (off_t)count;      /* past a byte order mark */
+        tape->offset = tape->source->next - (off_t)count; /* past a byte order mark */
     tape->ended = got <= 0;
     tape->end += count;
     tape->bytes[tape->end] = '\0';

@@ -6,19 +6,19 @@
 
 enum {
     TAPE_BYTES = 32 * 1024,
-    TAPE_AHEAD = 4 * 1024,            /* can be seen from the beginning of a line, if there is that much */
-    TAPE_LINES = 4,                   /* that can be looked at again */
+    TAPE_AHEAD = 4 * 1024, /* can be seen from the beginning of a line, if there is that much */
+    TAPE_LINES = 4,        /* that can be looked at again */
 };
 
 struct tape {
     struct source *source;
-    size_t at, end;                   /* the next byte to be handed out; the end of those held */
-    bool ended;                       /* the source has no more */
-    bool lost;                        /* a line did not fit: from there on nobody knows where lines begin */
-    int line;                         /* the one, from 1, that the next byte begins */
-    off_t offset;                     /* of the first byte held */
-    off_t begins[TAPE_LINES];         /* where a line handed out begins, by its number; -1 for none */
-    unsigned char bytes[TAPE_BYTES + 1];      /* a NUL behind the end */
+    size_t at, end;                      /* the next byte to be handed out; the end of those held */
+    bool ended;                          /* the source has no more */
+    bool lost;                           /* a line did not fit: from there on nobody knows where lines begin */
+    int line;                            /* the one, from 1, that the next byte begins */
+    off_t offset;                        /* of the first byte held */
+    off_t begins[TAPE_LINES];            /* where a line handed out begins, by its number; -1 for none */
+    unsigned char bytes[TAPE_BYTES + 1]; /* a NUL behind the end */
 };
 
 /* From the present position of the source, where that line begins. */

@@ -6,8 +6,8 @@
 #include "doc/events.h"
 
 enum {
-    MOST_NODES = 20000,               /* in one entry or one part of the head */
-    MOST_KEYS = 4096,                 /* in one map */
+    MOST_NODES = 20000, /* in one entry or one part of the head */
+    MOST_KEYS = 4096,   /* in one map */
     LONGEST_WORD = 64 * 1024,
 };
 

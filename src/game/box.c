@@ -23,7 +23,8 @@ static const struct shape *shape_under(const struct shape *shape, const char *ke
 
 static bool merges(const struct shape *shape, const struct node *under, const struct node *over)
 {
-    return under->kind == NODE_MAP && over->kind == NODE_MAP && !(shape && (shape->whole || shape->form == FORM_EITHER));
+    return under->kind == NODE_MAP && over->kind == NODE_MAP
+           && !(shape && (shape->whole || shape->form == FORM_EITHER));
 }
 
 static struct node *copied(struct arena *arena, const struct node *node)
@@ -37,7 +38,8 @@ static struct node *copied(struct arena *arena, const struct node *node)
     return copy;
 }
 
-struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in, const struct node *given)
+struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
+                       const struct node *given)
 {
     if (!given)
         return copied(arena, built_in);

@@ -9,7 +9,8 @@ struct match;
 
 /* The built-in box with what the record gives laid over it: maps key by key (unless the shape says whole),
    lists and words replaced. Owned by the arena. */
-struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in, const struct node *given);
+struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
+                       const struct node *given);
 
 /* Where the datum at this dotted path comes from: printed if the record gives it or compared the whole box,
    else by the longest matching prefix in the built-in provenance. */

@@ -7,7 +7,8 @@
 
 enum { LONGEST_STRING = 512 };
 
-static const char *kept_string(struct canvas *c, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
+static const char *kept_string(struct canvas *c, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 /* What is too long is cut between two characters. */
 static const char *kept_string(struct canvas *c, const char *format, va_list args)

@@ -10,14 +10,25 @@
 
 /* INK_SEAT + seat is a player's colour; the reporters give each a pattern too, so that colour is never alone. */
 enum ink {
-    INK_NONE,      /* not painted */
-    INK_PLAIN,     /* text and outlines */
-    INK_FAINT,     /* grids, what is not in use */
-    INK_PAPER,     /* the ground: cards, empty spaces */
-    INK_MARK,      /* the last entry, a finding, what people look for */
-    INK_SEA, INK_LAND, INK_SAND, INK_STONE,
-    INK_RED, INK_ORANGE, INK_YELLOW, INK_GREEN, INK_BLUE, INK_VIOLET, INK_BROWN, INK_BLACK, INK_WHITE,
-    INK_SEAT,      /* and the seats after it */
+    INK_NONE,  /* not painted */
+    INK_PLAIN, /* text and outlines */
+    INK_FAINT, /* grids, what is not in use */
+    INK_PAPER, /* the ground: cards, empty spaces */
+    INK_MARK,  /* the last entry, a finding, what people look for */
+    INK_SEA,
+    INK_LAND,
+    INK_SAND,
+    INK_STONE,
+    INK_RED,
+    INK_ORANGE,
+    INK_YELLOW,
+    INK_GREEN,
+    INK_BLUE,
+    INK_VIOLET,
+    INK_BROWN,
+    INK_BLACK,
+    INK_WHITE,
+    INK_SEAT, /* and the seats after it */
 };
 
 struct point {
@@ -26,7 +37,7 @@ struct point {
 
 struct paint {
     enum ink fill, line;
-    int width;               /* of the line, 0 means 1 */
+    int width; /* of the line, 0 means 1 */
     bool dashed, hatched;
 };
 
@@ -35,8 +46,8 @@ enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS, 
 struct item {
     enum item_kind kind;
     struct paint paint;
-    int x, y, size;              /* circle: centre and radius; label: centre and height; glyphs: column and row */
-    const struct point *points;  /* polygon, line */
+    int x, y, size;             /* circle: centre and radius; label: centre and height; glyphs: column and row */
+    const struct point *points; /* polygon, line */
     int count;
     const char *text;
     struct item *next;
@@ -44,7 +55,7 @@ struct item {
 
 /* Things that belong together and change together: a space with what lies on it. */
 struct group {
-    const char *id, *title;      /* the title is a tooltip and is read aloud */
+    const char *id, *title; /* the title is a tooltip and is read aloud */
     struct item *first, *last;
     struct group *next;
 };
@@ -68,7 +79,8 @@ enum ink canvas_worn(const struct canvas *c, int seat);
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
    it is what the reporters compare from entry to entry. Let it end with the word by which entries call the thing: so the
    reporters find the pieces an impossible entry speaks of. */
-void canvas_group(struct canvas *c, const char *id, const char *title_format, ...) __attribute__((format(printf, 3, 4)));
+void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);

@@ -9,11 +9,12 @@ enum { MOST_SPREAD = 2048 };
 
 struct comparison {
     const struct match *match;
-    const struct node *actual;      /* beside the wrong value: what is there */
+    const struct node *actual; /* beside the wrong value: what is there */
     struct arena scratch;
 };
 
-static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table);
+static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                  const struct node *table);
 
 static const struct node *wrong(struct comparison *c, const struct node *claim, const struct node *table)
 {
@@ -26,7 +27,8 @@ static int spread(struct comparison *c, const struct shape *shape, const struct 
 {
     int count = 0;
     const struct node *only = list->kind == NODE_WORD ? list : list->first;
-    for (const struct node *item = only; item && count < MOST_SPREAD; item = list->kind == NODE_WORD ? NULL : item->next)
+    for (const struct node *item = only; item && count < MOST_SPREAD;
+         item = list->kind == NODE_WORD ? NULL : item->next)
         count += shape->of->words->spread(c->match, item->value, MOST_SPREAD - count, values + count);
     return count;
 }
@@ -48,10 +50,12 @@ static bool same_bag(const int *a, const int *b, int count)
 static const struct node *spread_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                          const struct node *table)
 {
-    int *claimed = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD), *there = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD);
+    int *claimed = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD),
+        *there = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD);
     int claims = spread(c, shape, claim, claimed), lies = spread(c, shape, table, there);
-    bool equal = claims == lies && (shape->form == FORM_BAG ? same_bag(claimed, there, claims)
-                                                            : memcmp(claimed, there, (size_t)claims * sizeof(int)) == 0);
+    bool equal = claims == lies
+                 && (shape->form == FORM_BAG ? same_bag(claimed, there, claims)
+                                             : memcmp(claimed, there, (size_t)claims * sizeof(int)) == 0);
     return equal ? NULL : wrong(c, claim, table);
 }
 
@@ -135,7 +139,8 @@ static const struct node *entry_differs(struct comparison *c, const struct node 
 {
     struct move said, lies;
     struct fault silent = {.match = c->match, .scratch = &c->scratch};
-    bool read = move_read(c->match, &c->scratch, 0, claim, &silent, &said) && move_read(c->match, &c->scratch, 0, table, &silent, &lies);
+    bool read = move_read(c->match, &c->scratch, 0, claim, &silent, &said)
+                && move_read(c->match, &c->scratch, 0, table, &silent, &lies);
     bool (*alike)(const struct match *, const struct move *, const struct move *) = c->match->game->alike;
     return read && (alike ? alike(c->match, &said, &lies) : move_same(&said, &lies)) ? NULL : wrong(c, claim, table);
 }
@@ -160,7 +165,8 @@ static const struct node *either_differs(struct comparison *c, const struct shap
     return wrong(c, claim, table);
 }
 
-static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table)
+static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                  const struct node *table)
 {
     if (!table)
         return wrong(c, claim, NULL);
@@ -169,11 +175,12 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
         return same(claim->text, table->text) ? NULL : wrong(c, claim, table);
     case FORM_LIST:
     case FORM_TUPLE:
-        return shape->form == FORM_LIST && shape->of->words && shape->of->words->spread ? spread_differs(c, shape, claim, table)
-                                                                                         : list_differs(c, shape, claim, table);
+        return shape->form == FORM_LIST && shape->of->words && shape->of->words->spread
+                   ? spread_differs(c, shape, claim, table)
+                   : list_differs(c, shape, claim, table);
     case FORM_BAG:
         return shape->of->words && shape->of->words->spread ? spread_differs(c, shape, claim, table)
-                                                             : bag_differs(c, shape, claim, table);
+                                                            : bag_differs(c, shape, claim, table);
     case FORM_MAP:
     case FORM_EACH:
         return map_differs(c, shape, claim, table);

@@ -27,9 +27,11 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
     }
     const char *written = printable(fault->scratch, node->text);
     if (nearest.best)
-        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; did you mean %s?", written, nearest.best);
+        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; did you mean %s?", written,
+                   nearest.best);
     else
-        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; known are %.250s", written, text_string(&known));
+        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; known are %.250s", written,
+                   text_string(&known));
     text_free(&known);
     return false;
 }
@@ -85,7 +87,9 @@ static bool needs_word(const struct shape *shape)
     bool needed = true;
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
         needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
-    return shape->form == FORM_EITHER ? needed : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
+    return shape->form == FORM_EITHER
+               ? needed
+               : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
 }
 
 /* A bare key says `true` where that can be meant. */
@@ -94,7 +98,8 @@ static const char *bare_value(const struct verb *verb, int field)
     return field != NO_FIELD && needs_word(verb->fields[field].shape) ? "" : "true";
 }
 
-static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key, const struct node *words)
+static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key,
+                     const struct node *words)
 {
     struct node *value = words->first;
     if (field_wants_list(verb, key->value) || words->count > 1) {
@@ -102,7 +107,8 @@ static void add_pair(struct arena *scratch, const struct verb *verb, struct node
         *value = *words;
         value->plain = true;
         if (words->first)
-            value->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line, words->last->at.end_column};
+            value->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line,
+                                       words->last->at.end_column};
     } else if (!value)
         value = node_word(scratch, bare_value(verb, key->value), key->at);
     node_append(map, key, value);
@@ -131,10 +137,12 @@ static const struct node *split(const struct verb *verb, struct cutting *cutting
     return map;
 }
 
-static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault,
-                                      int *verb)
+static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node,
+                                      struct fault *fault, int *verb)
 {
-    struct cutting cutting = {.scratch = scratch, .entry = node, .rest = arena_copy(scratch, node->text, strlen(node->text)),
+    struct cutting cutting = {.scratch = scratch,
+                              .entry = node,
+                              .rest = arena_copy(scratch, node->text, strlen(node->text)),
                               .column = node->at.column};
     struct node *key = next_word(&cutting);
     if (!key) {
@@ -188,7 +196,8 @@ static int find_verb(const struct match *match, const struct node *map, struct f
     return -1;
 }
 
-const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault, int *verb)
+const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,
+                              struct fault *fault, int *verb)
 {
     *verb = -1;
     if (node->kind == NODE_WORD)
@@ -196,6 +205,7 @@ const struct node *entry_long(const struct match *match, struct arena *scratch, 
     if (node->kind == NODE_MAP)
         *verb = find_verb(match, node, fault);
     else
-        tell_fault(fault, node->at, "an entry is a word or a map, such as `%s`, not a list", match->game->verbs[0].name);
+        tell_fault(fault, node->at, "an entry is a word or a map, such as `%s`, not a list",
+                   match->game->verbs[0].name);
     return *verb >= 0 ? node : NULL;
 }

@@ -18,7 +18,8 @@ bool entry_aside(const char *key);
 
 /* The entry's value in the long form: a short form split at its words into a map, in `scratch`; a map as it is.
    Gives the row of its verb and leaves each key's field, or NO_FIELD, in the `value` of the key. NULL after a complaint. */
-const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node, struct fault *fault, int *verb);
+const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,
+                              struct fault *fault, int *verb);
 
 /* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if it begins nothing. */
 int entry_begins(const struct verb *verb, const char *word);

@@ -43,13 +43,13 @@ struct verb {
 struct match {
     const struct game *game;
     int seats;
-    const char *names[SEATS_MAX];     /* clockwise */
-    int house[QUESTIONS_MAX];         /* the answer to each question, by row of the game's list */
-    const struct node *box_node;      /* built-in box with the record's own merged into it */
-    const struct node *provenance;    /* dotted path -> word */
-    const struct node *box_given;     /* what the record's box: says, or NULL */
-    bool box_compared;                /* box: built-in */
-    const void *box;                  /* what the game made of it */
+    const char *names[SEATS_MAX];  /* clockwise */
+    int house[QUESTIONS_MAX];      /* the answer to each question, by row of the game's list */
+    const struct node *box_node;   /* built-in box with the record's own merged into it */
+    const struct node *provenance; /* dotted path -> word */
+    const struct node *box_given;  /* what the record's box: says, or NULL */
+    bool box_compared;             /* box: built-in */
+    const void *box;               /* what the game made of it */
 };
 
 /* Candidates for legal entries, collected one by one. */
@@ -69,26 +69,26 @@ struct sheet {
     struct sheet_line {
         const char *label;
         int points;
-        const struct rule *rule;      /* may be NULL */
+        const struct rule *rule; /* may be NULL */
         bool extra;
-        char detail[64];              /* how it came about: "3 tiles x 5"; may be empty */
+        char detail[64]; /* how it came about: "3 tiles x 5"; may be empty */
     } line[SHEET_LINES];
     int lines;
     int total;
-    bool open;                        /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
+    bool open; /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
     int low, high;
-    int rank;                         /* 1 is first; equal ranks are shared */
-    char tie_break[80];               /* why it ranks so, where points alone do not tell; may be empty */
+    int rank;           /* 1 is first; equal ranks are shared */
+    char tie_break[80]; /* why it ranks so, where points alone do not tell; may be empty */
     const struct rule *tie_rule;
-    const char *rests_on[SHEET_RESTS];   /* box data the total rests on; NULL-terminated */
+    const char *rests_on[SHEET_RESTS]; /* box data the total rests on; NULL-terminated */
 };
 
 struct standing {
     struct sheet seat[SEATS_MAX];
-    unsigned winners;                 /* bits of seats; 0 unless the game is over */
-    bool winners_open;                /* over, but the winner cannot be told from this record */
+    unsigned winners;  /* bits of seats; 0 unless the game is over */
+    bool winners_open; /* over, but the winner cannot be told from this record */
     const char *winners_rests_on[SHEET_RESTS];
-    const char *winners_house;        /* "question: answer" that would make others win; NULL: none */
+    const char *winners_house; /* "question: answer" that would make others win; NULL: none */
 };
 
 /* Adds a line and its points to the total (unless extra). `detail` may be NULL; it knows %s and %d alone. */
@@ -104,18 +104,19 @@ void standing_rank(const struct match *match, struct standing *standing, bool ov
 struct game {
     const char *id, *title;
     int seats_min, seats_max;
-    const char *seats_rule;           /* code for a wrong number of players (impossible); NULL: unreadable */
-    const char *box_rule;             /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
-    const char *const *reserved;      /* words no player may be called; NULL-terminated, or NULL */
-    const struct rule *rules;         /* ends with a row without code; include the rows log.turn, log.phase, log.over */
-    const struct question *house;     /* ends with a row without name */
-    const struct verb *verbs;         /* ends with a row without name */
-    const struct shape *table;        /* FORM_MAP */
-    const struct shape *box;          /* FORM_MAP, without `provenance` */
-    const char *box_text;             /* the built-in box as YAML, `provenance` last */
-    const char *const *accounts;      /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
-    size_t state_size;                /* of the flat state: memcpy copies it, no pointers inside */
-    bool doubts_claims;               /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
+    const char *seats_rule;       /* code for a wrong number of players (impossible); NULL: unreadable */
+    const char *box_rule;         /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
+    const char *const *reserved;  /* words no player may be called; NULL-terminated, or NULL */
+    const struct rule *rules;     /* ends with a row without code; include the rows log.turn, log.phase, log.over */
+    const struct question *house; /* ends with a row without name */
+    const struct verb *verbs;     /* ends with a row without name */
+    const struct shape *table;    /* FORM_MAP */
+    const struct shape *box;      /* FORM_MAP, without `provenance` */
+    const char *box_text;         /* the built-in box as YAML, `provenance` last */
+    const char *const
+        *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
+    size_t state_size;  /* of the flat state: memcpy copies it, no pointers inside */
+    bool doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
 
     /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
        match->box is not yet set. What is made of the built-in box serves other records with as many seats too: of the match it may
@@ -129,36 +130,36 @@ struct game {
     /* Who may act now: bits of seats and 1u << CHANCE. */
     unsigned (*to_act)(const struct match *, const void *state);
     bool (*over)(const struct match *, const void *state);
-    const char *(*phase)(const struct match *, const void *state);                  /* one word */
-    void (*moment)(const struct match *, const void *state, struct text *out);      /* "season 2, excavation" */
+    const char *(*phase)(const struct match *, const void *state);             /* one word */
+    void (*moment)(const struct match *, const void *state, struct text *out); /* "season 2, excavation" */
 
     /* Emits every entry that may be legal now, for every actor, each once, in a stable order. A superset is fine: the engine keeps
        those play() accepts without an objection. Chance too, unless there are too many to list. */
     void (*suggest)(const struct match *, const void *state, struct suggestions *);
 
-    void (*score)(const struct match *, const void *state, struct standing *);      /* `standing` is zeroed */
-    void (*write)(const struct match *, const void *state, struct writer *);        /* fits `table`; set-up reads it back */
-    bool (*sound)(const struct match *, const void *state);                         /* false is our bug, never the player's */
+    void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is zeroed */
+    void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
+    bool (*sound)(const struct match *, const void *state); /* false is our bug, never the player's */
     int (*balance)(const struct match *, const void *state, int seat, int account); /* in halves */
 
     /* The rest may be NULL. */
     size_t (*extent)(const struct match *);
-        /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
+    /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
-        /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
+    /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
            Asked only when the table is to act */
     void (*lay_out)(const struct match *, struct random *, struct writer *);
-        /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
+    /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
     int (*whim)(const struct match *, const void *state, const struct move *);
-        /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
+    /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
     bool (*normal)(const struct match *, const void *state, struct move *);
-        /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
+    /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
     bool (*alike)(const struct match *, const struct move *, const struct move *);
-        /* do two entries mean the same thing on the table? NULL: move_same */
+    /* do two entries mean the same thing on the table? NULL: move_same */
     void (*closing)(struct hearing *h);
-        /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
+    /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
     void (*expects)(const struct match *, const void *state, struct text *out);
-        /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
+    /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
     void (*draw)(const struct match *, const void *state, struct canvas *);
 };
 
@@ -172,7 +173,7 @@ int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
 int seat_named(const struct match *match, const char *name);
-const struct rule *rule_coded(const struct game *game, const char *code);   /* the game's or a common one; NULL */
+const struct rule *rule_coded(const struct game *game, const char *code); /* the game's or a common one; NULL */
 
 /* Bytes of the state that a log can change in this match. */
 static inline size_t state_extent(const struct match *match)
@@ -184,8 +185,17 @@ static inline size_t state_extent(const struct match *match)
 const char *actor_name(const struct match *match, int actor);
 
 /* Rules every game shares: claims.*, log.unreadable. */
-enum common { CLAIMS_SCORES, CLAIMS_WINNERS, CLAIMS_OVER, CLAIMS_TO_ACT, CLAIMS_TABLE, CLAIMS_ILLEGAL, CLAIMS_RULED, LOG_UNREADABLE,
-              COMMON_RULES };
+enum common {
+    CLAIMS_SCORES,
+    CLAIMS_WINNERS,
+    CLAIMS_OVER,
+    CLAIMS_TO_ACT,
+    CLAIMS_TABLE,
+    CLAIMS_ILLEGAL,
+    CLAIMS_RULED,
+    LOG_UNREADABLE,
+    COMMON_RULES
+};
 extern const struct rule common_rules[COMMON_RULES + 1];
 
 #endif

@@ -44,12 +44,12 @@ static void say(struct hearing *h, enum word word, const struct rule *rule, cons
 }
 
 /* One voice per word: each states its word and whether it is an objection to the entry. */
-#define SAY(h, word, row, format)                     \
-    do {                                              \
-        va_list args;                                 \
-        va_start(args, format);                       \
-        say((h), (word), (row), (format), args);      \
-        va_end(args);                                 \
+#define SAY(h, word, row, format)                                                                                      \
+    do {                                                                                                               \
+        va_list args;                                                                                                  \
+        va_start(args, format);                                                                                        \
+        say((h), (word), (row), (format), args);                                                                       \
+        va_end(args);                                                                                                  \
     } while (0)
 
 void illegal(struct hearing *h, int rule, const char *format, ...)
@@ -135,7 +135,8 @@ void hangs_on(struct hearing *h, int question, int answer)
     if (!h->latest)
         return;
     const struct question *asked = &h->match->game->house[question];
-    strings_add(h->docket->arena, &h->latest->house, arena_format(h->docket->arena, "%s: %s", asked->name, asked->answers[answer]));
+    strings_add(h->docket->arena, &h->latest->house,
+                arena_format(h->docket->arena, "%s: %s", asked->name, asked->answers[answer]));
 }
 
 void rests_on(struct hearing *h, const char *format, ...)
@@ -169,7 +170,10 @@ struct place here(const struct hearing *h, int field)
 void book(struct hearing *h, int seat, int account, int amount, int rule)
 {
     if (h->docket && amount != 0)
-        docket_book(h->docket, (struct booking){.entry = h->entry, .seat = seat, .account = account, .amount = amount,
+        docket_book(h->docket, (struct booking){.entry = h->entry,
+                                                .seat = seat,
+                                                .account = account,
+                                                .amount = amount,
                                                 .rule = &h->match->game->rules[rule]});
 }
 

@@ -15,11 +15,11 @@ struct match;
 struct hearing {
     const struct match *match;
     void *state;
-    const struct move *move;      /* NULL while the box is opened and the table set up */
+    const struct move *move; /* NULL while the box is opened and the table set up */
     struct docket *docket;
-    struct finding *latest;       /* what the functions on "the latest finding" add to; NULL in a silent hearing */
-    int entry;                    /* number of the entry, from 1; 0 outside the log */
-    int broken;                   /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    struct finding *latest; /* what the functions on "the latest finding" add to; NULL in a silent hearing */
+    int entry;              /* number of the entry, from 1; 0 outside the log */
+    int broken;             /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
 };
 
 /* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
@@ -30,7 +30,8 @@ enum outcome { STANDS, REFUSED };
 void illegal(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void doubtful(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void unsettled(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void untrue(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));   /* a false claim */
+void untrue(struct hearing *h, int rule, const char *format, ...)
+    __attribute__((format(printf, 3, 4))); /* a false claim */
 
 /* A doubt that is no objection to the entry ("computed from filler"): no part in `illegal:` claims. */
 void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -43,12 +44,12 @@ enum outcome misread(struct hearing *h, const char *format, ...) __attribute__((
 enum outcome misread_as(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* More about the latest finding. */
-void point_at(struct hearing *h, int field, int index);            /* caret: that value of the entry; index -1: the whole field */
-void point_to(struct hearing *h, const struct node *node);         /* caret: that node of the table or box */
+void point_at(struct hearing *h, int field, int index); /* caret: that value of the entry; index -1: the whole field */
+void point_to(struct hearing *h, const struct node *node); /* caret: that node of the table or box */
 void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void hangs_on(struct hearing *h, int question, int answer);        /* that house answer would lift it */
+void hangs_on(struct hearing *h, int question, int answer); /* that house answer would lift it */
 void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
-    /* names the box datum; if it is assumed the finding becomes doubtful. The rule's own rests_on is applied by itself. */
+/* names the box datum; if it is assumed the finding becomes doubtful. The rule's own rests_on is applied by itself. */
 
 /* Is the datum at this dotted path of the box assumed? */
 bool assumed(const struct match *match, const char *format, ...) __attribute__((format(printf, 2, 3)));

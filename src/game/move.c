@@ -113,9 +113,11 @@ static bool is_long_name(const struct shape *shape, const struct node *words, st
 }
 
 /* Several words of a short form where one is wanted. */
-static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words, struct fault *fault)
+static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words,
+                         struct fault *fault)
 {
-    return !is_long_name(shape, words, fault) && shape_fits(shape, words->first, fault) && too_many_words(verb, words, fault);
+    return !is_long_name(shape, words, fault) && shape_fits(shape, words->first, fault)
+           && too_many_words(verb, words, fault);
 }
 
 static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
@@ -149,7 +151,8 @@ static bool right_speaker(const struct verb *verb, int actor, struct place at, s
                                 : tell_fault(fault, at, "%s is what a player does, not the table", verb->name);
 }
 
-bool move_read_long(const struct match *match, int actor, int verb_row, const struct node *map, struct fault *fault, struct move *move)
+bool move_read_long(const struct match *match, int actor, int verb_row, const struct node *map, struct fault *fault,
+                    struct move *move)
 {
     const struct verb *verb = &match->game->verbs[verb_row];
     memset(move, 0, offsetof(struct move, item));
@@ -169,8 +172,8 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     return sound;
 }
 
-bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node, struct fault *fault,
-               struct move *move)
+bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node,
+               struct fault *fault, struct move *move)
 {
     int verb;
     const struct node *map = entry_long(match, scratch, node, fault, &verb);
@@ -199,7 +202,8 @@ static bool fits_short(const struct match *match, const struct verb *verb, const
         struct text word = {0}, quoted = {0};
         print_value(match, shape, item(move, field, i), &word);
         print_word(text_string(&word), &quoted);
-        fits = same(text_string(&word), text_string(&quoted)) && !strchr(text_string(&word), ' ') && !entry_begins(verb, text_string(&word));
+        fits = same(text_string(&word), text_string(&quoted)) && !strchr(text_string(&word), ' ')
+               && !entry_begins(verb, text_string(&word));
         text_free(&word);
         text_free(&quoted);
     }
@@ -221,9 +225,11 @@ static void print_short(const struct match *match, const struct verb *verb, cons
     }
 }
 
-static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field, struct text *out)
+static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field,
+                             struct text *out)
 {
-    bool list = items(move, field) != 1 || move->field[field].listed || field_wants_list(&match->game->verbs[move->verb], field);
+    bool list = items(move, field) != 1 || move->field[field].listed
+                || field_wants_list(&match->game->verbs[move->verb], field);
     text_add(out, list ? "[" : "");
     for (int i = 0; i < items(move, field); i++) {
         struct text word = {0};

@@ -11,22 +11,22 @@ struct text;
 struct fault;
 
 enum {
-    CHANCE = 31,            /* the actor `table`; a bit of to_act like the seats */
-    MOVE_FIELDS = 20,       /* fields of one verb at most */
-    MOVE_ITEMS = 128,       /* values of one entry at most */
+    CHANCE = 31,      /* the actor `table`; a bit of to_act like the seats */
+    MOVE_FIELDS = 20, /* fields of one verb at most */
+    MOVE_ITEMS = 128, /* values of one entry at most */
 };
 
 /* Flat. Field 0 is the value of the verb itself, the others are in the order of the verb's table. */
 struct move {
-    int actor;                              /* a seat, or CHANCE */
-    int verb;                               /* row of the game's verbs */
+    int actor; /* a seat, or CHANCE */
+    int verb;  /* row of the game's verbs */
     struct {
-        unsigned char from, count;          /* its values are item[from] .. item[from + count - 1] */
-        bool given, listed;                 /* written at all; written as a list */
+        unsigned char from, count; /* its values are item[from] .. item[from + count - 1] */
+        bool given, listed;        /* written at all; written as a list */
     } field[MOVE_FIELDS];
-    const struct node *node[MOVE_FIELDS];   /* where each field was written; NULL in moves nobody wrote */
+    const struct node *node[MOVE_FIELDS]; /* where each field was written; NULL in moves nobody wrote */
     int used;
-    int item[MOVE_ITEMS];                   /* beyond `used`: anything */
+    int item[MOVE_ITEMS]; /* beyond `used`: anything */
 };
 
 static inline bool given(const struct move *move, int field)
@@ -52,19 +52,20 @@ static inline int value_or(const struct move *move, int field, int missing)
 
 /* Making a move: start with move_of, then add values field by field. A field gets all its values before the next one. */
 struct move move_of(int actor, int verb);
-void move_put(struct move *move, int field, int value);          /* one more value of this field */
-void move_put_list(struct move *move, int field, int count, const int *values);   /* a list, may be empty */
-void move_give(struct move *move, int field);                    /* given without a value (FORM_NONE) */
+void move_put(struct move *move, int field, int value);                         /* one more value of this field */
+void move_put_list(struct move *move, int field, int count, const int *values); /* a list, may be empty */
+void move_give(struct move *move, int field);                                   /* given without a value (FORM_NONE) */
 
 /* Same actor, verb and fields with the same values. */
 bool move_same(const struct move *a, const struct move *b);
 
 /* Reads what entry_long gave, leaving aside note, illegal and ruled. False after a complaint through `fault`. */
-bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault, struct move *move);
+bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault,
+                    struct move *move);
 
 /* Both at once, for the value of an entry in either form. */
-bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node, struct fault *fault,
-               struct move *move);
+bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node,
+               struct fault *fault, struct move *move);
 
 /* The value of the entry: `extend d4 d5`, or in braces where the short form cannot say it. */
 void move_print_value(const struct match *match, const struct move *move, struct text *out);

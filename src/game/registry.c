@@ -12,14 +12,21 @@ const struct game *const games[] = {
     NULL};
 
 const struct rule common_rules[COMMON_RULES + 1] = {
-    [CLAIMS_SCORES] = {"claims.scores", "the record format, Claims", "A claimed score must be the score at that moment.", NULL, NULL},
-    [CLAIMS_WINNERS] = {"claims.winners", "the record format, Claims", "Claimed winners must be the winners of a finished game.", NULL, NULL},
-    [CLAIMS_OVER] = {"claims.over", "the record format, Claims", "A claim that the game is over, or not, must be true.", NULL, NULL},
-    [CLAIMS_TO_ACT] = {"claims.to-act", "the record format, Claims", "Those claimed to act must be those who may act.", NULL, NULL},
-    [CLAIMS_TABLE] = {"claims.table", "the record format, Claims", "Every value claimed of the table must be there.", NULL, NULL},
-    [CLAIMS_ILLEGAL] = {"claims.illegal", "the record format, Entries", "An entry claimed illegal must break exactly the rules named.", NULL, NULL},
+    [CLAIMS_SCORES] = {"claims.scores", "the record format, Claims",
+                       "A claimed score must be the score at that moment.", NULL, NULL},
+    [CLAIMS_WINNERS] = {"claims.winners", "the record format, Claims",
+                        "Claimed winners must be the winners of a finished game.", NULL, NULL},
+    [CLAIMS_OVER] = {"claims.over", "the record format, Claims", "A claim that the game is over, or not, must be true.",
+                     NULL, NULL},
+    [CLAIMS_TO_ACT] = {"claims.to-act", "the record format, Claims", "Those claimed to act must be those who may act.",
+                       NULL, NULL},
+    [CLAIMS_TABLE] = {"claims.table", "the record format, Claims", "Every value claimed of the table must be there.",
+                      NULL, NULL},
+    [CLAIMS_ILLEGAL] = {"claims.illegal", "the record format, Entries",
+                        "An entry claimed illegal must break exactly the rules named.", NULL, NULL},
     [CLAIMS_RULED] = {"claims.ruled", "the record format, Entries", "A ruling needs a finding to rule on.", NULL, NULL},
-    [LOG_UNREADABLE] = {"log.unreadable", "the record format", "A record is written in the words of its game.", NULL, NULL},
+    [LOG_UNREADABLE] = {"log.unreadable", "the record format", "A record is written in the words of its game.", NULL,
+                        NULL},
     [COMMON_RULES] = {0},
 };
 

@@ -43,15 +43,26 @@ static const char *quote(struct fault *fault, const char *text)
 static const char *what(const struct shape *shape)
 {
     static const char *const plain[] = {
-        [FORM_NONE] = "nothing",    [FORM_WORD] = "a word",  [FORM_NUMBER] = "a whole number", [FORM_HALVES] = "a number in halves",
-        [FORM_FLAG] = "true or false", [FORM_NAME] = "a player", [FORM_TEXT] = "text",        [FORM_LIST] = "a list",
-        [FORM_BAG] = "a list",      [FORM_TUPLE] = "a list", [FORM_MAP] = "a map",             [FORM_EACH] = "a map",
-        [FORM_ENTRY] = "an entry",  [FORM_EITHER] = "one of several forms",
+        [FORM_NONE] = "nothing",
+        [FORM_WORD] = "a word",
+        [FORM_NUMBER] = "a whole number",
+        [FORM_HALVES] = "a number in halves",
+        [FORM_FLAG] = "true or false",
+        [FORM_NAME] = "a player",
+        [FORM_TEXT] = "text",
+        [FORM_LIST] = "a list",
+        [FORM_BAG] = "a list",
+        [FORM_TUPLE] = "a list",
+        [FORM_MAP] = "a map",
+        [FORM_EACH] = "a map",
+        [FORM_ENTRY] = "an entry",
+        [FORM_EITHER] = "one of several forms",
     };
     return shape->what ? shape->what : plain[shape->form];
 }
 
-static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match, struct arena *scratch)
+static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match,
+                       struct arena *scratch)
 {
     for (int i = 0; words->list && words->list[i]; i++)
         nearest_try(nearest, words->list[i]);
@@ -80,18 +91,20 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
         nearest_try(&nearest, fault->match->names[seat]);
     if (shape->words)
         nearest_of(&nearest, shape->words, fault->match, fault->scratch);
-    const char *written = quote(fault, node->text), *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what(shape);
+    const char *written = quote(fault, node->text),
+               *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what(shape);
     if (shape->form == FORM_EACH && by_name)
         wanted = "a player";
     if (nearest.best)
-        return tell_fault(fault, node->at, "%s is not %s; did you mean %s?", written, wanted, printable(fault->scratch, nearest.best));
+        return tell_fault(fault, node->at, "%s is not %s; did you mean %s?", written, wanted,
+                          printable(fault->scratch, nearest.best));
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_format(&all, "%s%s", seat ? ", " : "", printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
-    tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written, wanted,
-             text_string(&all));
+    tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written,
+               wanted, text_string(&all));
     text_free(&all);
     return false;
 }
@@ -109,19 +122,21 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (halves)
         return tell_fault(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
     return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
-               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low, high);
+               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low,
+                            high);
 }
 
 static bool flag_fits(struct node *node, struct fault *fault)
 {
     node->value = same(node->text, "true");
     return node->value || same(node->text, "false")
-        || tell_fault(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
+           || tell_fault(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
 }
 
 static bool nothing_fits(const struct node *node, struct fault *fault)
 {
-    return same(node->text, "true") || !*node->text || tell_fault(fault, node->at, "no value belongs here; write true, or in the short form nothing");
+    return same(node->text, "true") || !*node->text
+           || tell_fault(fault, node->at, "no value belongs here; write true, or in the short form nothing");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -147,7 +162,8 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && shape->low == shape->high)
         return tell_fault(fault, node->at, "must have %d items (%s), not %d", shape->low, what(shape), node->count);
     if (!counted)
-        return tell_fault(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high, what(shape), node->count);
+        return tell_fault(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high,
+                          what(shape), node->count);
     return fits;
 }
 
@@ -202,7 +218,8 @@ static bool key_fits(const struct shape *shape, struct node *key, struct fault *
     if (seat >= 0)
         key->value = seat;
     else if (shape->by_name || shape->words)
-        return (shape->words && words_read(shape->words, fault->match, key->text, &key->value)) || unknown_word(shape, key, fault);
+        return (shape->words && words_read(shape->words, fault->match, key->text, &key->value))
+               || unknown_word(shape, key, fault);
     return true;
 }
 
@@ -223,7 +240,8 @@ static bool entry_fits(struct node *node, struct fault *fault)
 }
 
 /* The first alternative that fits, or NULL. */
-static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match, struct arena *scratch)
+static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match,
+                                       struct arena *scratch)
 {
     struct fault silent = {.match = match, .scratch = scratch};
     for (const struct field *field = shape->fields; field->shape; field++)

@@ -10,58 +10,58 @@
 struct match;
 struct text;
 
-enum { WORD_ROOM = 64 };     /* bytes for one printed word */
+enum { WORD_ROOM = 64 }; /* bytes for one printed word */
 
 /* A vocabulary. The values of `list` are `base`, `base` + 1, ...; what `list` does not have goes to `read`.
    The two functions are for words that depend on the players or on the box; either half may be missing.
    Values of different vocabularies that meet in one shape must differ: that is what `base` is for. */
 struct words {
-    const char *const *list;                                            /* NULL-terminated */
+    const char *const *list; /* NULL-terminated */
     int base;
-    bool (*read)(const struct match *, const char *word, int *value);   /* false: not such a word */
-    const char *(*name)(const struct match *, int value, char room[WORD_ROOM]);   /* NULL: not such a value */
-    int (*count)(const struct match *);   /* `name` knows 0 .. count-1; used to suggest; may be NULL */
-    int (*spread)(const struct match *, int value, int most, int *values);   /* a word that means several, or NULL */
-    const char *pattern;                  /* of what `read` accepts, for the schema: ECMA regex without anchors */
+    bool (*read)(const struct match *, const char *word, int *value);           /* false: not such a word */
+    const char *(*name)(const struct match *, int value, char room[WORD_ROOM]); /* NULL: not such a value */
+    int (*count)(const struct match *); /* `name` knows 0 .. count-1; used to suggest; may be NULL */
+    int (*spread)(const struct match *, int value, int most, int *values); /* a word that means several, or NULL */
+    const char *pattern; /* of what `read` accepts, for the schema: ECMA regex without anchors */
 };
 
 enum form {
-    FORM_NONE,       /* a verb without a value: the bare word, or `true` */
-    FORM_WORD,       /* one of `words` */
-    FORM_NUMBER,     /* whole, low .. high */
-    FORM_HALVES,     /* a number in halves; its value is twice the number, low .. high likewise */
-    FORM_FLAG,       /* true or false: 1 or 0 */
-    FORM_NAME,       /* a player's name: the seat; or one of `words`, whose base must be above any seat or negative */
-    FORM_TEXT,       /* free text */
-    FORM_LIST,       /* items `of`, in order; low .. high of them (0, 0: any number) */
-    FORM_BAG,        /* the same, order meaning nothing */
-    FORM_TUPLE,      /* exactly `fields`, by position; without any: an empty list */
-    FORM_MAP,        /* the keys of `fields` */
-    FORM_EACH,       /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
-    FORM_ENTRY,      /* a log entry's value, long or short: what `move_read` reads */
-    FORM_EITHER,     /* the first of `fields` that fits; their names do not matter */
+    FORM_NONE,   /* a verb without a value: the bare word, or `true` */
+    FORM_WORD,   /* one of `words` */
+    FORM_NUMBER, /* whole, low .. high */
+    FORM_HALVES, /* a number in halves; its value is twice the number, low .. high likewise */
+    FORM_FLAG,   /* true or false: 1 or 0 */
+    FORM_NAME,   /* a player's name: the seat; or one of `words`, whose base must be above any seat or negative */
+    FORM_TEXT,   /* free text */
+    FORM_LIST,   /* items `of`, in order; low .. high of them (0, 0: any number) */
+    FORM_BAG,    /* the same, order meaning nothing */
+    FORM_TUPLE,  /* exactly `fields`, by position; without any: an empty list */
+    FORM_MAP,    /* the keys of `fields` */
+    FORM_EACH,   /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
+    FORM_ENTRY,  /* a log entry's value, long or short: what `move_read` reads */
+    FORM_EITHER, /* the first of `fields` that fits; their names do not matter */
 };
 
 struct field;
 
 struct shape {
     enum form form;
-    const char *what;               /* for messages and the schema: "a space", "a patron" */
+    const char *what; /* for messages and the schema: "a space", "a patron" */
     const struct words *words;
     int low, high;
     const struct shape *of;
-    const struct field *fields;     /* ends with a row without shape */
-    bool by_name;                   /* FORM_EACH: keys are players */
-    bool one;                       /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
-    bool ignored;                   /* in a table: the state does not keep it, and claims about it are passed over */
-    bool whole;                     /* in a box: replaced as a whole, not merged key by key */
+    const struct field *fields; /* ends with a row without shape */
+    bool by_name;               /* FORM_EACH: keys are players */
+    bool one;                   /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
+    bool ignored;               /* in a table: the state does not keep it, and claims about it are passed over */
+    bool whole;                 /* in a box: replaced as a whole, not merged key by key */
 };
 
 struct field {
     const char *name;
     const struct shape *shape;
     bool required;
-    const char *doc;                /* one line for the schema and the manual */
+    const char *doc; /* one line for the schema and the manual */
 };
 
 extern const struct shape shape_none, shape_flag, shape_text, shape_name, shape_names /* bag of players */;

@@ -88,11 +88,13 @@ static bool safe_plain(const char *word)
         return false;
     for (const char *c = word; *c; c++) {
         bool colon = *c == ':' && (c[1] == ' ' || c[1] == '\0' || c[1] == ',');
-        if ((unsigned char)*c < 0x20 || *c == 0x7f || strchr(",[]{}", *c) || colon || (*c == '#' && c > word && c[-1] == ' '))
+        if ((unsigned char)*c < 0x20 || *c == 0x7f || strchr(",[]{}", *c) || colon
+            || (*c == '#' && c > word && c[-1] == ' '))
             return false;
     }
     size_t length = strlen(word);
-    return word[length - 1] != ' ' && !same(word, "~") && !same(word, "null") && !same(word, "---") && !same(word, "...");
+    return word[length - 1] != ' ' && !same(word, "~") && !same(word, "null") && !same(word, "---")
+           && !same(word, "...");
 }
 
 static void print_quoted(const char *word, struct text *out)
@@ -155,7 +157,7 @@ static void print_block(const struct node *node, int indent, struct text *out)
         struct text flow = {0};
         node_print_line(child, &flow);
         bool block = child->first && child->kind != NODE_WORD && node->kind == NODE_MAP
-                  && indent + (int)flow.length + (int)strlen(child->key->text) + 2 > LINE_WIDTH;
+                     && indent + (int)flow.length + (int)strlen(child->key->text) + 2 > LINE_WIDTH;
         if (block) {
             text_char(out, '\n');
             print_block(child, indent + 2, out);

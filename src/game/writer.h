@@ -24,8 +24,8 @@ void write_word(struct writer *w, const char *key, const char *word);
 void write_number(struct writer *w, const char *key, int number);
 void write_halves(struct writer *w, const char *key, int halves);
 void write_flag(struct writer *w, const char *key, bool flag);
-void write_list(struct writer *w, const char *key);     /* items follow until write_end */
-void write_map(struct writer *w, const char *key);      /* keyed values follow until write_end */
+void write_list(struct writer *w, const char *key); /* items follow until write_end */
+void write_map(struct writer *w, const char *key);  /* keyed values follow until write_end */
 void write_end(struct writer *w);
 
 /* The next value (with all that is in it) is true of the table, so it can be claimed, but it is not printed. */

@@ -6,7 +6,8 @@
 #include "game/box.h"
 #include "replay/internal.h"
 
-struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at, const char *format, ...)
+struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at,
+                           const char *format, ...)
 {
     char message[600];
     va_list args;
@@ -28,7 +29,8 @@ void bench_complain(void *whom, struct place at, const char *sentence)
 
 struct fault bench_fault(struct bench *bench)
 {
-    return (struct fault){.match = &bench->verdict->match, .complain = bench_complain, .whom = bench, .scratch = &bench->entry_arena};
+    return (struct fault){
+        .match = &bench->verdict->match, .complain = bench_complain, .whom = bench, .scratch = &bench->entry_arena};
 }
 
 void bench_rest(struct bench *bench, struct finding *finding, const char *const *paths)

@@ -7,7 +7,8 @@ static const struct words actor_words = {.list = table_word, .base = CHANCE};
 static const struct shape actor_shape = {FORM_NAME, .what = "a player or table", .words = &actor_words};
 static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape};
 static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
-static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true, .of = &points_shape};
+static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true,
+                                          .of = &points_shape};
 
 static void list_seats(const struct match *match, unsigned seats, struct text *out)
 {
@@ -45,9 +46,10 @@ static void check_open_score(struct bench *bench, const struct sheet *sheet, con
     if (sheet->low > sheet->high)
         return;
     bool within = claim->value >= sheet->low && claim->value <= sheet->high;
-    struct finding *finding = bench_find(bench, within ? WORD_UNSETTLED : WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                                         "as far as is known %s's score lies between %s and %s", claim->key->text, halves_string(low, sheet->low),
-                                         halves_string(high, sheet->high));
+    struct finding *finding =
+        bench_find(bench, within ? WORD_UNSETTLED : WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+                   "as far as is known %s's score lies between %s and %s", claim->key->text,
+                   halves_string(low, sheet->low), halves_string(high, sheet->high));
     if (!within)
         bench_rest(bench, finding, sheet->rests_on);
 }
@@ -64,8 +66,8 @@ static void check_scores(struct bench *bench, const struct node *claims, const s
             continue;
         struct text sum = {0};
         show_sum(sheet, &sum);
-        struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at, "this is not %s's score: %s",
-                                             claim->key->text, text_string(&sum));
+        struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+                                             "this is not %s's score: %s", claim->key->text, text_string(&sum));
         finding->player = bench->verdict->match.names[claim->key->value];
         bench_rest(bench, finding, sheet->rests_on);
         text_free(&sum);
@@ -84,22 +86,26 @@ static void check_winners(struct bench *bench, const struct node *claim, const s
 {
     const struct match *match = &bench->verdict->match;
     if (!over) {
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "nobody has won yet: the game is not over");
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                   "nobody has won yet: the game is not over");
         return;
     }
     if (standing->winners_open) {
         if (has_range(match, standing))
-            bench_find(bench, WORD_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at, "who won cannot be told from this record");
+            bench_find(bench, WORD_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at,
+                       "who won cannot be told from this record");
         return;
     }
     if (claimed_set(claim) == standing->winners)
         return;
     struct text who = {0};
     list_seats(match, standing->winners, &who);
-    struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
+    struct finding *finding =
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
     for (int seat = 0; seat < match->seats; seat++)
         if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
-            finding->message = arena_format(bench->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+            finding->message =
+                arena_format(bench->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
     if (standing->winners_house)
         strings_add(bench->verdict->docket.arena, &finding->house, standing->winners_house);
     bench_rest(bench, finding, standing->winners_rests_on);
@@ -121,7 +127,8 @@ static void check_to_act(struct bench *bench, const struct node *claim)
 static void check_over(struct bench *bench, const struct node *claim, bool over)
 {
     if (claim->value != over)
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_OVER], claim->at, over ? "the game is over" : "the game is not over");
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_OVER], claim->at,
+                   over ? "the game is over" : "the game is not over");
 }
 
 static bool holds(const struct node *node, const struct node *part)
@@ -159,7 +166,8 @@ static void check_table(struct bench *bench, const struct node *claim)
         if (actual)
             node_print_line(actual, &there);
         add_path(claim, bad, &path);
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at, actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s",
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+                   actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s",
                    text_string(&path), text_string(&there));
         text_free(&there);
         text_free(&path);
@@ -169,9 +177,12 @@ static void check_table(struct bench *bench, const struct node *claim)
 
 static const struct shape *claims_shape(const struct bench *bench, struct field fields[6], struct shape *shape)
 {
-    const struct field known[] = {{"scores", &scores_shape, false, NULL},  {"winners", &shape_names, false, NULL},
-                                  {"over", &shape_flag, false, NULL},      {"to-act", &actors_shape, false, NULL},
-                                  {"table", bench->verdict->game->table, false, NULL}, {0}};
+    const struct field known[] = {{"scores", &scores_shape, false, NULL},
+                                  {"winners", &shape_names, false, NULL},
+                                  {"over", &shape_flag, false, NULL},
+                                  {"to-act", &actors_shape, false, NULL},
+                                  {"table", bench->verdict->game->table, false, NULL},
+                                  {0}};
     for (int i = 0; i < 6; i++)
         fields[i] = known[i];
     *shape = (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};

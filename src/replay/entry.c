@@ -32,7 +32,9 @@ static void list_alternatives(struct bench *bench, const struct move *move, stru
     struct arena *arena = bench->verdict->docket.arena;
     bool is_short = moves.count > 0 && fold_moves(match, &moves, SHORT_LIST, &folded);
     const char *summary = is_short ? arena_copy(arena, text_string(&folded), folded.length)
-                        : moves.count > 0 ? arena_format(arena, "too much to list here: referee moves --at %d", bench->entry - 1) : NULL;
+                          : moves.count > 0
+                              ? arena_format(arena, "too much to list here: referee moves --at %d", bench->entry - 1)
+                              : NULL;
     struct strings *legal = NULL;
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
@@ -52,7 +54,8 @@ static void list_alternatives(struct bench *bench, const struct move *move, stru
 
 static bool about_order(const struct finding *finding)
 {
-    return same(finding->rule->code, "log.turn") || same(finding->rule->code, "log.phase") || same(finding->rule->code, "log.over");
+    return same(finding->rule->code, "log.turn") || same(finding->rule->code, "log.phase")
+           || same(finding->rule->code, "log.over");
 }
 
 /* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
@@ -125,12 +128,19 @@ static void keep_words(struct bench *bench, const struct node *item, const struc
     text_free(&words);
 }
 
-static void show_step(struct bench *bench, const struct node *item, const struct move *move, const struct finding *findings)
+static void show_step(struct bench *bench, const struct node *item, const struct move *move,
+                      const struct finding *findings)
 {
     if (!bench->how->watch)
         return;
-    struct step step = {.entry = bench->entry, .at = item->at, .match = &bench->verdict->match, .before = bench->before,
-                        .after = bench->after, .item = item, .move = move, .findings = findings};
+    struct step step = {.entry = bench->entry,
+                        .at = item->at,
+                        .match = &bench->verdict->match,
+                        .before = bench->before,
+                        .after = bench->after,
+                        .item = item,
+                        .move = move,
+                        .findings = findings};
     bench->how->watch(bench->how->whom, &step);
 }
 
@@ -147,7 +157,8 @@ static void take_back(struct bench *bench, struct booking *last_booking)
 }
 
 /* What the record says about the entry, weighed against the findings; then what would have been legal instead. */
-static void weigh(struct bench *bench, const struct move *move, const struct remarks *remarks, struct finding *last, bool objected)
+static void weigh(struct bench *bench, const struct move *move, const struct remarks *remarks, struct finding *last,
+                  bool objected)
 {
     weigh_claim(bench, remarks, findings_after(bench, last));
     weigh_ruling(bench, remarks, findings_after(bench, last), objected);
@@ -157,13 +168,17 @@ static void weigh(struct bench *bench, const struct move *move, const struct rem
         list_alternatives(bench, move, first);
 }
 
-static void judge_move(struct bench *bench, const struct move *move, const struct remarks *remarks, const struct node *item)
+static void judge_move(struct bench *bench, const struct move *move, const struct remarks *remarks,
+                       const struct node *item)
 {
     struct verdict *verdict = bench->verdict;
     struct finding *last = verdict->docket.last;
     struct booking *last_booking = verdict->docket.last_booking;
     memcpy(bench->after, bench->before, bench->extent);
-    struct hearing hearing = {.match = &verdict->match, .state = bench->after, .move = move, .docket = &verdict->docket,
+    struct hearing hearing = {.match = &verdict->match,
+                              .state = bench->after,
+                              .move = move,
+                              .docket = &verdict->docket,
                               .entry = bench->entry};
     bool refused = verdict->game->verbs[move->verb].play(&hearing) == REFUSED;
 
@@ -212,7 +227,8 @@ static int find_actor(struct bench *bench, const struct node *key)
     for (int i = 0; i < match->seats; i++)
         text_format(&known, "%s%s", i ? ", " : "", match->names[i]);
     bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-               nearest.best ? "nobody here is called %.60s; did you mean %.250s?" : "nobody here is called %.60s; known are %.250s, table, claims",
+               nearest.best ? "nobody here is called %.60s; did you mean %.250s?"
+                            : "nobody here is called %.60s; known are %.250s, table, claims",
                key->text, nearest.best ? nearest.best : text_string(&known));
     text_free(&known);
     return -1;
@@ -235,9 +251,10 @@ void judge_item(struct bench *bench, struct node *item, bool sound)
     struct finding *last = bench->verdict->docket.last;
     bool one_key = item->kind == NODE_MAP && item->count == 1;
     if (sound && !one_key)
-        bench_complain(bench, item->at, item->kind == NODE_MAP && item->count > 1
-                                          ? "an entry has one key, who acts; is a line missing its dash or its braces?"
-                                          : "an entry is `NAME: what was done`");
+        bench_complain(bench, item->at,
+                       item->kind == NODE_MAP && item->count > 1
+                           ? "an entry has one key, who acts; is a line missing its dash or its braces?"
+                           : "an entry is `NAME: what was done`");
     if (!sound || !one_key) {
         set_aside(bench, item, last);
         return;

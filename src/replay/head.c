@@ -13,7 +13,8 @@ static bool choose_game(struct bench *bench, const struct node *node)
 {
     struct verdict *verdict = bench->verdict;
     if (!node || node->kind != NODE_WORD) {
-        bench_complain(bench, node ? node->at : (struct place){1, 1, 1, 2}, "a record says which game it is: `game: NAME`");
+        bench_complain(bench, node ? node->at : (struct place){1, 1, 1, 2},
+                       "a record says which game it is: `game: NAME`");
         return false;
     }
     verdict->game = game_named(node->text);
@@ -58,8 +59,8 @@ static bool name_fits(struct bench *bench, const struct node *name)
         return false;
     }
     if (among(always_reserved, name->text) || among(bench->verdict->game->reserved, name->text)) {
-        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at, "no player may be called %s: the word means something else here",
-                   name->text);
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
+                   "no player may be called %s: the word means something else here", name->text);
         return false;
     }
     return true;
@@ -81,7 +82,7 @@ static bool count_fits(struct bench *bench, const struct node *list, int differe
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
     bench_find(bench, rule ? WORD_IMPOSSIBLE : WORD_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], list->at,
                game->seats_min == game->seats_max ? "players with different names: %d; this game is for %d"
-                                                    : "players with different names: %d; this game is for %d to %d",
+                                                  : "players with different names: %d; this game is for %d to %d",
                different, game->seats_min, game->seats_max);
     return false;
 }
@@ -90,7 +91,8 @@ static bool seat_players(struct bench *bench, struct node *list)
 {
     struct match *match = &bench->verdict->match;
     if (!list || list->kind != NODE_LIST || list->count > MOST_NAMES) {
-        bench_complain(bench, list ? list->at : (struct place){1, 1, 1, 2}, "a record lists who plays: `players: [NAME, NAME ...]`");
+        bench_complain(bench, list ? list->at : (struct place){1, 1, 1, 2},
+                       "a record lists who plays: `players: [NAME, NAME ...]`");
         return false;
     }
     const struct node *double_name = NULL;
@@ -119,9 +121,10 @@ static bool read_answer(struct bench *bench, const struct node *child)
     if (row < 0) {
         for (const struct question *question = game->house; question->name; question++)
             nearest_try(&nearest, question->name);
-        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->key->at, "no house question %.40s%s%s; see referee house %s",
-                   printable(&bench->verdict->arena, child->key->text), nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                   game->id);
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->key->at,
+                   "no house question %.40s%s%s; see referee house %s",
+                   printable(&bench->verdict->arena, child->key->text), nearest.best ? "; did you mean " : "",
+                   nearest.best ? nearest.best : "", game->id);
         return false;
     }
     struct text known = {0};
@@ -133,8 +136,8 @@ static bool read_answer(struct bench *bench, const struct node *child)
         }
         text_format(&known, "%s%s", i ? ", " : "", game->house[row].answers[i]);
     }
-    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->at, "the answers to %s are %s", game->house[row].name,
-               text_string(&known));
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], child->at, "the answers to %s are %s",
+               game->house[row].name, text_string(&known));
     text_free(&known);
     return false;
 }

@@ -12,16 +12,16 @@ struct head {
 struct bench {
     struct verdict *verdict;
     const struct judging *how;
-    struct arena entry_arena;         /* reset after every entry */
-    void *before, *after;             /* the state, and the copy a move is tried on */
-    size_t extent;                    /* how much of them can differ */
-    int entry;                        /* being judged; 0 outside the log */
-    int root;                         /* entry that changed nothing and may be the cause of what follows, or 0 */
-    bool blamed;                      /* something was already said to follow from it */
-    int listed;                       /* findings that got their list of legal moves */
-    const char *quoted;               /* the line itself, for entries from the command line */
+    struct arena entry_arena; /* reset after every entry */
+    void *before, *after;     /* the state, and the copy a move is tried on */
+    size_t extent;            /* how much of them can differ */
+    int entry;                /* being judged; 0 outside the log */
+    int root;                 /* entry that changed nothing and may be the cause of what follows, or 0 */
+    bool blamed;              /* something was already said to follow from it */
+    int listed;               /* findings that got their list of legal moves */
+    const char *quoted;       /* the line itself, for entries from the command line */
     bool stopped;
-    bool scored;                      /* the verdict has a score already */
+    bool scored; /* the verdict has a score already */
 };
 
 /* Complaints of readers and shapes become unreadable findings. `whom` is the bench. */
@@ -41,8 +41,8 @@ void take_score(struct bench *bench);
 void check_claims(struct bench *bench, struct node *claims);
 
 /* A finding of the engine's own, about the entry being judged. */
-struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at,
+                           const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Lets the finding rest on the data; it becomes doubtful if one of them is assumed. */
 void bench_rest(struct bench *bench, struct finding *finding, const char *const *paths);

@@ -20,12 +20,12 @@ bool is_legal(const struct match *match, const void *state, const struct move *m
 
 /* Tries each candidate on a copy of the state and keeps the good ones. */
 struct sieve {
-    struct suggestions suggestions;    /* first, so that the two can be cast */
+    struct suggestions suggestions; /* first, so that the two can be cast */
     const struct match *match;
     const void *state;
     void *room;
     int actor, verb;
-    int pieces;                        /* enough when they fold into more than this; 0: all are wanted */
+    int pieces; /* enough when they fold into more than this; 0: all are wanted */
     bool enough;
     struct moves *moves;
 };
@@ -60,13 +60,21 @@ static void sift(struct suggestions *suggestions, const struct move *move)
     if (!asked || !is_legal(sieve->match, sieve->state, move, sieve->room))
         return;
     keep(sieve->moves, move);
-    sieve->enough = sieve->pieces && sieve->moves->count % NOW_AND_THEN == 0 && !folds(sieve->match, sieve->moves, sieve->pieces);
+    sieve->enough =
+        sieve->pieces && sieve->moves->count % NOW_AND_THEN == 0 && !folds(sieve->match, sieve->moves, sieve->pieces);
 }
 
-void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces, struct moves *moves)
+void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
+                         struct moves *moves)
 {
-    struct sieve sieve = {.suggestions = {sift}, .match = match, .state = state, .room = must_alloc(match->game->state_size),
-                          .actor = actor, .verb = verb, .pieces = pieces, .moves = moves};
+    struct sieve sieve = {.suggestions = {sift},
+                          .match = match,
+                          .state = state,
+                          .room = must_alloc(match->game->state_size),
+                          .actor = actor,
+                          .verb = verb,
+                          .pieces = pieces,
+                          .moves = moves};
     match->game->suggest(match, state, &sieve.suggestions);
     free(sieve.room);
 }

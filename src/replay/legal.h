@@ -20,7 +20,8 @@ void legal_moves(const struct match *match, const void *state, struct moves *mov
 void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves);
 
 /* The same, but only as far as needed to know that they do not fold into `pieces`; then some of them are left out. */
-void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces, struct moves *moves);
+void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
+                         struct moves *moves);
 
 void moves_free(struct moves *moves);
 

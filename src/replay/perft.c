@@ -7,11 +7,11 @@
 
 /* One position of the line being followed. */
 struct level {
-    struct suggestions suggestions;    /* first, so that the two can be cast */
+    struct suggestions suggestions; /* first, so that the two can be cast */
     const struct match *match;
     const void *state;
-    struct perft *counts;              /* of the entries from here on */
-    int depth;                         /* how many of them */
+    struct perft *counts; /* of the entries from here on */
+    int depth;            /* how many of them */
 };
 
 static void follow(const struct match *match, const void *state, int depth, struct perft *counts);
@@ -47,7 +47,8 @@ static void follow(const struct match *match, const void *state, int depth, stru
         counts->over++;
     else if (depth > 0) {
         counts->unlisted += draws_unlisted(match, state);
-        struct level level = {.suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
+        struct level level = {
+            .suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
         match->game->suggest(match, state, &level.suggestions);
     }
 }

@@ -11,8 +11,9 @@ enum { PERFT_DEPTH = 100 };
 /* Ways to go on by exactly so many entries, and what is known of where they lead. */
 struct perft {
     uint64_t ways;
-    uint64_t over;         /* of these: the game is then over */
-    uint64_t unlisted;     /* of these: the table may then do what cannot be listed, which is not followed; not counted in the last row */
+    uint64_t over; /* of these: the game is then over */
+    uint64_t
+        unlisted; /* of these: the table may then do what cannot be listed, which is not followed; not counted in the last row */
 };
 
 /* Fills counts[1] to counts[depth]; counts[0] is the position itself. Depth is PERFT_DEPTH at most. */

@@ -26,13 +26,14 @@ static struct node *laid_out(struct verdict *verdict, struct random *random)
     return writer.root->first ? writer.root : NULL;
 }
 
-bool open_game(const struct game *game, int seats, const char *const *names, const struct judging *how, struct random *random,
-               struct verdict *verdict)
+bool open_game(const struct game *game, int seats, const char *const *names, const struct judging *how,
+               struct random *random, struct verdict *verdict)
 {
     *verdict = (struct verdict){.file = "", .document = 1};
     verdict->docket = (struct docket){.arena = &verdict->arena};
     struct bench bench = {.verdict = verdict, .how = how};
-    struct head head = {.game = node_word(&verdict->arena, game->id, (struct place){0}), .players = list_names(&verdict->arena, seats, names)};
+    struct head head = {.game = node_word(&verdict->arena, game->id, (struct place){0}),
+                        .players = list_names(&verdict->arena, seats, names)};
     bool opened = open_match(&bench, &head);
     if (opened && (head.table = laid_out(verdict, random))) {
         verdict->match = (struct match){0};
@@ -51,7 +52,7 @@ bool open_game(const struct game *game, int seats, const char *const *names, con
 
 /* Candidates of one actor (-1: of all), not yet tried. */
 struct urn {
-    struct suggestions suggestions;    /* first, so that the two can be cast */
+    struct suggestions suggestions; /* first, so that the two can be cast */
     int actor;
     struct moves moves;
 };
@@ -76,7 +77,8 @@ static bool unwilling(const struct match *match, const void *state, struct rando
 }
 
 /* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
-static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random, struct move *move, void *after)
+static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random,
+                               struct move *move, void *after)
 {
     struct urn urn = {.suggestions = {fill_urn}, .actor = actor};
     match->game->suggest(match, state, &urn.suggestions);
@@ -100,7 +102,8 @@ static bool table_draws(const struct match *match, const void *state, struct ran
     return to_act && match->game->chance && match->game->chance(match, state, random, move);
 }
 
-static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random, struct move *move, void *after)
+static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random,
+                            struct move *move, void *after)
 {
     if (match->game->over(match, state))
         return PLAYOUT_OVER;
@@ -109,12 +112,14 @@ static enum playout play_as(const struct match *match, const void *state, int ac
     return draw_legal(match, state, actor, random, move, after);
 }
 
-enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move, void *after)
+enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move,
+                         void *after)
 {
     return play_as(match, state, -1, random, move, after);
 }
 
-enum playout play_chance(const struct match *match, const void *state, struct random *random, struct move *move, void *after)
+enum playout play_chance(const struct match *match, const void *state, struct random *random, struct move *move,
+                         void *after)
 {
     return play_as(match, state, CHANCE, random, move, after);
 }

@@ -26,9 +26,9 @@ struct reading {
     struct bench bench;
     struct reader *reader;
     struct head head;
-    int line;                              /* where the document begins */
+    int line; /* where the document begins */
     bool log_seen, log_put_off, log_judged, head_late, head_bad;
-    struct finding *before_log, *after_log;   /* the findings around those of the log */
+    struct finding *before_log, *after_log; /* the findings around those of the log */
 };
 
 static struct node **head_part(struct head *head, const char *key)
@@ -46,12 +46,14 @@ static struct node **head_part(struct head *head, const char *key)
 
 static void unknown_key(struct bench *bench, const struct node *key)
 {
-    static const char *const known[] = {"game", "rules", "title", "note", "players", "house", "box", "table", "log", "claims"};
+    static const char *const known[] = {"game",  "rules", "title", "note", "players",
+                                        "house", "box",   "table", "log",  "claims"};
     struct nearest nearest = {.written = key->text};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         nearest_try(&nearest, known[i]);
     bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
-               nearest.best ? "; did you mean " : "; known are game, rules, title, note, players, house, box, table, log, claims",
+               nearest.best ? "; did you mean "
+                            : "; known are game, rules, title, note, players, house, box, table, log, claims",
                nearest.best ? nearest.best : "");
 }
 
@@ -175,7 +177,8 @@ static void meet_key(struct reading *reading, struct node *key)
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
     if (repeated)
-        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice", key->text);
+        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
+                   key->text);
     if (unknown)
         unknown_key(bench, key);
     reading->head_bad |= repeated || unknown;
@@ -302,7 +305,8 @@ static void settle(struct reading *reading)
         docket_sort(&verdict->docket);
 }
 
-bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document, struct verdict *verdict)
+bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
+                  struct verdict *verdict)
 {
     *verdict = (struct verdict){.file = file, .document = document};
     verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};

@@ -16,9 +16,9 @@ struct shelf {
     struct {
         const struct node *box, *provenance;
         struct open_box {
-            const struct node *node;           /* as it was opened; NULL: not yet */
+            const struct node *node; /* as it was opened; NULL: not yet */
             const void *box;
-        } open[SEATS_MAX + 1][2];              /* by seats; for records that say `box: built-in`, [1] */
+        } open[SEATS_MAX + 1][2]; /* by seats; for records that say `box: built-in`, [1] */
     } game[SHELF_ROOM];
 };
 void shelf_free(struct shelf *shelf);
@@ -28,23 +28,23 @@ struct step {
     int entry;
     struct place at;
     const struct match *match;
-    const void *before, *after;        /* equal where nothing changed */
-    const struct node *item;           /* as it was written */
-    const struct move *move;           /* NULL for claims and what could not be read */
-    const struct finding *findings;    /* of this entry, up to the docket's end; NULL if none */
+    const void *before, *after;     /* equal where nothing changed */
+    const struct node *item;        /* as it was written */
+    const struct move *move;        /* NULL for claims and what could not be read */
+    const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
 };
 
 /* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */
 struct judging {
     enum on_illegal on_illegal;
-    int at;                            /* stop after this entry; -1: judge it all */
-    const int *voided;                 /* entries to be judged as if ruled void, in order, ended by 0; NULL: none */
-    int question, answer;              /* a house answer that replaces the record's own; question -1: none */
+    int at;               /* stop after this entry; -1: judge it all */
+    const int *voided;    /* entries to be judged as if ruled void, in order, ended by 0; NULL: none */
+    int question, answer; /* a house answer that replaces the record's own; question -1: none */
     bool keep_books;
-    bool quiet;                        /* no lists of legal moves in the findings */
-    const char *const *further;        /* entries to judge after the log, as text; NULL-terminated, or NULL */
+    bool quiet;                 /* no lists of legal moves in the findings */
+    const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct shelf *shelf;
-    void (*watch)(void *whom, const struct step *step);   /* may be NULL */
+    void (*watch)(void *whom, const struct step *step); /* may be NULL */
     void *whom;
 };
 struct judging judging_usual(struct shelf *shelf);
@@ -53,12 +53,12 @@ struct judging judging_usual(struct shelf *shelf);
 struct verdict {
     struct arena arena;
     const char *file, *title;
-    int document;                      /* from 1, in its file */
-    const struct game *game;           /* NULL: it could not be told */
+    int document;            /* from 1, in its file */
+    const struct game *game; /* NULL: it could not be told */
     struct match match;
-    bool judged;                       /* head and table were readable and possible; else nothing below but the findings counts */
-    bool partial;                      /* broken off: a syntax error, a limit, --on-illegal stop */
-    void *state;                       /* after the last entry judged */
+    bool judged;  /* head and table were readable and possible; else nothing below but the findings counts */
+    bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
+    void *state;  /* after the last entry judged */
     int entries;
     bool over;
     unsigned to_act;
@@ -67,7 +67,8 @@ struct verdict {
 };
 
 /* Judges the next record of the stream. False when there is none left. `document` is its number. */
-bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document, struct verdict *verdict);
+bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
+                  struct verdict *verdict);
 
 void verdict_free(struct verdict *verdict);
 

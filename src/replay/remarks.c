@@ -19,7 +19,8 @@ static bool read_code(struct bench *bench, const struct node *node, struct remar
     struct nearest nearest = {.written = node->text};
     for (const struct rule *known = game->rules; known->code; known++)
         nearest_try(&nearest, known->code);
-    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at, "no rule has the code %.60s%s%s; see referee rules %s", node->text,
+    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
+               "no rule has the code %.60s%s%s; see referee rules %s", node->text,
                nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", game->id);
     return false;
 }
@@ -56,7 +57,8 @@ bool read_remarks(struct bench *bench, const struct node *map, struct remarks *r
 /* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
 static bool is_objection(const struct finding *finding)
 {
-    return !finding->advice && (finding->word == WORD_ILLEGAL || finding->word == WORD_IMPOSSIBLE || finding->word == WORD_DOUBTFUL);
+    return !finding->advice
+           && (finding->word == WORD_ILLEGAL || finding->word == WORD_IMPOSSIBLE || finding->word == WORD_DOUBTFUL);
 }
 
 static bool found(const struct finding *first, const struct rule *rule)
@@ -83,7 +85,8 @@ static void list_found(const struct finding *first, struct text *out)
 }
 
 /* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */
-static void doubt_claim(struct bench *bench, struct finding *claim, const struct remarks *remarks, const struct finding *first)
+static void doubt_claim(struct bench *bench, struct finding *claim, const struct remarks *remarks,
+                        const struct finding *first)
 {
     if (!bench->verdict->game->doubts_claims)
         return;
@@ -123,8 +126,9 @@ void weigh_claim(struct bench *bench, const struct remarks *remarks, struct find
     }
     struct text codes = {0};
     list_found(first, &codes);
-    struct finding *claim = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
-                                       codes.length ? "what was found is %s" : "no rule was found broken here%s", text_string(&codes));
+    struct finding *claim =
+        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
+                   codes.length ? "what was found is %s" : "no rule was found broken here%s", text_string(&codes));
     text_free(&codes);
     if (first)
         doubt_claim(bench, claim, remarks, first);

@@ -7,7 +7,7 @@
 enum { MOST_CODES = 16 };
 
 struct remarks {
-    const struct node *illegal;                /* NULL: nothing claimed */
+    const struct node *illegal; /* NULL: nothing claimed */
     const struct rule *code[MOST_CODES];
     int codes;
     enum { UNRULED, RULED_STANDS, RULED_VOID } ruled;

@@ -58,7 +58,7 @@ static int collect_spots(const struct finding *finding, struct spot *spots)
 /* A line as it is shown: a long one is cut on both sides of the place it is shown for. */
 struct view {
     struct text line;
-    int left_out;        /* code points at its start, less the dots that stand for them */
+    int left_out; /* code points at its start, less the dots that stand for them */
 };
 
 static const char *skip_points(const char *at, int points)
@@ -119,12 +119,14 @@ static int display_column(const char *line, int column)
     return width;
 }
 
-static void print_mark(struct report *report, const struct finding *finding, const struct spot *spot, const struct view *view, int margin)
+static void print_mark(struct report *report, const struct finding *finding, const struct spot *spot,
+                       const struct view *view, int margin)
 {
     struct text *out = &report->out;
     const char *line = text_string(&view->line);
     int from = display_column(line, spot->at.column - view->left_out);
-    int to = spot->at.end_line == spot->at.line ? display_column(line, spot->at.end_column - view->left_out) : display_width(line);
+    int to = spot->at.end_line == spot->at.line ? display_column(line, spot->at.end_column - view->left_out)
+                                                : display_width(line);
     text_repeat(out, ' ', margin);
     tone(report, TONE_BLUE, out);
     text_add(out, " | ");
@@ -152,7 +154,8 @@ static void print_gutter(struct report *report, int margin, int line)
 static void print_elsewhere(struct report *report, const struct source *source, const struct spot *spot, int margin)
 {
     struct arena scratch = {0};
-    text_format(&report->out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, source->name), spot->at.line, spot->at.column);
+    text_format(&report->out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, source->name), spot->at.line,
+                spot->at.column);
     arena_free(&scratch);
 }
 

@@ -11,10 +11,10 @@
 /* One group of the board through the whole record. Linked in the order of drawing. */
 struct reel {
     const char *id;
-    int number;                  /* in the order of first appearance, from 0 */
-    int shown;                   /* string of the latest frame; 0: nothing */
-    int frame;                   /* the latest one it was looked for in */
-    const struct group *drawn;   /* in that frame; NULL if it was not */
+    int number;                /* in the order of first appearance, from 0 */
+    int shown;                 /* string of the latest frame; 0: nothing */
+    int frame;                 /* the latest one it was looked for in */
+    const struct group *drawn; /* in that frame; NULL if it was not */
     struct reel *next;
 };
 
@@ -22,23 +22,23 @@ struct reel {
 struct frame {
     int entry;
     struct place at;
-    const char *said, *note;     /* the note is NULL if there is none */
+    const char *said, *note; /* the note is NULL if there is none */
     struct frame *next;
 };
 
 /* Filled by judging with film_watch. Zero-initialise; film_free when done. */
 struct film {
     struct arena arena;
-    struct lexicon lexicon;      /* string 0 is empty */
+    struct lexicon lexicon; /* string 0 is empty */
     struct reel *reels;
     int reel_count;
     struct frame *first, *last;
     int frames;
-    struct text script;          /* one list per frame, see film_frame */
-    struct text panel, sheet, moment;    /* the lists and the string as they stand in the latest frame */
+    struct text script;               /* one list per frame, see film_frame */
+    struct text panel, sheet, moment; /* the lists and the string as they stand in the latest frame */
     int width, height;
     enum ink worn[CANVAS_SEATS];
-    struct arena scratch[2];     /* the latest canvas and the one before */
+    struct arena scratch[2]; /* the latest canvas and the one before */
     struct canvas canvas[2];
     int turn;
 };

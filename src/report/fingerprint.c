@@ -12,7 +12,7 @@ static uint64_t mix(uint64_t hash, const char *string)
 {
     for (const unsigned char *c = (const unsigned char *)string; *c; c++)
         hash = (hash ^ *c) * UINT64_C(0x100000001b3);
-    return (hash ^ 0xff) * UINT64_C(0x100000001b3);   /* where one string ends and the next begins matters */
+    return (hash ^ 0xff) * UINT64_C(0x100000001b3); /* where one string ends and the next begins matters */
 }
 
 /* The bits of FNV are weakest at the top, where a short print would be compared. */
@@ -39,7 +39,8 @@ static void quote_place(struct source *source, struct place at, struct text *out
     struct text line = {0};
     if (source && source_line(source, at.line, LONGEST_LINE, &line)) {
         const char *from = skip_points(text_string(&line), at.column - 1);
-        const char *to = at.end_line == at.line ? skip_points(from, at.end_column - at.column) : text_string(&line) + line.length;
+        const char *to =
+            at.end_line == at.line ? skip_points(from, at.end_column - at.column) : text_string(&line) + line.length;
         text_add_bytes(out, from, (size_t)(to - from));
     }
     text_free(&line);
@@ -55,7 +56,8 @@ static uint64_t key_of(const struct verdict *verdict, const struct finding *find
     struct text quoted = {0};
     quote_place(source, finding->at, &quoted);
     hash = mix(hash, text_string(&quoted));
-    if (!quoted.length || finding->word == WORD_UNREADABLE)   /* other sentences tell what was computed, which may change */
+    if (!quoted.length
+        || finding->word == WORD_UNREADABLE) /* other sentences tell what was computed, which may change */
         hash = mix(hash, finding->message);
     text_free(&quoted);
     return hash;

@@ -10,8 +10,8 @@
 struct fingerprints {
     struct seen {
         uint64_t key;
-        int times;             /* 0: a free place */
-    } *seen;
+        int times; /* 0: a free place */
+    } * seen;
     size_t room, used;
 };
 

@@ -5,7 +5,8 @@
 #include "report/report.h"
 
 /* One finding as people see it, with excerpt and notes. */
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source);
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                  struct source *source);
 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source);
 void text_end(struct report *report);

@@ -80,11 +80,13 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
     struct text words = {0};
     print_partial(verdict, &words);
     open_command(report, "warning", verdict);
-    text_format(&report->out, ",title=partial::%s%s\n", text_string(&words), verdict->partial ? "; the rest was not judged" : "");
+    text_format(&report->out, ",title=partial::%s%s\n", text_string(&words),
+                verdict->partial ? "; the rest was not judged" : "");
     text_free(&words);
 }
 
 void github_end(struct report *report)
 {
-    text_format(&report->out, "%d %s, %d with something to object\n", report->records, report->records == 1 ? "record" : "records", report->failing);
+    text_format(&report->out, "%d %s, %d with something to object\n", report->records,
+                report->records == 1 ? "record" : "records", report->failing);
 }

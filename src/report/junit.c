@@ -32,7 +32,8 @@ static void open_case(struct report *report, const struct verdict *verdict, cons
     text_add(out, ">\n");
 }
 
-static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
+static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                         struct source *source)
 {
     struct text name = {0};
     if (finding->entry)

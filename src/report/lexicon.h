@@ -7,10 +7,10 @@
 /* Zero-initialise but for `arena`, which keeps the strings; lexicon_free when done. */
 struct lexicon {
     struct arena *arena;
-    const char **string;         /* by number, from 0 */
+    const char **string; /* by number, from 0 */
     int count;
-    int *slot;                   /* hash table: number + 1, or 0 */
-    int slots;                   /* a power of two, or 0 */
+    int *slot; /* hash table: number + 1, or 0 */
+    int slots; /* a power of two, or 0 */
 };
 
 /* The string's number, a new one if it was not known. */

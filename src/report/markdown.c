@@ -33,13 +33,17 @@ static void fenced(const char *string, struct text *out)
     text_add(out, "\n");
 }
 
-static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
+static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                            struct source *source)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
     const char *loud = loudness(finding->word, report->strict);
     struct text *out = &report->out, where = {0};
-    text_format(out, "%s **%s** `%s`, line %d", marks[same(loud, "error") ? 0 : same(loud, "warning") ? 1 : 2], word_names[finding->word],
-                finding->rule->code, finding->at.line);
+    text_format(out, "%s **%s** `%s`, line %d",
+                marks[same(loud, "error")     ? 0
+                      : same(loud, "warning") ? 1
+                                              : 2],
+                word_names[finding->word], finding->rule->code, finding->at.line);
     print_whereabouts(finding, &where);
     if (where.length) {
         text_add(out, ", ");
@@ -50,7 +54,7 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, "\n\n");
     struct report plain = {.strict = report->strict};
     text_finding(&plain, verdict, finding, source);
-    plain.out.length--;                  /* the empty line after it */
+    plain.out.length--; /* the empty line after it */
     plain.out.bytes[plain.out.length] = '\0';
     fenced(text_string(&plain.out), out);
     text_char(out, '\n');
@@ -99,7 +103,9 @@ void markdown_end(struct report *report)
         text_format(out, " %d |", report->count[word]);
     text_char(out, '\n');
     if (report->partial)
-        text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial, report->partial == 1 ? "record was" : "records were");
+        text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial,
+                    report->partial == 1 ? "record was" : "records were");
     if (report->known)
-        text_format(out, "\n%d known %s left out.\n", report->known, report->known == 1 ? "finding was" : "findings were");
+        text_format(out, "\n%d known %s left out.\n", report->known,
+                    report->known == 1 ? "finding was" : "findings were");
 }

@@ -14,7 +14,8 @@ void page_begin(const char *title, struct text *out)
     text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
-                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                  "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
                   "<title>");
     xml_text(title, out);
     text_add(out, "</title>\n<style>\n");
@@ -33,7 +34,9 @@ void page_end(struct text *out)
 static void add_board(const struct film *film, const char *prefix, struct text *out)
 {
     int unit = (film->width > film->height ? film->width : film->height) / 230 + 1;
-    text_format(out, "<div class='table'>\n<svg class='board' viewBox='0 0 %d %d' style='--unit:%d;--shape:%d/%d' role='group' aria-label='The table'>\n",
+    text_format(out,
+                "<div class='table'>\n<svg class='board' viewBox='0 0 %d %d' style='--unit:%d;--shape:%d/%d' "
+                "role='group' aria-label='The table'>\n",
                 film->width, film->height, unit, film->width, film->height);
     texture_definitions(prefix, film->width, film->height, out);
     for (const struct reel *reel = film->reels; reel; reel = reel->next)
@@ -43,14 +46,17 @@ static void add_board(const struct film *film, const char *prefix, struct text *
 
 static void add_button(const char *name, const char *label, const char *sign, struct text *out)
 {
-    text_format(out, "<button type='button' data-step='%s' aria-label='%s' title='%s'>%s</button>", name, label, label, sign);
+    text_format(out, "<button type='button' data-step='%s' aria-label='%s' title='%s'>%s</button>", name, label, label,
+                sign);
 }
 
 /* Shown by the script only: without it there is nothing to step. */
 static void add_controls(const struct film *film, bool findings, struct text *out)
 {
-    text_add(out, "<div class='controls' hidden>\n<p class='now' aria-live='polite'></p>\n<div class='slide'><div class='ticks'></div>");
-    text_format(out, "<input type='range' min='0' max='%d' value='%d' aria-label='entry'></div>\n<div class='buttons'>", film->frames - 1, film->frames - 1);
+    text_add(out, "<div class='controls' hidden>\n<p class='now' aria-live='polite'></p>\n<div class='slide'><div "
+                  "class='ticks'></div>");
+    text_format(out, "<input type='range' min='0' max='%d' value='%d' aria-label='entry'></div>\n<div class='buttons'>",
+                film->frames - 1, film->frames - 1);
     add_button("first", "before the log (Home)", "&#x21e4;", out);
     add_button("back", "one entry back (left arrow)", "&#x2190;", out);
     add_button("on", "one entry on (right arrow)", "&#x2192;", out);
@@ -71,11 +77,12 @@ static const struct finding *finding_of(const struct finding *from, int entry)
     return from;
 }
 
-static void add_entry(const struct film *film, const struct verdict *verdict, const struct frame *frame, struct text *out)
+static void add_entry(const struct film *film, const struct verdict *verdict, const struct frame *frame,
+                      struct text *out)
 {
     const struct finding *finding = finding_of(verdict->docket.first, frame->entry);
-    text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> ", frame->entry, finding ? " data-found" : "",
-                frame->entry, frame->entry, frame->entry);
+    text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> ", frame->entry,
+                finding ? " data-found" : "", frame->entry, frame->entry, frame->entry);
     xml_text(frame->said ? frame->said : "before the log", out);
     text_add(out, "</a>");
     if (frame->note) {
@@ -133,8 +140,10 @@ static void add_sheet(const struct film *film, const struct verdict *verdict, st
     int side = 2 * texture_side(film->width, film->height);
     text_add(out, "<section class='sheet'><h2>Score</h2><div class='wide'><table><thead><tr><th></th>");
     for (int seat = 0; seat < verdict->match.seats; seat++) {
-        text_format(out, "<th><svg class='swatch' viewBox='0 0 %d %d' aria-hidden='true'><rect width='%d' height='%d' class='f-%s'/></svg> ", side, side,
-                    side, side, ink_name(film->worn[seat]));
+        text_format(out,
+                    "<th><svg class='swatch' viewBox='0 0 %d %d' aria-hidden='true'><rect width='%d' height='%d' "
+                    "class='f-%s'/></svg> ",
+                    side, side, side, side, ink_name(film->worn[seat]));
         xml_text(verdict->match.names[seat], out);
         text_add(out, "</th>");
     }
@@ -169,7 +178,8 @@ static void add_script(const struct film *film, struct text *out)
         else
             json_string(film->lexicon.string[i], &string);
         for (const char *c = text_string(&string); *c; c++)
-            text_add_bytes(out, *c == '/' && c > string.bytes && c[-1] == '<' ? "\\/" : c, *c == '/' && c > string.bytes && c[-1] == '<' ? 2 : 1);
+            text_add_bytes(out, *c == '/' && c > string.bytes && c[-1] == '<' ? "\\/" : c,
+                           *c == '/' && c > string.bytes && c[-1] == '<' ? 2 : 1);
     }
     text_format(out, "],\n\"frames\":[\n%s]}</script>\n", text_string(&film->script));
     arena_free(&arena);

@@ -19,13 +19,15 @@ void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct tex
 void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list);
 
 /* Those rows of the panel that are marked; nothing if none is. */
-void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon, struct text *list);
+void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon,
+                      struct text *list);
 
 /* Such a list as tables. */
 void page_rows(const struct lexicon *lexicon, const char *list, struct text *out);
 
 /* A finding with its rule, causes and ways out. Entries of the film become links. */
-void page_finding(const struct film *film, const struct verdict *verdict, const struct finding *finding, struct text *out);
+void page_finding(const struct film *film, const struct verdict *verdict, const struct finding *finding,
+                  struct text *out);
 
 /* The style sheet and the script, from the files next to this one. */
 extern const char page_css[], page_js[];

@@ -87,9 +87,11 @@ static void cite_rule(const struct verdict *verdict, const struct finding *findi
     }
 }
 
-void page_finding(const struct film *film, const struct verdict *verdict, const struct finding *finding, struct text *out)
+void page_finding(const struct film *film, const struct verdict *verdict, const struct finding *finding,
+                  struct text *out)
 {
-    text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->word, false), word_names[finding->word]);
+    text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->word, false),
+                word_names[finding->word]);
     xml_text(finding->message, out);
     text_format(out, " <code>%s</code></p><dl>", finding->rule->code);
     cite_rule(verdict, finding, out);

@@ -99,7 +99,8 @@ static void sheet_cell(const struct sheet_line *line, struct text *row)
     text_add(row, "</td>");
 }
 
-static void sheet_rows(const struct match *match, const struct standing *standing, bool extra, struct lexicon *lexicon, struct text *list)
+static void sheet_rows(const struct match *match, const struct standing *standing, bool extra, struct lexicon *lexicon,
+                       struct text *list)
 {
     struct labels labels = sheet_labels(match, standing);
     struct text row = {0};
@@ -118,7 +119,8 @@ static void sheet_rows(const struct match *match, const struct standing *standin
     text_free(&row);
 }
 
-static void total_row(const struct match *match, const struct standing *standing, struct lexicon *lexicon, struct text *list)
+static void total_row(const struct match *match, const struct standing *standing, struct lexicon *lexicon,
+                      struct text *list)
 {
     struct text row = {0};
     char room[SHEET_TOTAL];
@@ -130,7 +132,8 @@ static void total_row(const struct match *match, const struct standing *standing
     text_free(&row);
 }
 
-static void place_row(const struct match *match, const struct standing *standing, bool over, struct lexicon *lexicon, struct text *list)
+static void place_row(const struct match *match, const struct standing *standing, bool over, struct lexicon *lexicon,
+                      struct text *list)
 {
     struct text row = {0};
     text_add(&row, "<tr><th>place</th>");

@@ -10,9 +10,9 @@ enum { SIGN_WIDTH = 78, LINE_HEIGHT = 19, HANGING = 4 };
 /* Set left, top, signs; text_free the out when done. */
 struct pen {
     struct text out;
-    int left, top, signs;        /* where it begins and how many signs a line has */
-    int column, line, widest;    /* where it stands, in signs and lines; the longest line so far */
-    const char *class;           /* of what it writes */
+    int left, top, signs;     /* where it begins and how many signs a line has */
+    int column, line, widest; /* where it stands, in signs and lines; the longest line so far */
+    const char *class;        /* of what it writes */
 };
 
 /* Where the next sign stands: its left edge and its baseline. */

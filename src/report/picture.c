@@ -25,7 +25,8 @@ static void begin_anew(struct view *view)
 static void mark_finding(struct view *view, const struct step *step)
 {
     struct arena scratch = {0};
-    struct canvas before = canvas_of(step->match, step->before, &scratch), after = canvas_of(step->match, step->after, &scratch);
+    struct canvas before = canvas_of(step->match, step->before, &scratch),
+                  after = canvas_of(step->match, step->after, &scratch);
     struct mark **end = &view->marks;
     while (*end)
         end = &(*end)->next;
@@ -73,7 +74,8 @@ void print_entry(const struct step *step, struct text *out)
     size_t length = line.length < LONGEST_ENTRY ? line.length : LONGEST_ENTRY;
     while (length > 0 && length < line.length && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)
         length--;
-    text_format(out, "%s%s", printable(&scratch, arena_copy(&scratch, text_string(&line), length)), length < line.length ? " ..." : "");
+    text_format(out, "%s%s", printable(&scratch, arena_copy(&scratch, text_string(&line), length)),
+                length < line.length ? " ..." : "");
     text_free(&line);
     arena_free(&scratch);
 }

@@ -10,7 +10,7 @@
 
 /* A part of the picture people look for: what an entry touched, or what a finding is about. */
 struct mark {
-    const char *id;              /* of the group */
+    const char *id; /* of the group */
     int entry;
     bool finding;
     struct mark *next;
@@ -19,10 +19,10 @@ struct mark {
 /* A watcher that keeps what the picture of the last position needs. Zero-initialise; view_free when done. */
 struct view {
     struct arena arena;
-    void *before;                /* the state before the last entry; NULL if there was none */
-    struct text said;            /* the last entry */
+    void *before;     /* the state before the last entry; NULL if there was none */
+    struct text said; /* the last entry */
     int entry;
-    struct mark *marks;          /* of the entries with findings */
+    struct mark *marks; /* of the entries with findings */
 };
 void view_watch(void *whom, const struct step *step);
 void view_free(struct view *view);
@@ -42,7 +42,8 @@ struct mark *marks_touched(struct arena *arena, const struct canvas *before, con
 /* What the findings of a move are about: of the groups it touched those it speaks of, else all it touched, else those it
    speaks of. It speaks of a group whose id ends with one of its words ("space-b3"), or else of those with one in their title,
    or else of those that only say a line of the panel ("god-ares"). */
-struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, const struct step *step);
+struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after,
+                         const struct step *step);
 
 /* The state drawn; an empty canvas if the game has no draw(). */
 struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena);
@@ -57,7 +58,7 @@ void print_moment(const struct match *match, const void *state, struct text *out
    have columns, come from groups of one kind ("player-1", "player-2") and are indented or not alike. */
 struct panel_line {
     enum ink ink;
-    const char *id;              /* of its group */
+    const char *id; /* of its group */
     const char *text;
     bool continues;
 };

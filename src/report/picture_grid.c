@@ -8,7 +8,7 @@ enum { GRID_COLUMNS = 400, GRID_ROWS = 400, SIGN_ROOM = 24 };
 
 /* One column of one row. A wide sign leaves the column after it `covered`. */
 struct sign {
-    char bytes[SIGN_ROOM];       /* empty: blank */
+    char bytes[SIGN_ROOM]; /* empty: blank */
     enum ink ink;
     bool covered;
 };
@@ -101,9 +101,11 @@ static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
 static const char *ink_code(enum ink ink)
 {
     static const char *const codes[] = {
-        [INK_FAINT] = "2", [INK_MARK] = "1;35", [INK_SEA] = "36", [INK_LAND] = "32", [INK_SAND] = "33", [INK_RED] = "31", [INK_ORANGE] = "33",
-        [INK_YELLOW] = "1;33", [INK_GREEN] = "32", [INK_BLUE] = "34", [INK_VIOLET] = "35", [INK_BROWN] = "33", [INK_SEAT] = "1;36",
-        [INK_SEAT + 1] = "1;33", [INK_SEAT + 2] = "1;32", [INK_SEAT + 3] = "1;35", [INK_SEAT + 4] = "1;34", [INK_SEAT + 5] = "1;31",
+        [INK_FAINT] = "2",       [INK_MARK] = "1;35",     [INK_SEA] = "36",        [INK_LAND] = "32",
+        [INK_SAND] = "33",       [INK_RED] = "31",        [INK_ORANGE] = "33",     [INK_YELLOW] = "1;33",
+        [INK_GREEN] = "32",      [INK_BLUE] = "34",       [INK_VIOLET] = "35",     [INK_BROWN] = "33",
+        [INK_SEAT] = "1;36",     [INK_SEAT + 1] = "1;33", [INK_SEAT + 2] = "1;32", [INK_SEAT + 3] = "1;35",
+        [INK_SEAT + 4] = "1;34", [INK_SEAT + 5] = "1;31",
     };
     return (size_t)ink < sizeof codes / sizeof *codes && codes[ink] ? codes[ink] : "";
 }

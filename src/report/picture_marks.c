@@ -18,7 +18,8 @@ static bool same_shape(const struct item *a, const struct item *b, bool weight)
     struct paint one = a->paint, other = b->paint;
     if (weight && one.width != other.width)
         return false;
-    bool painted = one.fill == other.fill && one.line == other.line && one.dashed == other.dashed && one.hatched == other.hatched;
+    bool painted =
+        one.fill == other.fill && one.line == other.line && one.dashed == other.dashed && one.hatched == other.hatched;
     bool placed = a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size && a->count == b->count;
     if (!painted || !placed || (a->text && !same(a->text, b->text)))
         return false;
@@ -99,7 +100,8 @@ static bool is_called(const struct group *group, const char *words)
 {
     size_t length, rest = strlen(group->id);
     for (const char *word = words; (word = next_word(word, &length)); word += length)
-        if (rest > length && group->id[rest - length - 1] == '-' && memcmp(group->id + rest - length, word, length) == 0)
+        if (rest > length && group->id[rest - length - 1] == '-'
+            && memcmp(group->id + rest - length, word, length) == 0)
             return true;
     return false;
 }
@@ -133,7 +135,8 @@ static bool has_mark(const struct mark *marks, const char *id)
     return marks != NULL;
 }
 
-struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, const struct step *step)
+struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after,
+                         const struct step *step)
 {
     struct text words = {0};
     struct mark *touched = marks_touched(arena, before, after, step->entry), *both = NULL, **end = &both;

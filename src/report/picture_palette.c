@@ -51,8 +51,8 @@ const char *ink_name(enum ink ink)
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {
     bool seat = tint >= tints + INK_SEAT;
-    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name, colours->fill, tint->name,
-                colours->line, tint->name, colours->line, colours->line);
+    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name,
+                colours->fill, tint->name, colours->line, tint->name, colours->line, colours->line);
     text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
     if (tint != tints)
         text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
@@ -63,12 +63,16 @@ void palette_style(struct text *out)
 {
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].light, out);
-    text_add(out, ".ground{fill:#f7f6f3}.last,.found{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#b3261e}"
-                  ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}.texture{stroke:#000;fill:none}"
-                  ".dots{fill:#000}\n@media(prefers-color-scheme:dark){\n");
+    text_add(
+        out,
+        ".ground{fill:#f7f6f3}.last,.found{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#b3261e}"
+        ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
+        "texture{stroke:#000;fill:none}"
+        ".dots{fill:#000}\n@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, out);
-    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.case{stroke:#000}.badge{fill:#ff8f89}.badge-number{fill:#111}\n}\n");
+    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.case{stroke:#000}.badge{fill:#"
+                  "ff8f89}.badge-number{fill:#111}\n}\n");
 }
 
 /* ---- textures -------------------------------------------------------------------------------------------------- */
@@ -77,7 +81,8 @@ void palette_style(struct text *out)
 static const char *const textures[SEATS_MAX] = {
     "",
     "<path class='texture' d='M-2,2L2,-2M0,8L8,0M6,10L10,6' stroke-width='1.4' opacity='.38'/>",
-    "<circle class='dots' cx='2' cy='2' r='1.1' opacity='.42'/><circle class='dots' cx='6' cy='6' r='1.1' opacity='.42'/>",
+    "<circle class='dots' cx='2' cy='2' r='1.1' opacity='.42'/><circle class='dots' cx='6' cy='6' r='1.1' "
+    "opacity='.42'/>",
     "<path class='texture' d='M0,0L8,8M0,8L8,0' stroke-width='1' opacity='.36'/>",
     "<path class='texture' d='M0,2H8M0,6H8' stroke-width='1.1' opacity='.4'/>",
     "<path class='texture' d='M2,0V8M6,0V8' stroke-width='1.1' opacity='.4'/>",
@@ -91,7 +96,8 @@ int texture_side(int width, int height)
 
 static void open_pattern(const char *prefix, const char *name, int side, struct text *out)
 {
-    text_format(out, "<pattern id='%s%s' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>", prefix, name, side, side);
+    text_format(out, "<pattern id='%s%s' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
+                prefix, name, side, side);
 }
 
 void texture_definitions(const char *prefix, int width, int height, struct text *out)
@@ -104,7 +110,8 @@ void texture_definitions(const char *prefix, int width, int height, struct text 
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
     open_pattern(prefix, "hatch", side, out);
-    text_add(out, "<path d='M-2,6L2,10M0,0L8,8M6,-2L10,2' class='f-none l-plain' stroke-width='1.2' opacity='.5'/></pattern></defs>\n");
+    text_add(out, "<path d='M-2,6L2,10M0,0L8,8M6,-2L10,2' class='f-none l-plain' stroke-width='1.2' "
+                  "opacity='.5'/></pattern></defs>\n");
 }
 
 void texture_style(const char *scope, const char *prefix, struct text *out)

@@ -14,10 +14,12 @@ struct frame_box {
 static struct frame_box item_frame(const struct item *item)
 {
     if (item->kind == ITEM_CIRCLE)
-        return (struct frame_box){item->x - item->size, item->y - item->size, item->x + item->size, item->y + item->size};
+        return (struct frame_box){item->x - item->size, item->y - item->size, item->x + item->size,
+                                  item->y + item->size};
     if (item->kind == ITEM_LABEL) {
         int half = display_width(item->text) * item->size * 3 / 10;
-        return (struct frame_box){item->x - half, item->y - item->size * 6 / 10, item->x + half, item->y + item->size * 6 / 10};
+        return (struct frame_box){item->x - half, item->y - item->size * 6 / 10, item->x + half,
+                                  item->y + item->size * 6 / 10};
     }
     struct frame_box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     for (int i = 0; i < item->count; i++) {
@@ -186,8 +188,8 @@ static void add_label(const struct group *group, const struct item *item, struct
 {
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
     bool adapts = is_neutral(ink) && ground != INK_NONE;
-    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size, adapts ? "o" : "t",
-                ink_name(adapts ? ground : ink));
+    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size,
+                adapts ? "o" : "t", ink_name(adapts ? ground : ink));
     xml_text(item->text, out);
     text_add(out, "</text>");
 }
@@ -219,7 +221,8 @@ void group_outline(const struct group *group, const char *class, struct text *ou
         add_path(outline, out);
     else {
         struct frame_box box = group_frame(group, false);
-        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 5, box.top - 3, box.right - box.left + 10, box.bottom - box.top + 6);
+        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 5, box.top - 3,
+                    box.right - box.left + 10, box.bottom - box.top + 6);
     }
     text_format(out, " class='%s'/>", class);
 }

@@ -1,6 +1,6 @@
 /* The picture as one SVG file: the board, marks on top of it, the panel at its side. */
-#include "base/words.h"
 #include "report/picture_svg.h"
+#include "base/words.h"
 #include "report/sheet.h"
 #include "report/xml.h"
 
@@ -33,16 +33,20 @@ static void draw_mark(const struct canvas *canvas, const struct mark *mark, stru
     text_add(out, "</g>");
     if (mark->finding) {
         struct point at = group_corner(group);
-        text_format(out, "<circle cx='%d' cy='%d' r='%d' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='badge-number'>%d</text>",
+        text_format(out,
+                    "<circle cx='%d' cy='%d' r='%d' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
+                    "class='badge-number'>%d</text>",
                     at.x, at.y, 3 * unit, at.x, at.y, 4 * unit, mark->entry);
     }
     text_char(out, '\n');
 }
 
-static void draw_marks(const struct view *view, const struct canvas *canvas, const struct canvas *before, struct text *out)
+static void draw_marks(const struct view *view, const struct canvas *canvas, const struct canvas *before,
+                       struct text *out)
 {
     struct arena arena = {0};
-    for (struct mark *mark = before ? marks_touched(&arena, before, canvas, view->entry) : NULL; mark; mark = mark->next)
+    for (struct mark *mark = before ? marks_touched(&arena, before, canvas, view->entry) : NULL; mark;
+         mark = mark->next)
         draw_mark(canvas, mark, out);
     for (const struct mark *mark = view->marks; mark; mark = mark->next)
         draw_mark(canvas, mark, out);
@@ -81,7 +85,8 @@ static struct layout layout_of(const struct canvas *canvas)
 static struct pen pen_for(const struct layout *layout)
 {
     if (layout->below)
-        return (struct pen){.left = MARGIN, .top = layout->board_height + 2 * MARGIN, .signs = WIDE_BOARD * 10 / SIGN_WIDTH};
+        return (struct pen){
+            .left = MARGIN, .top = layout->board_height + 2 * MARGIN, .signs = WIDE_BOARD * 10 / SIGN_WIDTH};
     return (struct pen){.left = layout->board_width + 2 * MARGIN, .top = MARGIN, .signs = PANEL_SIGNS};
 }
 
@@ -100,7 +105,8 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         char points[SHEET_TOTAL];
         const struct sheet *sheet = &verdict->standing.seat[seat];
-        text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat], sheet_total(sheet, points));
+        text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat],
+                    sheet_total(sheet, points));
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         text_format(&line, ". %s, entry %d: %s", word_names[finding->word], finding->entry, finding->message);
@@ -111,8 +117,11 @@ static void describe(const struct verdict *verdict, const struct view *view, str
 
 static void open_file(int width, int height, struct text *out)
 {
-    text_format(out, "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='0 0 %d %d' "
-                     "role='graphics-document' aria-labelledby='title' aria-describedby='desc'>\n", width, height, width, height);
+    text_format(out,
+                "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
+                "height='%d' viewBox='0 0 %d %d' "
+                "role='graphics-document' aria-labelledby='title' aria-describedby='desc'>\n",
+                width, height, width, height);
 }
 
 static void add_style(struct text *out)
@@ -121,7 +130,8 @@ static void add_style(struct text *out)
     palette_style(out);
     texture_style("", "", out);
     text_add(out, ".panel{font:13px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}"
-                  ".board{font-family:system-ui,'DejaVu Sans',sans-serif;text-anchor:middle}.head{font-weight:bold;fill:#1f2328}\n"
+                  ".board{font-family:system-ui,'DejaVu "
+                  "Sans',sans-serif;text-anchor:middle}.head{font-weight:bold;fill:#1f2328}\n"
                   "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
 }
 
@@ -149,7 +159,9 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     describe(verdict, view, out);
     add_style(out);
     texture_definitions("", canvas.width, canvas.height, out);
-    text_format(out, "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n",
+    text_format(out,
+                "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' "
+                "height='%d' viewBox='0 0 %d %d'>\n",
                 width, height, MARGIN, MARGIN, layout.board_width, layout.board_height, canvas.width, canvas.height);
     draw_groups(&canvas, out);
     draw_marks(view, &canvas, before, out);

@@ -10,6 +10,7 @@ void panel_players(struct pen *pen, const struct verdict *verdict, const struct 
 
 /* The lines the game says. `before` is the canvas before the last entry, to mark what that changed; NULL if there was none.
    `marks`: what findings are about. */
-void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks, struct arena *arena);
+void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks,
+                 struct arena *arena);
 
 #endif

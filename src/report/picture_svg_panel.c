@@ -9,7 +9,9 @@ enum { MOST_FINDINGS = 16 };
 static void swatch(struct pen *pen, int seat, const struct canvas *canvas)
 {
     int side = 2 * texture_side(canvas->width, canvas->height);
-    text_format(&pen->out, "<svg x='%d' y='%d' width='11' height='11' viewBox='0 0 %d %d'><rect width='%d' height='%d' class='f-%s'/></svg>\n",
+    text_format(&pen->out,
+                "<svg x='%d' y='%d' width='11' height='11' viewBox='0 0 %d %d'><rect width='%d' height='%d' "
+                "class='f-%s'/></svg>\n",
                 pen_x(pen), pen_y(pen) - 10, side, side, side, side, ink_name(canvas_worn(canvas, seat)));
     pen->column += 2;
 }
@@ -19,7 +21,8 @@ void panel_players(struct pen *pen, const struct verdict *verdict, const struct 
     struct arena arena = {0};
     int widest = 0;
     for (int seat = 0; seat < verdict->match.seats; seat++)
-        widest = display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
+        widest =
+            display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
     widest = widest < pen->signs / 2 ? widest : pen->signs / 2;
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
@@ -29,8 +32,9 @@ void panel_players(struct pen *pen, const struct verdict *verdict, const struct 
         pen->class = acts || wins ? "head" : "t-plain";
         pen_words(pen, printable(&arena, verdict->match.names[seat]));
         pen->column = pen->column > widest + 4 ? pen->column + 2 : widest + 4;
-        pen_line(pen, pen->class, arena_format(&arena, "%s%s%s", sheet_total(sheet, points), acts ? ", to act" : "",
-                                                 wins ? ", wins" : ""));
+        pen_line(
+            pen, pen->class,
+            arena_format(&arena, "%s%s%s", sheet_total(sheet, points), acts ? ", to act" : "", wins ? ", wins" : ""));
     }
     pen->line++;
     arena_free(&arena);
@@ -71,8 +75,8 @@ void panel_head(struct pen *pen, const struct verdict *verdict, const struct vie
 /* A bar beside the line just written, which began there: the last entry changed it. */
 static void bar(struct pen *pen, int line)
 {
-    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8, pen->top + line * LINE_HEIGHT,
-                (pen->line - line) * LINE_HEIGHT);
+    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8,
+                pen->top + line * LINE_HEIGHT, (pen->line - line) * LINE_HEIGHT);
 }
 
 /* The number of the latest entry with a finding about that line, on its first line. */
@@ -83,11 +87,15 @@ static void badge(struct pen *pen, int line, const char *id, const struct mark *
         if (same(mark->id, id))
             entry = mark->entry;
     if (entry)
-        text_format(&pen->out, "<circle cx='%d' cy='%d' r='8' class='badge'/>"
-                               "<text x='%d' y='%d' dy='.35em' font-size='9' text-anchor='middle' class='badge-number'>%d</text>\n", x, y, x, y, entry);
+        text_format(
+            &pen->out,
+            "<circle cx='%d' cy='%d' r='8' class='badge'/>"
+            "<text x='%d' y='%d' dy='.35em' font-size='9' text-anchor='middle' class='badge-number'>%d</text>\n",
+            x, y, x, y, entry);
 }
 
-void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks, struct arena *arena)
+void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks,
+                 struct arena *arena)
 {
     struct panel panel = panel_of(canvas, arena), old = {0};
     int width[PANEL_COLUMNS] = {0};

@@ -102,7 +102,9 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
             continue;
         if (colour)
             text_add(out, same(loudness(finding->word, false), "error") ? "\033[1;31m" : "\033[1;33m");
-        print_item("!", arena_format(arena, "%s %s: %s", word_names[finding->word], finding->rule->code, finding->message), arena, out);
+        print_item("!",
+                   arena_format(arena, "%s %s: %s", word_names[finding->word], finding->rule->code, finding->message),
+                   arena, out);
         text_add(out, colour ? "\033[0m\n" : "\n");
     }
 }
@@ -110,7 +112,8 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
 static void print_head(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
-    text_format(out, "%s%s%s\n", verdict->game->title, verdict->title ? ": " : "", verdict->title ? printable(&arena, verdict->title) : "");
+    text_format(out, "%s%s%s\n", verdict->game->title, verdict->title ? ": " : "",
+                verdict->title ? printable(&arena, verdict->title) : "");
     if (view->entry)
         text_format(out, "after entry %d, ", view->entry);
     print_moment(&verdict->match, verdict->state, out);

@@ -8,12 +8,16 @@
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end, false, false},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL, false, false},
-    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end, false, false},
+    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end, false,
+     false},
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL, false,
+     false},
+    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end, false,
+     false},
     {"jsonl", "one line per finding and one per record, as they come", NULL, jsonl_record, NULL, NULL, false, false},
     {"sarif", "SARIF 2.1.0, for code scanning", sarif_begin, sarif_record, sarif_join, sarif_end, true, false},
-    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end, false, false},
+    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end, false,
+     false},
     {"tap", "Test Anything Protocol 13: a test per record", tap_begin, tap_record, tap_join, tap_end, false, false},
     {"github", "annotations for GitHub workflows", NULL, github_record, NULL, github_end, false, false},
     {"markdown", "for job summaries and comments", markdown_begin, markdown_record, NULL, markdown_end, false, false},
@@ -31,8 +35,12 @@ const struct format *format_named(const char *name)
 
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
-    struct report page = {.format = report->format, .colour = report->colour, .strict = report->strict, .trail = report->trail,
-                          .film = report->film, .out = *body};
+    struct report page = {.format = report->format,
+                          .colour = report->colour,
+                          .strict = report->strict,
+                          .trail = report->trail,
+                          .film = report->film,
+                          .out = *body};
     if (report->format->record)
         report->format->record(&page, verdict, source);
     *body = page.out;
@@ -112,15 +120,17 @@ void print_whereabouts(const struct finding *finding, struct text *out)
 
 static void count_words(const struct verdict *verdict, struct text *out)
 {
-    static const char *const one[WORD_COUNT] = {"illegal move", "impossible entry", "false claim", "unreadable part", "doubt", "open question",
-                                                "confirmed", "waived"};
-    static const char *const many[WORD_COUNT] = {"illegal moves", "impossible entries", "false claims", "unreadable parts", "doubts",
-                                                 "open questions", "confirmed", "waived"};
+    static const char *const one[WORD_COUNT] = {"illegal move", "impossible entry", "false claim", "unreadable part",
+                                                "doubt",        "open question",    "confirmed",   "waived"};
+    static const char *const many[WORD_COUNT] = {
+        "illegal moves", "impossible entries", "false claims", "unreadable parts",
+        "doubts",        "open questions",     "confirmed",    "waived"};
     const char *between = "";
     for (int word = 0; word < WORD_COUNT; word++) {
         int count = verdict->docket.count[word];
         const char *const *thing = count == 1 ? one : many;
-        if (count && word == WORD_IMPOSSIBLE && !verdict->judged)     /* it is the table or the box, and no entry was looked at */
+        if (count && word == WORD_IMPOSSIBLE
+            && !verdict->judged) /* it is the table or the box, and no entry was looked at */
             text_format(out, "%s%d impossible part%s", between, count, count == 1 ? "" : "s");
         else if (count)
             text_format(out, "%s%d %s", between, count, thing[word]);

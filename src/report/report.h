@@ -19,14 +19,15 @@ struct report {
     const struct format *format;
     struct text out;
     bool colour, strict;
-    int records;                     /* so far, the one being added not included */
-    int count[WORD_COUNT];           /* findings so far, likewise */
-    int failing, partial, known;     /* records with a status other than 0, records broken off, findings a baseline accepts */
-    struct text aside;               /* what a format keeps for its end */
-    const struct rule **met;         /* rules that occurred, for formats that list them at their end */
+    int records;           /* so far, the one being added not included */
+    int count[WORD_COUNT]; /* findings so far, likewise */
+    int failing, partial,
+        known;               /* records with a status other than 0, records broken off, findings a baseline accepts */
+    struct text aside;       /* what a format keeps for its end */
+    const struct rule **met; /* rules that occurred, for formats that list them at their end */
     int met_count;
-    const struct trail *trail;       /* the entries before each finding of the record being rendered; NULL: not followed */
-    const struct film *film;         /* its pictures; NULL: not filmed */
+    const struct trail *trail; /* the entries before each finding of the record being rendered; NULL: not followed */
+    const struct film *film;   /* its pictures; NULL: not filmed */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
@@ -39,7 +40,7 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
-    bool follows, films;             /* wants the trail to each finding; wants the pictures */
+    bool follows, films; /* wants the trail to each finding; wants the pictures */
 };
 
 /* All formats; ends with a row without name. */
@@ -48,7 +49,8 @@ extern const struct format formats[];
 const struct format *format_named(const char *name);
 
 /* The record alone, in the manner of the report, at the end of `body`. */
-void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body);
+void report_render(const struct report *report, const struct verdict *verdict, struct source *source,
+                   struct text *body);
 
 /* Adds a record that was rendered before, and counts it. */
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body);

@@ -82,7 +82,8 @@ static void flow_step(struct json *json, const char *file, struct place at, int 
 }
 
 /* The replay: the entries before, then the finding itself. */
-static void flow_key(struct json *json, const struct verdict *verdict, const struct finding *finding, const struct stop *stop)
+static void flow_key(struct json *json, const struct verdict *verdict, const struct finding *finding,
+                     const struct stop *stop)
 {
     if (!stop)
         return;
@@ -112,8 +113,9 @@ static void suppressions_key(struct json *json, const struct finding *finding)
     json_flat_list(json, "suppressions");
     json_map(json, NULL);
     json_word(json, "kind", "inSource");
-    json_word(json, "justification", finding->word == WORD_WAIVED ? "waived: the record says how the table ruled"
-                                                                  : "confirmed: the record itself calls this illegal");
+    json_word(json, "justification",
+              finding->word == WORD_WAIVED ? "waived: the record says how the table ruled"
+                                           : "confirmed: the record itself calls this illegal");
     json_end_map(json);
     json_end_list(json);
 }
@@ -144,8 +146,8 @@ static void result_message(const struct finding *finding, struct text *out)
         text_format(out, "; legal now: %s", finding->legal_summary);
 }
 
-static void result(struct json *json, const struct report *report, const struct verdict *verdict, const struct finding *finding,
-                   const struct stop *way)
+static void result(struct json *json, const struct report *report, const struct verdict *verdict,
+                   const struct finding *finding, const struct stop *way)
 {
     struct text message = {0};
     result_message(finding, &message);
@@ -167,8 +169,9 @@ static void result(struct json *json, const struct report *report, const struct 
 
 void sarif_begin(struct report *report)
 {
-    text_add(&report->out, "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"
-                           "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
+    text_add(&report->out,
+             "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"
+             "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
 }
 
 void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)

@@ -31,7 +31,8 @@ static const char *make_name(struct schema *schema, const char *what)
         name.bytes[--name.length] = '\0';
     int alike = 0;
     for (const struct definition *known = schema->first; known; known = known->next)
-        alike += strncmp(known->name, text_string(&name), name.length) == 0 && (!known->name[name.length] || known->name[name.length] == '.');
+        alike += strncmp(known->name, text_string(&name), name.length) == 0
+                 && (!known->name[name.length] || known->name[name.length] == '.');
     const char *made = alike ? arena_format(&schema->arena, "%s.%d", text_string(&name), alike + 1)
                              : arena_copy(&schema->arena, text_string(&name), name.length);
     text_free(&name);

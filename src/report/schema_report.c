@@ -50,8 +50,12 @@ static const struct row finding_rows[] = {
 };
 
 static const struct row related_rows[] = {
-    {"line", "place", "from 1"}, {"column", "place", "in code points, from 1"}, {"end-line", "place", "line of the end"},
-    {"end-column", "place", "one past the last code point"}, {"message", "string", "what happened there"}, {0},
+    {"line", "place", "from 1"},
+    {"column", "place", "in code points, from 1"},
+    {"end-line", "place", "line of the end"},
+    {"end-column", "place", "one past the last code point"},
+    {"message", "string", "what happened there"},
+    {0},
 };
 
 static void type_or_null(struct json *json, const char *type)
@@ -147,8 +151,10 @@ static void count_property(struct json *json, const char *key, const char *doc)
 
 static void summary_property(struct json *json)
 {
-    static const char *const more[][2] = {{"records", "records judged"}, {"failing", "records with something to object"},
-                                          {"partial", "records broken off"}, {"known", "findings the baseline accepts"}};
+    static const char *const more[][2] = {{"records", "records judged"},
+                                          {"failing", "records with something to object"},
+                                          {"partial", "records broken off"},
+                                          {"known", "findings the baseline accepts"}};
     json_map(json, "summary");
     json_word(json, "type", "object");
     json_map(json, "properties");

@@ -21,7 +21,8 @@ static bool is_literal(const char *word)
     const char *digits = word + (*word == '-');
     size_t whole = strspn(digits, "0123456789");
     const char *rest = digits + whole;
-    bool number = whole > 0 && (whole == 1 || *digits != '0') && (!*rest || (*rest == '.' && rest[1] && !rest[1 + strspn(rest + 1, "0123456789")]));
+    bool number = whole > 0 && (whole == 1 || *digits != '0')
+                  && (!*rest || (*rest == '.' && rest[1] && !rest[1 + strspn(rest + 1, "0123456789")]));
     return number || same(word, "true") || same(word, "false") || same(word, "null");
 }
 
@@ -149,7 +150,8 @@ static void tuple_keys(struct schema *schema, const struct shape *shape)
     }
     json_list(&schema->json, "prefixItems");
     for (; shape->fields[count].shape; count++)
-        schema_value(schema, NULL, shape->fields[count].shape, false, shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);
+        schema_value(schema, NULL, shape->fields[count].shape, false,
+                     shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);
     json_end_list(&schema->json);
     json_flag(&schema->json, "items", false);
     json_number(&schema->json, "minItems", count);
@@ -224,19 +226,41 @@ void schema_shape(struct schema *schema, const struct shape *shape, bool loose, 
         json_word(&schema->json, "description", doc ? doc : shape->what);
     loose = loose && !shape->whole;
     switch (shape->form) {
-    case FORM_NONE: nothing_keys(schema); break;
-    case FORM_WORD: word_keys(schema, shape->words); break;
+    case FORM_NONE:
+        nothing_keys(schema);
+        break;
+    case FORM_WORD:
+        word_keys(schema, shape->words);
+        break;
     case FORM_NUMBER:
-    case FORM_HALVES: number_keys(schema, shape); break;
-    case FORM_FLAG: json_word(&schema->json, "type", "boolean"); break;
+    case FORM_HALVES:
+        number_keys(schema, shape);
+        break;
+    case FORM_FLAG:
+        json_word(&schema->json, "type", "boolean");
+        break;
     case FORM_NAME:
-    case FORM_TEXT: schema_scalar(schema, true); break;
+    case FORM_TEXT:
+        schema_scalar(schema, true);
+        break;
     case FORM_LIST:
-    case FORM_BAG: list_keys(schema, shape); break;
-    case FORM_TUPLE: tuple_keys(schema, shape); break;
-    case FORM_MAP: map_keys(schema, shape, loose); break;
-    case FORM_EACH: each_keys(schema, shape, loose); break;
-    case FORM_ENTRY: json_word(&schema->json, "$ref", "#/$defs/DoneByPlayer"); break;
-    case FORM_EITHER: either_keys(schema, shape); break;
+    case FORM_BAG:
+        list_keys(schema, shape);
+        break;
+    case FORM_TUPLE:
+        tuple_keys(schema, shape);
+        break;
+    case FORM_MAP:
+        map_keys(schema, shape, loose);
+        break;
+    case FORM_EACH:
+        each_keys(schema, shape, loose);
+        break;
+    case FORM_ENTRY:
+        json_word(&schema->json, "$ref", "#/$defs/DoneByPlayer");
+        break;
+    case FORM_EITHER:
+        either_keys(schema, shape);
+        break;
     }
 }

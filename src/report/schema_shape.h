@@ -12,7 +12,7 @@ enum { LONGEST_NAME = 40 };
 struct definition {
     const struct shape *shape;
     bool loose;
-    const char *name;                    /* begins with a small letter; the others are not made from shapes */
+    const char *name; /* begins with a small letter; the others are not made from shapes */
     struct definition *next;
 };
 

@@ -35,7 +35,7 @@ static bool may_be_bare(const struct shape *shape)
             if (may_be_bare(field->shape))
                 return true;
     return shape->form == FORM_NONE || shape->form == FORM_FLAG || shape->form == FORM_TEXT || shape->form == FORM_NAME
-        || ((shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one);
+           || ((shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one);
 }
 
 static void value_words(const struct shape *shape, struct text *out);
@@ -61,16 +61,34 @@ static void several_words(const struct shape *shape, const char *between, struct
 static void value_words(const struct shape *shape, struct text *out)
 {
     switch (shape->form) {
-    case FORM_NONE: text_add(out, "true"); break;
-    case FORM_WORD: any_of(shape->words, out); break;
-    case FORM_NUMBER: text_add(out, "[+-]?[0-9]+"); break;
-    case FORM_HALVES: text_add(out, "[+-]?[0-9]+(?:\\.[05])?"); break;
-    case FORM_FLAG: text_add(out, "(?:true|false)"); break;
+    case FORM_NONE:
+        text_add(out, "true");
+        break;
+    case FORM_WORD:
+        any_of(shape->words, out);
+        break;
+    case FORM_NUMBER:
+        text_add(out, "[+-]?[0-9]+");
+        break;
+    case FORM_HALVES:
+        text_add(out, "[+-]?[0-9]+(?:\\.[05])?");
+        break;
+    case FORM_FLAG:
+        text_add(out, "(?:true|false)");
+        break;
     case FORM_LIST:
-    case FORM_BAG: list_words(shape, out); break;
-    case FORM_TUPLE: several_words(shape, GAP, out); break;
-    case FORM_EITHER: several_words(shape, "|", out); break;
-    default: text_add(out, ANY_WORD); break;
+    case FORM_BAG:
+        list_words(shape, out);
+        break;
+    case FORM_TUPLE:
+        several_words(shape, GAP, out);
+        break;
+    case FORM_EITHER:
+        several_words(shape, "|", out);
+        break;
+    default:
+        text_add(out, ANY_WORD);
+        break;
     }
 }
 
@@ -99,5 +117,6 @@ void schema_short_form(const struct verb *verb, struct text *out)
         key_and_value(field, out);
         text_char(out, '|');
     }
-    text_add(out, "illegal" GAP "[a-z]+\\.[a-z0-9-]+(?:" GAP "[a-z]+\\.[a-z0-9-]+)*|ruled" GAP "(?:stands|void)))*[ \\n]*$");
+    text_add(out,
+             "illegal" GAP "[a-z]+\\.[a-z0-9-]+(?:" GAP "[a-z]+\\.[a-z0-9-]+)*|ruled" GAP "(?:stands|void)))*[ \\n]*$");
 }

@@ -82,7 +82,7 @@ static void define_speaker(struct schema *schema, const char *key, const char *d
     for (const struct verb *verb = schema->game->verbs; verb->name; verb++)
         if (may_say(verb, speaker))
             short_form(schema, verb);
-    json_flag(json, NULL, false);   /* for a game in which nobody of that kind does anything */
+    json_flag(json, NULL, false); /* for a game in which nobody of that kind does anything */
     json_end_list(json);
     json_end_map(json);
     json_end_list(json);

@@ -67,7 +67,8 @@ static int column_width(const struct match *match, int seat)
     return (width > 9 ? width : 9) + 2;
 }
 
-static void print_lines(const struct match *match, const struct standing *standing, const struct labels *labels, bool extra, struct text *out)
+static void print_lines(const struct match *match, const struct standing *standing, const struct labels *labels,
+                        bool extra, struct text *out)
 {
     char room[16];
     for (int i = 0; i < labels->count; i++) {
@@ -98,7 +99,8 @@ static void print_details(const struct match *match, const struct standing *stan
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
             if (line->detail[0] && (line->points || line->extra))
-                text_format(out, "  %s, %s %s: %s\n", match->names[seat], line->label, halves_string(room, line->points), line->detail);
+                text_format(out, "  %s, %s %s: %s\n", match->names[seat], line->label,
+                            halves_string(room, line->points), line->detail);
         }
 }
 

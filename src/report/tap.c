@@ -18,7 +18,8 @@ void tap_begin(struct report *report)
 
 void tap_join(struct report *report, const struct verdict *verdict)
 {
-    text_format(&report->out, "%s %d - ", verdict_status(verdict, report->strict) ? "not ok" : "ok", report->records + 1);
+    text_format(&report->out, "%s %d - ", verdict_status(verdict, report->strict) ? "not ok" : "ok",
+                report->records + 1);
 }
 
 /* Perl's reader knows only block YAML. */

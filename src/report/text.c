@@ -48,7 +48,8 @@ static void print_notes(struct report *report, const struct verdict *verdict, co
         text_format(&line, "%s%s", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
     if (finding->rests_on) {
         bool one = !finding->rests_on->next;
-        text_format(&line, " %s assumed: compare %s with your own copy, then write %s in `box:`", one ? "is" : "are", one ? "it" : "them", one ? "it" : "them");
+        text_format(&line, " %s assumed: compare %s with your own copy, then write %s in `box:`", one ? "is" : "are",
+                    one ? "it" : "them", one ? "it" : "them");
         print_note(report, margin, "rests on", text_string(&line));
     }
     for (const struct strings *house = finding->house; house; house = house->next) {
@@ -92,7 +93,8 @@ static int last_line(const struct finding *finding)
     return line;
 }
 
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, struct source *source)
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                  struct source *source)
 {
     struct text *out = &report->out;
     struct text where = {0};
@@ -105,8 +107,9 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     end_tone(report, out);
     print_whereabouts(finding, &where);
     struct arena scratch = {0};
-    text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "", finding->quoted ? "command line" : printable(&scratch, verdict->file),
-                finding->at.line, finding->at.column, where.length ? "   " : "", text_string(&where));
+    text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
+                finding->quoted ? "command line" : printable(&scratch, verdict->file), finding->at.line,
+                finding->at.column, where.length ? "   " : "", text_string(&where));
     arena_free(&scratch);
     text_free(&where);
     print_excerpt(report, finding, source, margin);

@@ -32,7 +32,8 @@ static const struct stop *copy_latest(struct trail *trail, const struct match *m
         text_clear(&words);
         move_print(match, &trail->latest[at].move, &words);
         struct stop *stop = arena_take(&trail->arena, sizeof *stop);
-        *stop = (struct stop){trail->latest[at].entry, trail->latest[at].at, arena_copy(&trail->arena, text_string(&words), words.length), NULL};
+        *stop = (struct stop){trail->latest[at].entry, trail->latest[at].at,
+                              arena_copy(&trail->arena, text_string(&words), words.length), NULL};
         *end = stop;
         end = &stop->next;
     }

@@ -28,7 +28,7 @@ struct trail {
         int entry;
         struct place at;
         struct move move;
-    } latest[TRAIL_LENGTH];          /* a ring; entry 0: not yet used */
+    } latest[TRAIL_LENGTH]; /* a ring; entry 0: not yet used */
     int next;
     struct path *first, *last;
     int paths;

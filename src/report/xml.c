@@ -19,7 +19,11 @@ void xml_text(const char *string, struct text *out)
 {
     for (const char *c = string; *c;) {
         size_t length = utf8_length(c);
-        const char *entity = *c == '&' ? "&amp;" : *c == '<' ? "&lt;" : *c == '>' ? "&gt;" : *c == '"' ? "&quot;" : NULL;
+        const char *entity = *c == '&'   ? "&amp;"
+                             : *c == '<' ? "&lt;"
+                             : *c == '>' ? "&gt;"
+                             : *c == '"' ? "&quot;"
+                                         : NULL;
         if (entity)
             text_add(out, entity);
         else if (fits_xml(c, length))
@@ -41,7 +45,7 @@ void xml_attribute(const char *name, const char *value, struct text *out)
         text_free(&part);
         if (!line[length])
             break;
-        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;");   /* as they are a reader would make blanks of them */
+        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are a reader would make blanks of them */
         line += length + 1;
     }
     text_char(out, '"');

@@ -11,13 +11,13 @@ enum { SQUARES = 128, OFF_BOARD = 0x88, MOVES_MOST = 256, NOWHERE = -1, DIRECTIO
 
 static const char names[] = " PNBRQK";
 static const int leaps[DIRECTIONS] = {-33, -31, -18, -14, 14, 18, 31, 33};
-static const int lines[DIRECTIONS] = {-16, -1, 1, 16, -17, -15, 15, 17};   /* a rook's, then a bishop's */
+static const int lines[DIRECTIONS] = {-16, -1, 1, 16, -17, -15, 15, 17}; /* a rook's, then a bishop's */
 
 struct position {
     signed char at[SQUARES];
-    int king[2];             /* where they stand: white, black */
-    int side;                /* 1 white, -1 black */
-    int passed;              /* the square a pawn has just jumped over */
+    int king[2]; /* where they stand: white, black */
+    int side;    /* 1 white, -1 black */
+    int passed;  /* the square a pawn has just jumped over */
 };
 
 struct move {
@@ -216,8 +216,10 @@ static bool print_game(int number, int most, uint64_t *seed)
     const char *result = play_game(most, seed, out);
     bool fine = fclose(out) == 0;
     if (fine)
-        printf("[Event \"Random play\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"%d\"]\n[White \"?\"]\n[Black \"?\"]\n"
-               "[Result \"%s\"]\n\n%s%s\n\n", number, result, moves, result);
+        printf("[Event \"Random play\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"%d\"]\n[White \"?\"]\n[Black "
+               "\"?\"]\n"
+               "[Result \"%s\"]\n\n%s%s\n\n",
+               number, result, moves, result);
     free(moves);
     return fine;
 }

@@ -28,9 +28,15 @@ static void look_around(struct walk *walk, int at)
     const struct match *match = &walk->opening.match;
     struct text said = {0};
     switch (at) {
-    case 0: inspect_table(match, walk->state); break;
-    case 1: inspect_score(match, walk->state); break;
-    case 2: inspect_picture(match, walk->state); break;
+    case 0:
+        inspect_table(match, walk->state);
+        break;
+    case 1:
+        inspect_score(match, walk->state);
+        break;
+    case 2:
+        inspect_picture(match, walk->state);
+        break;
     default:
         walk->game->moment(match, walk->state, &said);
         if (walk->game->expects)

@@ -24,7 +24,8 @@ static void print_head(const struct match *match, struct text *out)
     }
     text_add(out, "]\nhouse:\n");
     for (int row = 0; match->game->house[row].name; row++)
-        text_format(out, "  %s: %s\n", match->game->house[row].name, match->game->house[row].answers[match->house[row]]);
+        text_format(out, "  %s: %s\n", match->game->house[row].name,
+                    match->game->house[row].answers[match->house[row]]);
     if (match->box_compared)
         text_add(out, "box: built-in\n");
     if (match->box_given) {

@@ -78,7 +78,8 @@ static void picture_all(struct watchers *watchers, const struct verdict *verdict
     text_free(&out);
 }
 
-static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, struct manner manner, int document)
+static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, struct manner manner,
+                         int document)
 {
     struct watchers watchers = {.manner = manner};
     struct verdict verdict;

@@ -23,9 +23,14 @@ static void make_box(struct dice *dice, struct arena *arena, struct walk *walk)
 {
     const struct node *box = read_text(walk->game->box_text, arena, (struct complaints){0});
     switch (roll(dice, 4)) {
-    case 0: text_add(&walk->head, "box: built-in\n"); break;
-    case 1: add_tree(&walk->head, "box", vary_branch(dice, arena, box)); break;
-    default: break;
+    case 0:
+        text_add(&walk->head, "box: built-in\n");
+        break;
+    case 1:
+        add_tree(&walk->head, "box", vary_branch(dice, arena, box));
+        break;
+    default:
+        break;
     }
 }
 
@@ -34,7 +39,8 @@ static void make_head(struct dice *dice, struct arena *arena, struct walk *walk)
     const struct game *game = walk->game;
     const char *const *names = roll(dice, 4) ? walk_names : other_names;
     int most = game->seats_max + 1 < WALK_NAMES ? game->seats_max + 1 : WALK_NAMES;
-    walk->seats = once_in(dice, 20) ? 1 + roll(dice, most) : game->seats_min + roll(dice, game->seats_max - game->seats_min + 1);
+    walk->seats =
+        once_in(dice, 20) ? 1 + roll(dice, most) : game->seats_min + roll(dice, game->seats_max - game->seats_min + 1);
     text_format(&walk->head, "game: %s\nplayers: [", game->id);
     for (int seat = 0; seat < walk->seats; seat++)
         text_format(&walk->head, "%s%s", seat ? ", " : "", names[seat]);
@@ -75,8 +81,8 @@ static bool make_table(struct dice *dice, struct arena *arena, struct walk *walk
 static void add_claims(struct dice *dice, struct arena *arena, const struct walk *walk, struct text *out)
 {
     const struct match *match = &walk->opening.match;
-    text_format(out, "claims: {scores: {%s: %d}, over: %s, to-act: [%s]", match->names[roll(dice, match->seats)], roll(dice, 50),
-                roll(dice, 2) ? "true" : "false", match->names[0]);
+    text_format(out, "claims: {scores: {%s: %d}, over: %s, to-act: [%s]", match->names[roll(dice, match->seats)],
+                roll(dice, 50), roll(dice, 2) ? "true" : "false", match->names[0]);
     if (roll(dice, 2)) {
         struct writer writer = writer_new(arena);
         match->game->write(match, walk->state, &writer);

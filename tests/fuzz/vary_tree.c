@@ -4,8 +4,31 @@
 #include "base/words.h"
 #include "vary.h"
 
-static const char *const odd_words[] = {"0",   "1",    "2",    "3",     "7",          "12",         "99",    "-1",   "0.5", "100000000", "2147483648", "-2147483648",
-                                        "true", "false", "none", "nobody", "99999999999999999999", "",  "~", "x", "anna", "ben", "table", "claims", "a b"};
+static const char *const odd_words[] = {"0",
+                                        "1",
+                                        "2",
+                                        "3",
+                                        "7",
+                                        "12",
+                                        "99",
+                                        "-1",
+                                        "0.5",
+                                        "100000000",
+                                        "2147483648",
+                                        "-2147483648",
+                                        "true",
+                                        "false",
+                                        "none",
+                                        "nobody",
+                                        "99999999999999999999",
+                                        "",
+                                        "~",
+                                        "x",
+                                        "anna",
+                                        "ben",
+                                        "table",
+                                        "claims",
+                                        "a b"};
 
 enum { ODD_WORDS = sizeof odd_words / sizeof odd_words[0] };
 
@@ -44,7 +67,8 @@ static void vary_word(struct dice *dice, struct arena *arena, struct node *word)
 {
     long number;
     if (read_number(word->text, -1000000, 1000000, &number) && !once_in(dice, 4))
-        word->text = arena_format(arena, "%ld", roll(dice, 2) ? number + 1 + roll(dice, 8) : number - 1 - roll(dice, 8));
+        word->text =
+            arena_format(arena, "%ld", roll(dice, 2) ? number + 1 + roll(dice, 8) : number - 1 - roll(dice, 8));
     else
         word->text = odd_words[roll(dice, ODD_WORDS)];
 }
@@ -55,7 +79,9 @@ static void vary_children(struct dice *dice, struct arena *arena, struct node *n
     struct node *one = child_at(node, roll(dice, node->count)), *other = child_at(node, roll(dice, node->count));
     struct node kept = *one, *copy = copied(arena, other);
     switch (roll(dice, 4)) {
-    case 0: drop_child(node, roll(dice, node->count)); break;
+    case 0:
+        drop_child(node, roll(dice, node->count));
+        break;
     case 1:
         if (node->kind == NODE_LIST)
             node_append(node, NULL, copy);
@@ -78,7 +104,8 @@ void vary_tree(struct dice *dice, struct arena *arena, struct node *tree)
     else if (node->count > 0)
         vary_children(dice, arena, node);
     else
-        node_append(node, node->kind == NODE_MAP ? node_word(arena, "x", node->at) : NULL, node_word(arena, odd_words[roll(dice, ODD_WORDS)], node->at));
+        node_append(node, node->kind == NODE_MAP ? node_word(arena, "x", node->at) : NULL,
+                    node_word(arena, odd_words[roll(dice, ODD_WORDS)], node->at));
 }
 
 struct node *vary_branch(struct dice *dice, struct arena *arena, const struct node *tree)

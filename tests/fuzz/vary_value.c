@@ -23,10 +23,18 @@ static void make_number(struct dice *dice, const struct shape *shape, struct tex
 {
     long low = shape->low, high = shape->high > shape->low ? shape->high : shape->low + 20;
     switch (roll(dice, 8)) {
-    case 0: text_format(out, "%ld", low - 1 + roll(dice, 3)); break;
-    case 1: text_format(out, "%ld", high - 1 + roll(dice, 3)); break;
-    case 2: text_format(out, "%d.5", roll(dice, 9)); break;
-    default: text_format(out, "%ld", low + roll(dice, high - low < 250 ? (int)(high - low) + 1 : 250)); break;
+    case 0:
+        text_format(out, "%ld", low - 1 + roll(dice, 3));
+        break;
+    case 1:
+        text_format(out, "%ld", high - 1 + roll(dice, 3));
+        break;
+    case 2:
+        text_format(out, "%d.5", roll(dice, 9));
+        break;
+    default:
+        text_format(out, "%ld", low + roll(dice, high - low < 250 ? (int)(high - low) + 1 : 250));
+        break;
     }
 }
 
@@ -38,7 +46,8 @@ static void make_name(struct dice *dice, const struct match *match, const struct
         print_word(match->names[roll(dice, match->seats)], out);
 }
 
-static void make_list(struct dice *dice, const struct match *match, const struct shape *shape, int depth, struct text *out)
+static void make_list(struct dice *dice, const struct match *match, const struct shape *shape, int depth,
+                      struct text *out)
 {
     int count = shape->low + roll(dice, LONGEST + 1);
     text_char(out, '[');
@@ -49,7 +58,8 @@ static void make_list(struct dice *dice, const struct match *match, const struct
     text_char(out, ']');
 }
 
-static void make_map(struct dice *dice, const struct match *match, const struct shape *shape, int depth, struct text *out)
+static void make_map(struct dice *dice, const struct match *match, const struct shape *shape, int depth,
+                     struct text *out)
 {
     const char *between = "";
     bool tuple = shape->form == FORM_TUPLE;
@@ -63,7 +73,8 @@ static void make_map(struct dice *dice, const struct match *match, const struct 
     text_char(out, tuple ? ']' : '}');
 }
 
-static void make_each(struct dice *dice, const struct match *match, const struct shape *shape, int depth, struct text *out)
+static void make_each(struct dice *dice, const struct match *match, const struct shape *shape, int depth,
+                      struct text *out)
 {
     int count = roll(dice, LONGEST);
     text_char(out, '{');
@@ -79,7 +90,8 @@ static void make_each(struct dice *dice, const struct match *match, const struct
     text_char(out, '}');
 }
 
-static void make_either(struct dice *dice, const struct match *match, const struct shape *shape, int depth, struct text *out)
+static void make_either(struct dice *dice, const struct match *match, const struct shape *shape, int depth,
+                        struct text *out)
 {
     int forms = 0;
     while (shape->fields[forms].shape)
@@ -97,32 +109,56 @@ static void make_any_entry(struct dice *dice, const struct match *match, struct 
 
 void make_value(struct dice *dice, const struct match *match, const struct shape *shape, int depth, struct text *out)
 {
-    static const char *const oddities[] = {"{}", "[]", "-1", "none", "true", "[a, [b]]", "\"\\x1b[31m\"", "''", "{a: {b: c}}", "0x10"};
+    static const char *const oddities[] = {"{}", "[]",          "-1",  "none", "true", "[a, [b]]", "\"\\x1b[31m\"",
+                                           "''", "{a: {b: c}}", "0x10"};
     if (depth > DEEPEST || once_in(dice, 50)) {
         text_add(out, oddities[roll(dice, 10)]);
         return;
     }
     switch (shape->form) {
-    case FORM_NONE: text_add(out, "true"); break;
-    case FORM_WORD: make_word(dice, match, shape->words, out); break;
+    case FORM_NONE:
+        text_add(out, "true");
+        break;
+    case FORM_WORD:
+        make_word(dice, match, shape->words, out);
+        break;
     case FORM_NUMBER:
-    case FORM_HALVES: make_number(dice, shape, out); break;
-    case FORM_FLAG: text_add(out, roll(dice, 2) ? "true" : "false"); break;
-    case FORM_NAME: make_name(dice, match, shape, out); break;
-    case FORM_TEXT: text_add(out, "\"zo\xc3\xab: #1\""); break;
+    case FORM_HALVES:
+        make_number(dice, shape, out);
+        break;
+    case FORM_FLAG:
+        text_add(out, roll(dice, 2) ? "true" : "false");
+        break;
+    case FORM_NAME:
+        make_name(dice, match, shape, out);
+        break;
+    case FORM_TEXT:
+        text_add(out, "\"zo\xc3\xab: #1\"");
+        break;
     case FORM_LIST:
-    case FORM_BAG: make_list(dice, match, shape, depth, out); break;
+    case FORM_BAG:
+        make_list(dice, match, shape, depth, out);
+        break;
     case FORM_TUPLE:
-    case FORM_MAP: make_map(dice, match, shape, depth, out); break;
-    case FORM_EACH: make_each(dice, match, shape, depth, out); break;
-    case FORM_ENTRY: make_any_entry(dice, match, out); break;
-    case FORM_EITHER: make_either(dice, match, shape, depth, out); break;
+    case FORM_MAP:
+        make_map(dice, match, shape, depth, out);
+        break;
+    case FORM_EACH:
+        make_each(dice, match, shape, depth, out);
+        break;
+    case FORM_ENTRY:
+        make_any_entry(dice, match, out);
+        break;
+    case FORM_EITHER:
+        make_either(dice, match, shape, depth, out);
+        break;
     }
 }
 
 void make_entry(struct dice *dice, const struct match *match, const struct verb *verb, struct text *out)
 {
-    static const char *const remarks[] = {"note: x", "ruled: void", "ruled: stands", "illegal: log.turn", "illegal: [log.phase, log.over]", "zzz: 1"};
+    static const char *const remarks[] = {
+        "note: x", "ruled: void", "ruled: stands", "illegal: log.turn", "illegal: [log.phase, log.over]", "zzz: 1"};
     text_format(out, "{%s: ", verb->name);
     make_value(dice, match, verb->fields[0].shape, 0, out);
     for (int field = 1; verb->fields[field].shape; field++)

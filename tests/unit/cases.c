@@ -52,7 +52,8 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
         list_findings(&verdict, &found);
     bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says);
     if (!right) {
-        printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect, any ? text_string(&found) : "no record");
+        printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
+               any ? text_string(&found) : "no record");
         if (*numbered->says)
             printf("  to say   %s\n", numbered->says);
         for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)

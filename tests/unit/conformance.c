@@ -21,7 +21,8 @@ TEST tables_are_complete(const struct game *game)
     size_t prefix = strlen(game->id);
     for (const struct rule *rule = game->rules; rule->code; rule++) {
         ASSERTm(rule->code, rule->cite && *rule->cite && rule->sentence && *rule->sentence);
-        ASSERTm(rule->code, strncmp(rule->code, "log.", 4) == 0 || (strncmp(rule->code, game->id, prefix) == 0 && rule->code[prefix] == '.'));
+        ASSERTm(rule->code, strncmp(rule->code, "log.", 4) == 0
+                                || (strncmp(rule->code, game->id, prefix) == 0 && rule->code[prefix] == '.'));
         for (const struct rule *other = game->rules; other != rule; other++)
             ASSERTm(rule->code, !same(other->code, rule->code));
     }
@@ -62,7 +63,8 @@ TEST random_play_stays_sound_and_its_log_is_legal(struct plan *plan)
             if (!sheets_add_up(&walk))
                 walk_fail(&walk, "the score sheet does not add up", NULL);
         if (open && !walk.broken && walk.lines >= WALK_ENTRIES && seed == first)
-            printf("\n%s, %d players, seed %d: not over after %d entries\n", plan->game->id, plan->seats, (int)seed, walk.lines);
+            printf("\n%s, %d players, seed %d: not over after %d entries\n", plan->game->id, plan->seats, (int)seed,
+                   walk.lines);
         struct text record = {0};
         walk_record(&walk, NULL, 0, &record);
         struct verdict verdict;
@@ -98,7 +100,8 @@ static void try_mutant(struct walk *walk)
     struct move normal = mutant;
     bool listable = !legal || !walk->game->normal || walk->game->normal(match, walk->state, &normal);
     if (listable && legal != listed(walk, &normal))
-        walk_fail(walk, legal ? "accepted but not among the legal entries" : "among the legal entries but refused", &mutant);
+        walk_fail(walk, legal ? "accepted but not among the legal entries" : "among the legal entries but refused",
+                  &mutant);
 }
 
 TEST what_is_accepted_is_listed_and_nothing_else(struct plan *plan)
@@ -163,7 +166,8 @@ static void judge_outcome(const struct text *record, int from, struct judging *h
         for (int seat = 0; seat < verdict.match.seats; seat++)
             text_format(&outcome->scores, "%s ", halves_string(room, verdict.standing.seat[seat].total));
     } else if (verdict.docket.first)
-        text_format(&outcome->objections, "not judged: line %d: %s\n", verdict.docket.first->at.line, verdict.docket.first->message);
+        text_format(&outcome->objections, "not judged: line %d: %s\n", verdict.docket.first->at.line,
+                    verdict.docket.first->message);
     verdict_free(&verdict);
 }
 
@@ -176,8 +180,9 @@ static void outcome_free(struct outcome_text *outcome)
 
 static bool same_outcome(const struct outcome_text *a, const struct outcome_text *b, bool tables)
 {
-    return same(text_string(&a->objections), text_string(&b->objections)) && same(text_string(&a->scores), text_string(&b->scores))
-        && (!tables || same(text_string(&a->table), text_string(&b->table)));
+    return same(text_string(&a->objections), text_string(&b->objections))
+           && same(text_string(&a->scores), text_string(&b->scores))
+           && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
 static void split_once(struct walk *walk, int at)
@@ -195,9 +200,10 @@ static void split_once(struct walk *walk, int at)
     judge_outcome(&whole, at, &all, &straight);
     judge_outcome(&rest, 0, &all, &split);
     if (!same_outcome(&straight, &split, true)) {
-        printf("\nsplit after entry %d\n-- straight\n%s%s%s\n-- split\n%s%s%s\n-- table there\n%s", at, text_string(&straight.objections),
-               text_string(&straight.table), text_string(&straight.scores), text_string(&split.objections), text_string(&split.table),
-               text_string(&split.scores), text_string(&half.table));
+        printf("\nsplit after entry %d\n-- straight\n%s%s%s\n-- split\n%s%s%s\n-- table there\n%s", at,
+               text_string(&straight.objections), text_string(&straight.table), text_string(&straight.scores),
+               text_string(&split.objections), text_string(&split.table), text_string(&split.scores),
+               text_string(&half.table));
         walk_fail(walk, "a record split in two is judged otherwise", NULL);
     }
     outcome_free(&straight);
@@ -281,11 +287,12 @@ static void audit(void *whom, const struct step *step)
     const struct game *game = step->match->game;
     for (int seat = 0; seat < step->match->seats; seat++)
         for (int account = 0; game->accounts[account]; account++) {
-            int change = game->balance(step->match, step->after, seat, account) - game->balance(step->match, step->before, seat, account);
+            int change = game->balance(step->match, step->after, seat, account)
+                         - game->balance(step->match, step->before, seat, account);
             int sum = booked(auditor->verdict, step->entry, seat, account);
             if (change != sum && auditor->faults++ < 3)
-                printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry, game->accounts[account],
-                       step->match->names[seat], change, sum);
+                printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry,
+                       game->accounts[account], step->match->names[seat], change, sum);
         }
     if (refused(step) && memcmp(step->before, step->after, game->state_size) != 0 && auditor->faults++ < 3)
         printf("\n%s, entry %d: refused, yet something changed\n", game->id, step->entry);

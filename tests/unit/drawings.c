@@ -24,13 +24,19 @@ static const char *fault_of_item(const struct canvas *canvas, const struct item 
             return "a corner lies outside the picture";
     switch (item->kind) {
     case ITEM_CIRCLE:
-        return inside(canvas, item->x - item->size, item->y - item->size) && inside(canvas, item->x + item->size, item->y + item->size)
-            ? NULL : "a circle reaches outside the picture";
-    case ITEM_LABEL: return inside(canvas, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
+        return inside(canvas, item->x - item->size, item->y - item->size)
+                       && inside(canvas, item->x + item->size, item->y + item->size)
+                   ? NULL
+                   : "a circle reaches outside the picture";
+    case ITEM_LABEL:
+        return inside(canvas, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
     case ITEM_GLYPHS:
-        return item->x >= 0 && item->y >= 0 && item->y < LONGEST_TEXT && item->x + display_width(item->text) <= WIDEST_TEXT
-            ? NULL : "signs reach outside the text picture";
-    default: return NULL;
+        return item->x >= 0 && item->y >= 0 && item->y < LONGEST_TEXT
+                       && item->x + display_width(item->text) <= WIDEST_TEXT
+                   ? NULL
+                   : "signs reach outside the text picture";
+    default:
+        return NULL;
     }
 }
 
@@ -52,9 +58,12 @@ static const char *fault_of_group(const struct canvas *canvas, const struct grou
 static bool is_drawn_well(struct walk *walk)
 {
     struct arena arena = {0};
-    struct canvas canvas = canvas_of(&walk->opening.match, walk->state, &arena), again = canvas_of(&walk->opening.match, walk->state, &arena);
-    const char *fault = canvas.width > 0 && canvas.height > 0 && canvas.width <= LARGEST_BOARD && canvas.height <= LARGEST_BOARD
-                          ? NULL : "the board has no sensible size";
+    struct canvas canvas = canvas_of(&walk->opening.match, walk->state, &arena),
+                  again = canvas_of(&walk->opening.match, walk->state, &arena);
+    const char *fault =
+        canvas.width > 0 && canvas.height > 0 && canvas.width <= LARGEST_BOARD && canvas.height <= LARGEST_BOARD
+            ? NULL
+            : "the board has no sensible size";
     for (const struct group *group = canvas.first; group && !fault; group = group->next) {
         fault = fault_of_group(&canvas, group);
         if (fault)

@@ -151,7 +151,8 @@ TEST a_list_anywhere_is_read_alike(void)
         "log: # here\n\n# there\n  - a: b\n\n  - c: d\n  - e: 'f'\n  - g: h\n  - i: j\n",
         "log: &a\n  - a: b\n  - c: d\n  - e: 'f'\n",
         "log: !!seq\n  - a: b\n  - c: d\n  - e: 'f'\n",
-        "log:\n                                                  - a: b\n                                                  - c: d\n",
+        "log:\n                                                  - a: b\n                                              "
+        "    - c: d\n",
         "\xef\xbb\xbflog:\n  - a: b\n  - c: d\n  - e: {f}\n  - g: \xff\n",
         "log:\r\n  - a: b\r\n  - c: d\r\n  - e: {f}\r\n",
         "title: a\xe2\x80\xa8 b\nlog:\n  - a: b\n  - c: d\n  - e: f\n  - g: h\n",
@@ -171,10 +172,13 @@ TEST a_list_anywhere_is_read_alike(void)
 /* Lines at every distance from where the tape is filled again, and longer than can be looked at. */
 TEST long_lines_are_read_alike(void)
 {
-    static const int lengths[] = {100, 1000, 1020, 1030, TAPE_AHEAD - 30, TAPE_AHEAD, TAPE_AHEAD + 30, TAPE_BYTES - 40, TAPE_BYTES, TAPE_BYTES + 40};
+    static const int lengths[] = {
+        100,        1000,           1020, 1030, TAPE_AHEAD - 30, TAPE_AHEAD, TAPE_AHEAD + 30, TAPE_BYTES - 40,
+        TAPE_BYTES, TAPE_BYTES + 40};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         for (int form = 0; form < 4; form++) {
-            static const char *const forms[][2] = {{"  - ben: start ", "\n"}, {"  - ben: {start: [", "]}\n"}, {"  - ", ": start a1\n"}, {"  # ", "\n"}};
+            static const char *const forms[][2] = {
+                {"  - ben: start ", "\n"}, {"  - ben: {start: [", "]}\n"}, {"  - ", ": start a1\n"}, {"  # ", "\n"}};
             struct text text = {0}, word = {0};
             while ((int)word.length < lengths[i])
                 text_add(&word, "abcdefghij");
@@ -227,7 +231,9 @@ static void see_file(void *whom, const char *path)
 
 TEST shipped_records_are_read_alike(const struct game *game)
 {
-    static const char *const folders[] = {"scenarios/", "scenarios/", "scenarios/", "tests/cases/"}, *const parts[] = {"", "/illegal", "/near", ""};
+    static const char *const folders[] = {"scenarios/", "scenarios/", "scenarios/", "tests/cases/"}, *const parts[] = {
+                                                                                                         "", "/illegal",
+                                                                                                         "/near", ""};
     int wrong = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         char folder[100];
@@ -245,7 +251,10 @@ static void make_text(struct random *random, struct text *out)
     static const char odd[] = "  \n\n\r\t--::##,,[[]]{{}}?''\"\"&*!|>%@`~\\a1\xc2\x85\xc3\xab\xe2\x80\xa8\xff";
     text_add(out, starts[random_below(random, 4)]);
     for (int items = 2 + random_below(random, 8); items > 0; items--)
-        text_format(out, "%s\n", random_below(random, 3) ? "  - anna: start a1" : oddities[random_below(random, (int)(sizeof oddities / sizeof *oddities))]);
+        text_format(out, "%s\n",
+                    random_below(random, 3)
+                        ? "  - anna: start a1"
+                        : oddities[random_below(random, (int)(sizeof oddities / sizeof *oddities))]);
     for (int changes = random_below(random, 4); changes > 0; changes--) {
         size_t at = (size_t)random_below(random, (int)out->length);
         char letter = odd[random_below(random, (int)sizeof odd - 1)];

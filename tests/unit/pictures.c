@@ -10,8 +10,8 @@
 #include "support.h"
 
 struct toy {
-    int stone;                    /* the space it lies on, -1: in the box */
-    int weight;                   /* of the line around space 0 */
+    int stone;  /* the space it lies on, -1: in the box */
+    int weight; /* of the line around space 0 */
 };
 
 static void toy_draw(const struct match *match, const void *state, struct canvas *c)
@@ -23,7 +23,8 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
         char id[32];
         snprintf(id, sizeof id, "space-%c1", 'a' + i);
         canvas_group(c, id, "space %c1 <%s>", 'a' + i, toy->stone == i ? "stone" : "free");
-        canvas_box(c, 10 * i, 0, 10, 10, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = i == 0 ? toy->weight : 0});
+        canvas_box(c, 10 * i, 0, 10, 10,
+                   (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = i == 0 ? toy->weight : 0});
         canvas_glyphs(c, 2 * i, 0, INK_FAINT, ".");
         if (toy->stone != i)
             continue;
@@ -72,12 +73,20 @@ static void toy_score(const struct match *match, const void *state, struct stand
 
 static const struct field no_fields[] = {{0}};
 static const struct verb toy_verbs[] = {{.name = "put", .fields = no_fields}, {0}};
-static const struct game toy_game = {.id = "toy", .title = "Toy", .verbs = toy_verbs, .state_size = sizeof(struct toy), .draw = toy_draw,
-                                     .moment = toy_moment, .to_act = toy_to_act, .over = toy_over, .score = toy_score};
+static const struct game toy_game = {.id = "toy",
+                                     .title = "Toy",
+                                     .verbs = toy_verbs,
+                                     .state_size = sizeof(struct toy),
+                                     .draw = toy_draw,
+                                     .moment = toy_moment,
+                                     .to_act = toy_to_act,
+                                     .over = toy_over,
+                                     .score = toy_score};
 
 static struct verdict toy_verdict(struct toy *state)
 {
-    struct verdict verdict = {.file = "toy.yaml", .title = "<b>", .game = &toy_game, .judged = true, .state = state, .to_act = 1u};
+    struct verdict verdict = {
+        .file = "toy.yaml", .title = "<b>", .game = &toy_game, .judged = true, .state = state, .to_act = 1u};
     verdict.match = (struct match){.game = &toy_game, .seats = 2, .names = {"Zo\xc3\xab", "\xe5\xb1\xb1\xe7\x94\xb0"}};
     return verdict;
 }
@@ -103,8 +112,10 @@ TEST text_aligns_names_of_any_width(void)
     struct view view = {0};
     struct text out = {0};
     picture_text(&verdict, &view, false, &out);
-    ASSERT_STR_EQ("Toy: <b>\nplay; Zo\xc3\xab to act\n\n. o .\n\n"
-                  "Zo\xc3\xab   0 stones  at home\n\xe5\xb1\xb1\xe7\x94\xb0  1 stones  at home\nwho has no stone  waits\n", text_string(&out));
+    ASSERT_STR_EQ(
+        "Toy: <b>\nplay; Zo\xc3\xab to act\n\n. o .\n\n"
+        "Zo\xc3\xab   0 stones  at home\n\xe5\xb1\xb1\xe7\x94\xb0  1 stones  at home\nwho has no stone  waits\n",
+        text_string(&out));
     text_free(&out);
     PASS();
 }
@@ -113,10 +124,10 @@ static void wide_draw(const struct match *match, const void *state, struct canva
 {
     (void)match;
     (void)state;
-    canvas_glyphs(c, 0, 0, INK_PLAIN, "\xe5\xb1\xb1\xe7\x94\xb0|");       /* two wide signs */
-    canvas_glyphs(c, 1, 0, INK_PLAIN, "x");                               /* on the right half of the first */
-    canvas_glyphs(c, 0, 1, INK_PLAIN, "e\xcc\x81|");                      /* e and a combining accent */
-    canvas_glyphs(c, 3, 2, INK_PLAIN, "a\033[2J");                        /* nothing may drive the terminal */
+    canvas_glyphs(c, 0, 0, INK_PLAIN, "\xe5\xb1\xb1\xe7\x94\xb0|"); /* two wide signs */
+    canvas_glyphs(c, 1, 0, INK_PLAIN, "x");                         /* on the right half of the first */
+    canvas_glyphs(c, 0, 1, INK_PLAIN, "e\xcc\x81|");                /* e and a combining accent */
+    canvas_glyphs(c, 3, 2, INK_PLAIN, "a\033[2J");                  /* nothing may drive the terminal */
     canvas_glyphs(c, -1, 3, INK_PLAIN, "left out|");
     canvas_glyphs(c, 0, -1, INK_PLAIN, "above");
 }
@@ -158,11 +169,13 @@ static void long_draw(const struct match *match, const void *state, struct canva
     (void)match;
     (void)state;
     canvas_group(c, "player-1", "%s", "");
-    canvas_say(c, INK_PLAIN, "anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2  cccccccccccc 3  d 4");
+    canvas_say(c, INK_PLAIN,
+               "anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2  cccccccccccc 3  d 4");
     canvas_group(c, "player-2", "%s", "");
     canvas_say(c, INK_PLAIN, "ben  a 1  b 2  c 3  d 4");
     canvas_group(c, "rest", "%s", "");
-    canvas_say(c, INK_PLAIN, "  one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen");
+    canvas_say(c, INK_PLAIN,
+               "  one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen");
     canvas_say(c, INK_PLAIN, "%0100d", 7);
 }
 
@@ -178,13 +191,15 @@ TEST text_folds_what_is_longer_than_80_columns(void)
     verdict.match.game = verdict.game = &longer;
     picture_text(&verdict, &view, false, &out);
     const char *panel = strstr(text_string(&out), "anna");
-    ASSERT_STR_EQ("anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2\n"
-                  "    cccccccccccc 3  d 4\n"
-                  "ben   a 1                               b 2                               c 3\n"
-                  "    d 4\n"
-                  "  one two three four five six seven eight nine ten eleven twelve thirteen\n"
-                  "  fourteen fifteen\n"
-                  "0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000007\n", panel);
+    ASSERT_STR_EQ(
+        "anna  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa 1  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb 2\n"
+        "    cccccccccccc 3  d 4\n"
+        "ben   a 1                               b 2                               c 3\n"
+        "    d 4\n"
+        "  one two three four five six seven eight nine ten eleven twelve thirteen\n"
+        "  fourteen fifteen\n"
+        "0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000007\n",
+        panel);
     text_free(&out);
     PASS();
 }
@@ -217,8 +232,10 @@ TEST shapes_are_escaped_and_writing_fits_the_colour_beneath(void)
     struct canvas canvas = canvas_of(&verdict.match, &state, &arena);
     struct text out = {0};
     group_shapes(canvas.first, &out);
-    ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><polygon points='0,0 10,0 10,10 0,10' class='o f-paper l-plain' stroke-width='2'/>"
-                  "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='5' dy='.35em' font-size='6' class='o-seat0'>A&amp;</text>",
+    ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><polygon points='0,0 10,0 10,10 0,10' class='o f-paper "
+                  "l-plain' stroke-width='2'/>"
+                  "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='5' dy='.35em' font-size='6' "
+                  "class='o-seat0'>A&amp;</text>",
                   text_string(&out));
     text_free(&out);
     arena_free(&arena);
@@ -246,13 +263,19 @@ TEST svg_marks_the_last_entry_and_is_the_same_every_time(void)
 
 /* ---- the film and the page ------------------------------------------------------------------------------------- */
 
-static void watch_toy(struct film *film, const struct verdict *verdict, struct toy *states, int entries, struct arena *arena)
+static void watch_toy(struct film *film, const struct verdict *verdict, struct toy *states, int entries,
+                      struct arena *arena)
 {
     static struct move move;
     move = move_of(0, 0);
     for (int i = 0; i < entries; i++) {
-        struct step step = {.entry = i + 1, .at = {4 + i, 5, 4 + i, 9}, .match = &verdict->match, .before = &states[i], .after = &states[i + 1],
-                            .item = toy_item(arena, i == 0 ? "a </script> note" : NULL), .move = &move};
+        struct step step = {.entry = i + 1,
+                            .at = {4 + i, 5, 4 + i, 9},
+                            .match = &verdict->match,
+                            .before = &states[i],
+                            .after = &states[i + 1],
+                            .item = toy_item(arena, i == 0 ? "a </script> note" : NULL),
+                            .move = &move};
         film_watch(film, &step);
     }
     film_end(film, verdict);

@@ -14,7 +14,7 @@
 struct bad_text {
     const char *name, *text;
     int line, column;
-    const char *says;      /* part of the sentence */
+    const char *says; /* part of the sentence */
     int findings;
 };
 
@@ -42,15 +42,20 @@ static const struct bad_text bad_texts[] = {
     {"unknown verb", HEAD "log:\n" DEAL "  - anna: {stort: b3}\n", 5, 12, "did you mean start?", 1},
     {"unknown verb, short", HEAD "log:\n" DEAL "  - anna: stort b3\n", 5, 11, "did you mean start?", 1},
     {"misspelt field, short", HEAD "log:\n" DEAL "  - anna: take left aera 2\n", 5, 21, "did you mean area?", 1},
-    {"a word that is no field, short", HEAD "log:\n" DEAL "  - anna: take left from 2\n", 5, 21, "take has no key from; known are area", 1},
-    {"a word before the value, short", HEAD "log:\n" DEAL "  - anna: take the left\n", 5, 16, "the is not left or right", 1},
-    {"a list for a word is no short form", HEAD "log:\n" DEAL "  - anna: {take: [left, aera]}\n", 5, 18, "not a list", 1},
+    {"a word that is no field, short", HEAD "log:\n" DEAL "  - anna: take left from 2\n", 5, 21,
+     "take has no key from; known are area", 1},
+    {"a word before the value, short", HEAD "log:\n" DEAL "  - anna: take the left\n", 5, 16,
+     "the is not left or right", 1},
+    {"a list for a word is no short form", HEAD "log:\n" DEAL "  - anna: {take: [left, aera]}\n", 5, 18, "not a list",
+     1},
     {"a value after pass, short", HEAD "log:\n" DEAL "  - anna: pass now\n", 5, 16, "in the short form nothing", 1},
     {"capitals", HEAD "log:\n" DEAL "  - anna: take LEFT\n", 5, 16, "did you mean left?", 1},
     {"brackets in the short form", HEAD "log:\n" DEAL "  - anna: museum [two-12]\n", 5, 18, "did you mean two-12?", 1},
-    {"a stranger", HEAD "log:\n" DEAL "  - zorro: pass\n", 5, 5, "nobody here is called zorro; known are anna, ben, carl, table", 1},
+    {"a stranger", HEAD "log:\n" DEAL "  - zorro: pass\n", 5, 5,
+     "nobody here is called zorro; known are anna, ben, carl, table", 1},
     {"unknown field", HEAD "log:\n" DEAL "  - anna: {start: b3, nota: x}\n", 5, 23, "did you mean note?", 1},
-    {"unknown rule", HEAD "log:\n" DEAL "  - anna: {pass: true, illegal: log.tern}\n", 5, 33, "did you mean log.turn", 1},
+    {"unknown rule", HEAD "log:\n" DEAL "  - anna: {pass: true, illegal: log.tern}\n", 5, 33, "did you mean log.turn",
+     1},
     {"unknown ruling", HEAD "log:\n" DEAL "  - anna: {pass: true, ruled: maybe}\n", 5, 31, "stands or void", 1},
     {"unknown claim", HEAD "claims: {score: {anna: 1}}\n", 3, 10, "did you mean scores?", 1},
     {"claim on a stranger", HEAD "claims: {scores: {anne: 1}}\n", 3, 19, "did you mean anna?", 1},
@@ -67,8 +72,10 @@ static const struct bad_text bad_texts[] = {
     {"unclosed list in a log before its head", "log:\n  - anna: [\n", 3, 1, "not YAML", 1},
     {"a list as record", "- game: mykerinos\n", 1, 1, "a record is a map", 1},
     {"a list as key", "[a, b]: c\n", 1, 1, "a key must be a word", 1},
-    {"nested too deep", HEAD "table: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n", 3, 31, "nested too deep", 1},
-    {"head after a log, with a fault", "log:\n  - anna: pass\n" HEAD "table: {seeson: 1}\n", 5, 9, "did you mean season?", 1},
+    {"nested too deep", HEAD "table: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n", 3, 31,
+     "nested too deep", 1},
+    {"head after a log, with a fault", "log:\n  - anna: pass\n" HEAD "table: {seeson: 1}\n", 5, 9,
+     "did you mean season?", 1},
 };
 
 TEST is_unreadable_at_its_place(const struct bad_text *bad)
@@ -78,10 +85,11 @@ TEST is_unreadable_at_its_place(const struct bad_text *bad)
     ASSERTm(bad->name, any && verdict.docket.first);
     const struct finding *finding = verdict.docket.first;
     bool right = finding->word == WORD_UNREADABLE && finding->at.line == bad->line && finding->at.column == bad->column
-              && strstr(finding->message, bad->says) && verdict.docket.count[WORD_UNREADABLE] == bad->findings;
+                 && strstr(finding->message, bad->says) && verdict.docket.count[WORD_UNREADABLE] == bad->findings;
     if (!right)
         for (; finding; finding = finding->next)
-            printf("\n%s: %d:%d: %s: %s\n", bad->name, finding->at.line, finding->at.column, word_names[finding->word], finding->message);
+            printf("\n%s: %d:%d: %s: %s\n", bad->name, finding->at.line, finding->at.column, word_names[finding->word],
+                   finding->message);
     verdict_free(&verdict);
     ASSERTm(bad->name, right);
     PASS();
@@ -104,15 +112,22 @@ TEST keys_may_come_in_any_order(void)
 {
     struct text a = {0}, b = {0};
     judge_both(HEAD "house: {decline: forbid}\nlog:\n" DEAL "  - ben: pass\n",
-               "log:\n" DEAL "  - ben: pass\nhouse: {decline: forbid}\nplayers: [anna, ben, carl]\ngame: mykerinos\n", &a, &b);
+               "log:\n" DEAL "  - ben: pass\nhouse: {decline: forbid}\nplayers: [anna, ben, carl]\ngame: mykerinos\n",
+               &a, &b);
     ASSERT_STR_EQ("illegal log.turn @2; 2 entries", text_string(&a));
     ASSERT_STR_EQ(text_string(&a), text_string(&b));
     text_clear(&b);
-    judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {marker: ben}\n", &a, &b);
+    judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {marker: ben}\n",
+               &a, &b);
     ASSERT_STR_EQ("ok; 2 entries", text_string(&b));
     text_clear(&b);
-    judge_both(HEAD, "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL "  - ben: pass\ntable: {season: 2, discarded: [violet, violet, violet, violet, violet, violet, violet, violet]}\n", &a, &b);
-    ASSERT_STR_EQ("doubtful mykerinos.tile-count @1, illegal log.turn @2, doubtful mykerinos.tile-count; 2 entries", text_string(&b));
+    judge_both(HEAD,
+               "game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n" DEAL
+               "  - ben: pass\ntable: {season: 2, discarded: [violet, violet, violet, violet, violet, violet, violet, "
+               "violet]}\n",
+               &a, &b);
+    ASSERT_STR_EQ("doubtful mykerinos.tile-count @1, illegal log.turn @2, doubtful mykerinos.tile-count; 2 entries",
+                  text_string(&b));
     text_free(&a);
     text_free(&b);
     PASS();
@@ -121,8 +136,11 @@ TEST keys_may_come_in_any_order(void)
 TEST long_and_short_form_mean_the_same(void)
 {
     struct text a = {0}, b = {0};
-    judge_both(HEAD "log:\n" DEAL "  - anna: {extend: [d4, d5], illegal: mykerinos.extend-first, ruled: void}\n  - anna: {start: d4}\n",
-               HEAD "log:\n" DEAL "  - anna: extend d4 d5 illegal mykerinos.extend-first ruled void\n  - anna: start d4\n", &a, &b);
+    judge_both(
+        HEAD "log:\n" DEAL
+             "  - anna: {extend: [d4, d5], illegal: mykerinos.extend-first, ruled: void}\n  - anna: {start: d4}\n",
+        HEAD "log:\n" DEAL "  - anna: extend d4 d5 illegal mykerinos.extend-first ruled void\n  - anna: start d4\n", &a,
+        &b);
     ASSERT_STR_EQ("confirmed mykerinos.extend-first @2; 3 entries", text_string(&a));
     ASSERT_STR_EQ(text_string(&a), text_string(&b));
     text_free(&a);
@@ -133,7 +151,8 @@ TEST long_and_short_form_mean_the_same(void)
 TEST a_name_is_taken_as_written(void)
 {
     struct verdict verdict;
-    const char *text = "game: mykerinos\nplayers: [no, 7, \"a: b\"]\nlog:\n" DEAL "  - no: start a1\n  - 7: start a2\n  - \"a: b\": start a3\n";
+    const char *text = "game: mykerinos\nplayers: [no, 7, \"a: b\"]\nlog:\n" DEAL
+                       "  - no: start a1\n  - 7: start a2\n  - \"a: b\": start a3\n";
     judge_text(text, strlen(text), NULL, &verdict);
     ASSERT_EQ_FMT(4, verdict.entries, "%d");
     ASSERT(!verdict.docket.first);
@@ -240,7 +259,9 @@ TEST a_watcher_sees_every_entry_once(void)
 TEST what_only_follows_from_an_earlier_entry_says_so(void)
 {
     struct verdict verdict;
-    const char *text = HEAD "log:\n" DEAL "  - anna: {start: [a1, a1], ruled: void}\n  - ben: start b3\n  - anna: start a1\n  - carl: start c3\n";
+    const char *text =
+        HEAD "log:\n" DEAL
+             "  - anna: {start: [a1, a1], ruled: void}\n  - ben: start b3\n  - anna: start a1\n  - carl: start c3\n";
     judge_text(text, strlen(text), NULL, &verdict);
     ASSERT_STR_EQ("log.turn", verdict.docket.last->rule->code);
     ASSERT_EQ_FMT(0, verdict.docket.last->follows, "%d");
@@ -248,7 +269,8 @@ TEST what_only_follows_from_an_earlier_entry_says_so(void)
     ASSERT_STR_EQ("log.turn", turn->rule->code);
     ASSERT_EQ_FMT(2, turn->follows, "%d");
     verdict_free(&verdict);
-    text = HEAD "log:\n" DEAL "  - anna: {start: a9}\n  - anna: appeal violet start a1\n  - ben: take left\n  - carl: take left\n";
+    text = HEAD "log:\n" DEAL
+                "  - anna: {start: a9}\n  - anna: appeal violet start a1\n  - ben: take left\n  - carl: take left\n";
     judge_text(text, strlen(text), NULL, &verdict);
     ASSERT_STR_EQ("log.phase", verdict.docket.last->rule->code);
     ASSERT_EQ_FMT(3, verdict.docket.last->follows, "%d");
@@ -276,8 +298,9 @@ static bool same_opening(const struct verdict *a, const struct verdict *b)
     list_findings(b, &other_said);
     table_text(&a->match, a->state, &table);
     table_text(&b->match, b->state, &other_table);
-    bool alike = same(text_string(&said), text_string(&other_said)) && same(text_string(&table), text_string(&other_table))
-              && memcmp(a->state, b->state, a->game->state_size) == 0;
+    bool alike = same(text_string(&said), text_string(&other_said))
+                 && same(text_string(&table), text_string(&other_table))
+                 && memcmp(a->state, b->state, a->game->state_size) == 0;
     text_free(&said);
     text_free(&table);
     text_free(&other_said);

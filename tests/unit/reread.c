@@ -9,7 +9,7 @@
 /* What a reader said, a line for everything it gave and one for every complaint. */
 struct transcript {
     struct text given, complaints;
-    int sound;                        /* bytes given before the first unsound item */
+    int sound; /* bytes given before the first unsound item */
     bool broken;
 };
 
@@ -89,7 +89,8 @@ static bool alike(const struct transcript *fast, const struct transcript *book)
         return false;
     if (!book->broken || book->sound < 0)
         return same(text_string(&fast->given), text_string(&book->given));
-    return fast->given.length >= (size_t)book->sound && memcmp(fast->given.bytes, book->given.bytes, (size_t)book->sound) == 0;
+    return fast->given.length >= (size_t)book->sound
+           && memcmp(fast->given.bytes, book->given.bytes, (size_t)book->sound) == 0;
 }
 
 bool reread_alike(const char *bytes, size_t length, struct text *difference)
@@ -97,8 +98,8 @@ bool reread_alike(const char *bytes, size_t length, struct text *difference)
     struct transcript fast = read_all(bytes, length, false), book = read_all(bytes, length, true);
     bool right = alike(&fast, &book);
     if (!right)
-        text_format(difference, "in the lane:\n%s%s\nby the book:\n%s%s\n", text_string(&fast.given), text_string(&fast.complaints),
-                    text_string(&book.given), text_string(&book.complaints));
+        text_format(difference, "in the lane:\n%s%s\nby the book:\n%s%s\n", text_string(&fast.given),
+                    text_string(&fast.complaints), text_string(&book.given), text_string(&book.complaints));
     text_free(&fast.given);
     text_free(&fast.complaints);
     text_free(&book.given);

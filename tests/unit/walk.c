@@ -70,8 +70,8 @@ void walk_fail(struct walk *walk, const char *what, const struct move *move)
     struct text entry = {0};
     if (move)
         move_print(&walk->opening.match, move, &entry);
-    printf("\n%s, %d players, seed %" PRIu64 ", after %d entries: %s%s%s\n", walk->game->id, walk->seats, walk->seed, walk->lines, what,
-           move ? ": " : "", text_string(&entry));
+    printf("\n%s, %d players, seed %" PRIu64 ", after %d entries: %s%s%s\n", walk->game->id, walk->seats, walk->seed,
+           walk->lines, what, move ? ": " : "", text_string(&entry));
     text_free(&entry);
     walk->broken = true;
 }
@@ -104,7 +104,8 @@ void walk_play(struct walk *walk, const struct move *move)
     walk->state = walk->after;
     walk->after = spare;
     size_t extent = state_extent(&walk->opening.match);
-    if (memcmp((char *)walk->state + extent, (char *)walk->opening.state + extent, walk->game->state_size - extent) != 0)
+    if (memcmp((char *)walk->state + extent, (char *)walk->opening.state + extent, walk->game->state_size - extent)
+        != 0)
         walk_fail(walk, "the state has changed beyond its extent", move);
     if (!walk->game->sound(&walk->opening.match, walk->state))
         walk_fail(walk, "the state is unsound after", move);
@@ -133,9 +134,15 @@ static void change_value(struct walk *walk, struct move *move)
         return;
     int *value = &move->item[random_below(&walk->random, move->used)];
     switch (random_below(&walk->random, 3)) {
-    case 0: *value += random_below(&walk->random, 2) ? 1 : -1; break;
-    case 1: *value = random_below(&walk->random, 24); break;
-    default: *value = move->item[random_below(&walk->random, move->used)]; break;
+    case 0:
+        *value += random_below(&walk->random, 2) ? 1 : -1;
+        break;
+    case 1:
+        *value = random_below(&walk->random, 24);
+        break;
+    default:
+        *value = move->item[random_below(&walk->random, move->used)];
+        break;
     }
 }
 
@@ -180,9 +187,10 @@ static bool reread(struct walk *walk, struct move *move)
     struct text entry = {0};
     arena_reset(&kept);
     move_print_value(&walk->opening.match, move, &entry);
-    struct node *node = entry.bytes && entry.bytes[0] == '{'
-                      ? read_text(entry.bytes, &kept, (struct complaints){0})
-                      : node_word(&kept, arena_copy(&kept, text_string(&entry), entry.length), (struct place){1, 1, 1, 2});
+    struct node *node =
+        entry.bytes && entry.bytes[0] == '{'
+            ? read_text(entry.bytes, &kept, (struct complaints){0})
+            : node_word(&kept, arena_copy(&kept, text_string(&entry), entry.length), (struct place){1, 1, 1, 2});
     struct fault silent = {.match = &walk->opening.match, .scratch = &kept};
     struct move read;
     bool readable = node && move_read(&walk->opening.match, &kept, move->actor, node, &silent, &read);
@@ -198,10 +206,18 @@ bool walk_mutant(struct walk *walk, struct move *mutant)
         return false;
     *mutant = walk->legal.move[random_below(&walk->random, walk->legal.count)];
     switch (random_below(&walk->random, 6)) {
-    case 0: mutant->actor = random_below(&walk->random, walk->seats); break;
-    case 1: change_length(walk, mutant); break;
-    case 2: change_field(walk, mutant); break;
-    default: change_value(walk, mutant); break;
+    case 0:
+        mutant->actor = random_below(&walk->random, walk->seats);
+        break;
+    case 1:
+        change_length(walk, mutant);
+        break;
+    case 2:
+        change_field(walk, mutant);
+        break;
+    default:
+        change_value(walk, mutant);
+        break;
     }
     return reread(walk, mutant);
 }

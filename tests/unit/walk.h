@@ -14,14 +14,14 @@ struct walk {
     uint64_t seed;
     int seats;
     const char *const *names;
-    struct text head;                    /* game, players, house and box */
+    struct text head; /* game, players, house and box */
     struct verdict opening;
     void *state, *after;
-    char *line[WALK_ENTRIES];            /* "ben: extend d4 d5" */
+    char *line[WALK_ENTRIES]; /* "ben: extend d4 d5" */
     int lines;
-    struct moves legal;                  /* at the present state */
-    bool wild;                           /* illegal entries are played too: the table may then get stuck by its own rules */
-    bool broken;                         /* something was wrong; it has been printed */
+    struct moves legal; /* at the present state */
+    bool wild;          /* illegal entries are played too: the table may then get stuck by its own rules */
+    bool broken;        /* something was wrong; it has been printed */
 };
 
 extern const char *const walk_names[WALK_NAMES], *const other_names[WALK_NAMES];

@@ -15,8 +15,20 @@ struct utf8_case {
 TEST utf8_is_told_from_other_bytes(void)
 {
     static const struct utf8_case cases[] = {
-        {"a", 1}, {"\x7f", 1}, {"\xc3\xab", 2}, {"\xe2\x82\xac", 3}, {"\xf0\x9f\x8e\xb2", 4},
-        {"", 0}, {"\x80", 0}, {"\xc0\xaf", 0}, {"\xc3", 0}, {"\xc3(", 0}, {"\xe0\x80\xaf", 0}, {"\xed\xa0\x80", 0}, {"\xf4\x90\x80\x80", 0}, {"\xff", 0},
+        {"a", 1},
+        {"\x7f", 1},
+        {"\xc3\xab", 2},
+        {"\xe2\x82\xac", 3},
+        {"\xf0\x9f\x8e\xb2", 4},
+        {"", 0},
+        {"\x80", 0},
+        {"\xc0\xaf", 0},
+        {"\xc3", 0},
+        {"\xc3(", 0},
+        {"\xe0\x80\xaf", 0},
+        {"\xed\xa0\x80", 0},
+        {"\xf4\x90\x80\x80", 0},
+        {"\xff", 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         ASSERT_EQ_FMT(cases[i].length, utf8_length(cases[i].bytes), "%zu");
@@ -48,7 +60,8 @@ TEST json_keeps_its_commas_and_lines(void)
     json_flag(&json, "e", true);
     json_end_map(&json);
     json_end_map(&json);
-    ASSERT_STR_EQ("{\n  \"a\": null,\n  \"b\": [1, 2.5],\n  \"c\": [],\n  \"d\": {\n    \"e\": true\n  }\n}", text_string(&out));
+    ASSERT_STR_EQ("{\n  \"a\": null,\n  \"b\": [1, 2.5],\n  \"c\": [],\n  \"d\": {\n    \"e\": true\n  }\n}",
+                  text_string(&out));
     text_free(&out);
     PASS();
 }
@@ -109,7 +122,8 @@ static void print_all(const char *const *said, int count, const struct rule *rul
 TEST fingerprints_stay_and_differ(void)
 {
     static const struct rule rule = {"a.rule", "", "", NULL, NULL}, other = {"b.rule", "", "", NULL, NULL};
-    static const char *const said[] = {"anna: pass", "ben: pass", "anna: pass"}, *const fewer[] = {"ben: pass", "anna: pass"};
+    static const char *const said[] = {"anna: pass", "ben: pass", "anna: pass"}, *const fewer[] = {"ben: pass",
+                                                                                                   "anna: pass"};
     uint64_t first[3], moved[2], coded[3];
     print_all(said, 3, &rule, 10, first);
     print_all(fewer, 2, &rule, 90, moved);

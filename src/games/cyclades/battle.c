@@ -130,7 +130,8 @@ enum outcome cyc_play_dice(struct hearing *h)
     struct state *s = h->state;
     const struct box *b = h->match->box;
     struct guard g;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED || test_faces(h) == REFUSED)
+    if (cyc_admit_table(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED
+        || test_faces(h) == REFUSED)
         return REFUSED;
     cyc_say_order(h, &g);
     if (s->battle.step != STEP_DICE) {

@@ -11,7 +11,8 @@ static bool find_marker(const struct state *s, int seat, struct marker *marker)
     *marker = (struct marker){.hand = NOWHERE, .track = NOWHERE, .lost = NOWHERE};
     for (int i = s->outbids - 1; i >= 0; i--)
         if (s->outbid[i].seat == seat) {
-            *marker = (struct marker){i, NOWHERE, s->outbid[i].god, s->outbid[i].rival, s->outbid[i].lost, s->outbid[i].by};
+            *marker =
+                (struct marker){i, NOWHERE, s->outbid[i].god, s->outbid[i].rival, s->outbid[i].lost, s->outbid[i].by};
             return true;
         }
     for (int i = 0; i < s->track_length; i++)

@@ -31,8 +31,8 @@ static void test_higher(struct hearing *h, int god, int gold)
     if (there->seat == NOBODY)
         cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_names[god]);
     else
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god], h->match->names[there->seat],
-                   there->gold);
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god],
+                   h->match->names[there->seat], there->gold);
     point_at(h, BID_GOLD, -1);
     because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_names[god]);
 }
@@ -42,7 +42,8 @@ static void test_other_god(struct hearing *h, int god, const struct marker *mark
     if (marker->lost != god)
         return;
     const char *name = actor_name(h->match, h->move->actor);
-    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was just outbid on %s and must offer to another god", name, cyc_god_names[god]);
+    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was just outbid on %s and must offer to another god", name,
+               cyc_god_names[god]);
     because(h, marker->first, "%s's offer to %s", name, cyc_god_names[god]);
     because(h, marker->beaten, "%s outbids it here", h->match->names[marker->rival]);
 }
@@ -56,8 +57,9 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_purse_untold(h, seat, RULE_BID_AFFORD);
     if (purse != PURSE_SHORT)
         return;
-    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s", cost, gold,
-               cyc_god_names[god], h->match->names[seat], s->gold[seat], s->priests[seat], s->priests[seat] == 1 ? "" : "s");
+    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s",
+               cost, gold, cyc_god_names[god], h->match->names[seat], s->gold[seat], s->priests[seat],
+               s->priests[seat] == 1 ? "" : "s");
     point_at(h, BID_GOLD, -1);
 }
 
@@ -88,7 +90,8 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
         cyc_purse_untold(h, seat, RULE_TWO_APOLLO);
     if (purse != PURSE_COVERS)
         return;
-    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on apollo though %s could pay %d for a main god", h->match->names[seat], price);
+    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on apollo though %s could pay %d for a main god",
+               h->match->names[seat], price);
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
 
@@ -98,7 +101,8 @@ static void test_turn(struct hearing *h)
     int asked = cyc_next_bidder(s);
     if (asked == h->move->actor)
         return;
-    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor], h->match->names[asked]);
+    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor],
+               h->match->names[asked]);
     if (s->outbids > 0)
         because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and goes first", h->match->names[asked]);
 }

@@ -105,7 +105,9 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
 {
     for (const struct node *creature = creatures->first; creature; creature = creature->next) {
         int card = creature->key->value;
-        int kind = card == KRAKEN ? 1 : card == CHIRON || card == MEDUSA || card == MINOTAUR || card == POLYPHEMUS ? 0 : 2;
+        int kind = card == KRAKEN                                                               ? 1
+                   : card == CHIRON || card == MEDUSA || card == MINOTAUR || card == POLYPHEMUS ? 0
+                                                                                                : 2;
         const struct node *figure = node_get(creature, "figure");
         if (figure->value != kind) {
             misread(h, "the rules know %s %s", creature->key->text,
@@ -127,6 +129,7 @@ const void *cyc_open_box(struct hearing *h, const struct node *node, struct aren
     const char *map = map_names[node_get(node_get(node, "map-for"), seats)->value];
     read_numbers(box, node, seats);
     bool whole = cyc_lay_map(h, box, node_get(node_get(node, "maps"), map))
-                 && place_starts(h, box, node_get(node_get(node, "setup"), seats)) && figures_fit(h, node_get(node, "creatures"));
+                 && place_starts(h, box, node_get(node_get(node, "setup"), seats))
+                 && figures_fit(h, node_get(node, "creatures"));
     return whole ? box : NULL;
 }

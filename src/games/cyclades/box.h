@@ -5,19 +5,28 @@
 #include "game/game.h"
 #include "games/cyclades/words.h"
 
-enum { ROWS_MAX = 15, CIRCLES_MAX = 160, ISLES_MAX = 24, ISLE_CIRCLES_MAX = 12, STARTS_MAX = 8, PRICES_MAX = 8, FACES_MAX = 12, SPACES_ON_TRACK = 3 };
+enum {
+    ROWS_MAX = 15,
+    CIRCLES_MAX = 160,
+    ISLES_MAX = 24,
+    ISLE_CIRCLES_MAX = 12,
+    STARTS_MAX = 8,
+    PRICES_MAX = 8,
+    FACES_MAX = 12,
+    SPACES_ON_TRACK = 3
+};
 
 struct box {
-    int rows, row_start[ROWS_MAX + 1], circles;   /* circles are numbered row by row from 0 */
+    int rows, row_start[ROWS_MAX + 1], circles; /* circles are numbered row by row from 0 */
     char name[CIRCLES_MAX][16];
     int row[CIRCLES_MAX];
-    int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX];   /* touching circles */
-    int isle_of[CIRCLES_MAX];                     /* NOWHERE: a sea */
+    int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX]; /* touching circles */
+    int isle_of[CIRCLES_MAX];                         /* NOWHERE: a sea */
     bool trade[CIRCLES_MAX];
     struct {
-        int circle[ISLE_CIRCLES_MAX], circles;    /* the first gives the name */
+        int circle[ISLE_CIRCLES_MAX], circles; /* the first gives the name */
         int squares, under_metropolis, horns;
-        bool coast[CIRCLES_MAX];                  /* the seas it touches */
+        bool coast[CIRCLES_MAX]; /* the seas it touches */
     } isle[ISLES_MAX];
     int isles;
 
@@ -29,8 +38,9 @@ struct box {
     int unit_of[MAIN_GODS], building_of[MAIN_GODS];
     int open_gods, markers, target;
 
-    int unit_price[4][PRICES_MAX], unit_prices[4];   /* by unit */
-    int building_price, march_price, sail_price, change_price, kraken_step, sphinx_price, creature_price[SPACES_ON_TRACK];
+    int unit_price[4][PRICES_MAX], unit_prices[4]; /* by unit */
+    int building_price, march_price, sail_price, change_price, kraken_step, sphinx_price,
+        creature_price[SPACES_ON_TRACK];
     int sail_steps, sylph_steps, apollo_gold, apollo_one_isle, philosophers, minotaur;
     int face[FACES_MAX], faces;
     int troops, fleets, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;

@@ -6,10 +6,12 @@
 #include "games/cyclades/voice.h"
 
 const struct power *const cyc_powers[CREATURES] = {
-    [CHIRON] = &cyc_power_chiron, [CYCLOPS] = &cyc_power_cyclops,   [DRYAD] = &cyc_power_dryad,     [FATES] = &cyc_power_fates,
-    [GIANT] = &cyc_power_giant,   [GRIFFON] = &cyc_power_griffon,   [HARPY] = &cyc_power_harpy,     [KRAKEN] = &cyc_power_kraken,
-    [MEDUSA] = &cyc_power_medusa, [MINOTAUR] = &cyc_power_minotaur, [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_polyphemus,
-    [SATYR] = &cyc_power_satyr,   [SIREN] = &cyc_power_siren,       [SPHINX] = &cyc_power_sphinx,   [SYLPH] = &cyc_power_sylph,
+    [CHIRON] = &cyc_power_chiron,     [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_dryad,
+    [FATES] = &cyc_power_fates,       [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
+    [HARPY] = &cyc_power_harpy,       [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_medusa,
+    [MINOTAUR] = &cyc_power_minotaur, [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_polyphemus,
+    [SATYR] = &cyc_power_satyr,       [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
+    [SYLPH] = &cyc_power_sylph,
 };
 
 int cyc_useful_reductions(const struct box *b, const struct state *s, int seat, int space)
@@ -43,7 +45,8 @@ static enum outcome find_card(struct call *c)
 
 static int reductions_taken(const struct call *c)
 {
-    return given(c->h->move, CALL_TEMPLES) ? item(c->h->move, CALL_TEMPLES, 0) : cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    return given(c->h->move, CALL_TEMPLES) ? item(c->h->move, CALL_TEMPLES, 0)
+                                           : cyc_useful_reductions(c->b, c->s, c->seat, c->space);
 }
 
 static int price_of(const struct call *c)
@@ -57,8 +60,8 @@ static void test_reductions(struct call *c)
     int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat),
         useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
     if (taken > at_hand) {
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken, taken == 1 ? "" : "s",
-                   c->h->match->names[c->seat], at_hand);
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken,
+                   taken == 1 ? "" : "s", c->h->match->names[c->seat], at_hand);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (c->b->creature_price[c->space] - taken < 1) {
@@ -66,7 +69,8 @@ static void test_reductions(struct call *c)
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "takes %d reduction%s of %d that help", taken, taken == 1 ? "" : "s", useful);
+        cyc_breaks(c->h, RULE_TEMPLE_FULL, "takes %d reduction%s of %d that help", taken, taken == 1 ? "" : "s",
+                   useful);
         point_at(c->h, CALL_TEMPLES, -1);
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
@@ -80,7 +84,8 @@ static void test_idle(struct call *c)
     bool use = cyc_has_use(c->h, c->card);
     if (!use && house == IDLE_NO_TARGET)
         return;
-    cyc_breaks(c->h, RULE_CALL_IDLE, use ? "takes %s without using its power, though it has a use" : "takes %s without a use for its power",
+    cyc_breaks(c->h, RULE_CALL_IDLE,
+               use ? "takes %s without using its power, though it has a use" : "takes %s without a use for its power",
                cyc_creature_names[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
@@ -98,7 +103,8 @@ static void take_card(struct call *c, int price)
 
 static enum outcome test_possible(struct call *c, struct guard *g)
 {
-    if (cyc_read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || cyc_find_spaces(c) == REFUSED || find_card(c) == REFUSED)
+    if (cyc_read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || cyc_find_spaces(c) == REFUSED
+        || find_card(c) == REFUSED)
         return REFUSED;
     return c->power && c->power->possible ? c->power->possible(c) : STANDS;
 }

@@ -22,18 +22,19 @@ enum wanted { WANTS_ISLE = 1, WANTS_SEA = 2, WANTS_PLAYER = 4, WANTS_PLAIN = 8, 
 
 struct power {
     unsigned char key[CALL_KEYS];
-    bool always;                                   /* has a legal use whatever the table looks like */
-    int (*extra)(const struct call *c);            /* gold beyond the price of the card; may be NULL */
-    enum outcome (*possible)(struct call *c);      /* refuses what the table cannot do; may be NULL */
-    void (*lawful)(struct call *c);                /* says which rules are broken; may be NULL */
+    bool always;                              /* has a legal use whatever the table looks like */
+    int (*extra)(const struct call *c);       /* gold beyond the price of the card; may be NULL */
+    enum outcome (*possible)(struct call *c); /* refuses what the table cannot do; may be NULL */
+    void (*lawful)(struct call *c);           /* says which rules are broken; may be NULL */
     void (*effect)(struct call *c);
     void (*uses)(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out);
-        /* every choice of keys that may be legal, added to `base`; NULL: there are no keys */
+    /* every choice of keys that may be legal, added to `base`; NULL: there are no keys */
 };
 
-extern const struct power *const cyc_powers[CREATURES];   /* Chimera has none of her own */
-extern const struct power cyc_power_chiron, cyc_power_cyclops, cyc_power_dryad, cyc_power_fates, cyc_power_giant, cyc_power_griffon, cyc_power_harpy, cyc_power_kraken,
-    cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus, cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
+extern const struct power *const cyc_powers[CREATURES]; /* Chimera has none of her own */
+extern const struct power cyc_power_chiron, cyc_power_cyclops, cyc_power_dryad, cyc_power_fates, cyc_power_giant,
+    cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus,
+    cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
 
 /* The keys fit the creature; else unreadable. */
 enum outcome cyc_read_keys(struct call *c);

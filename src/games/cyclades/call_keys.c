@@ -20,7 +20,10 @@ static bool value_fits(const struct call *c, int key, int value)
 
 static const char *wanted_name(unsigned wanted)
 {
-    return wanted & WANTS_PLAYER ? "a player" : wanted & WANTS_ISLE ? "isles" : wanted & WANTS_SEA ? "a sea" : "a number";
+    return wanted & WANTS_PLAYER ? "a player"
+           : wanted & WANTS_ISLE ? "isles"
+           : wanted & WANTS_SEA  ? "a sea"
+                                 : "a number";
 }
 
 static enum outcome read_key(struct call *c, int key)
@@ -28,9 +31,11 @@ static enum outcome read_key(struct call *c, int key)
     const struct move *m = c->h->move;
     unsigned wanted = c->power ? c->power->key[key] : 0;
     if (!given(m, key))
-        return wanted & NEEDED ? misread(c->h, "%s also needs %s", cyc_creature_names[c->creature], key_name(key)) : STANDS;
+        return wanted & NEEDED ? misread(c->h, "%s also needs %s", cyc_creature_names[c->creature], key_name(key))
+                               : STANDS;
     if (wanted == 0) {
-        misread(c->h, c->power ? "%s has no key %s" : "%s without its power has no key %s", cyc_creature_names[c->creature], key_name(key));
+        misread(c->h, c->power ? "%s has no key %s" : "%s without its power has no key %s",
+                cyc_creature_names[c->creature], key_name(key));
         point_at(c->h, key, -1);
         return REFUSED;
     }

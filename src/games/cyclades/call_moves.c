@@ -9,7 +9,8 @@ struct move cyc_with_key(const struct move *base, enum call_key key, int value)
     return move;
 }
 
-static void all_uses(const struct match *match, const struct state *s, const struct move *base, int creature, struct suggestions *out)
+static void all_uses(const struct match *match, const struct state *s, const struct move *base, int creature,
+                     struct suggestions *out)
 {
     if (cyc_powers[creature]->uses)
         cyc_powers[creature]->uses(match, s, base, out);
@@ -106,8 +107,9 @@ SUGGESTS(call)
 {
     for (int space = 0; s->turn.god != APOLLO && space < SPACES_ON_TRACK; space++)
         if (s->creature[space] != NO_CARD) {
-            struct priced priced = {
-                .list = {price_call}, .out = out, .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
+            struct priced priced = {.list = {price_call},
+                                    .out = out,
+                                    .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
             suggest_card(match, s, s->creature[space], &priced.list);
         }
 }
@@ -142,8 +144,9 @@ static void copy_key(const struct match *match, const struct move *old, int key,
         values[i] = item(old, key, i);
     if (key == CALL_TROOPS || key == CALL_FLEETS)
         cyc_sort_values(values, count);
-    bool named_like_a_space = key == CALL_FROM && cyc_powers[creature] && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER)
-                              && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
+    bool named_like_a_space = key == CALL_FROM && cyc_powers[creature]
+                              && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER) && values[0] < FAR
+                              && cyc_space_meant(match, values[0]) != NOWHERE;
     if (named_like_a_space)
         values[0] = FAR + cyc_space_meant(match, values[0]);
     move_put_list(new, key, count, values);

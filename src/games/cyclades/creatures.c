@@ -72,7 +72,8 @@ enum outcome cyc_play_draw(struct hearing *h)
     bool redraw = s->phase == PHASE_ACTIONS && s->redraw;
     if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw) == REFUSED)
         return REFUSED;
-    int cards = items(h->move, 0), room = redraw ? 1 : empty_spaces(s, SPACES_ON_TRACK), pile = cyc_cards_in(cyc_draw_pile(s));
+    int cards = items(h->move, 0), room = redraw ? 1 : empty_spaces(s, SPACES_ON_TRACK),
+        pile = cyc_cards_in(cyc_draw_pile(s));
     unsigned drawn = 0;
     if (cards > room)
         return cyc_cannot(h, RULE_DRAW_PILE, "draws %d cards for %d empty space%s", cards, room, room == 1 ? "" : "s");
@@ -80,8 +81,8 @@ enum outcome cyc_play_draw(struct hearing *h)
         return REFUSED;
     cyc_say_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s", s->cycle,
-                   cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s",
+                   s->cycle, cyc_cards_needed(s));
 
     lay_cards(h);
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))

@@ -35,11 +35,13 @@ static void test_free_one(struct hearing *h)
         return;
     int unit = b->unit_of[s->turn.god];
     if (h->match->house[Q_FREE_CARD] == CARD_COMPULSORY && card_left(h->match, s, unit)) {
-        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[s->turn.player], cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[s->turn.player],
+                   cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_CARD, CARD_OPTIONAL);
     }
     if (h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY && unit_left(b, s, s->turn.player, unit)) {
-        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[s->turn.player], cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[s->turn.player],
+                   cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_UNIT, UNIT_OPTIONAL);
     }
 }
@@ -51,7 +53,8 @@ static void test_prosper(struct hearing *h)
     const struct box *b = h->match->box;
     bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_isles_of(b, s, s->turn.player) == 0;
     if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == s->turn.player)
-        cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on apollo and must place a prosperity marker", h->match->names[s->turn.player]);
+        cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on apollo and must place a prosperity marker",
+                   h->match->names[s->turn.player]);
 }
 
 enum outcome cyc_play_done(struct hearing *h)

@@ -10,14 +10,14 @@ struct drawing {
     const struct box *b;
     const struct state *s;
     struct canvas *canvas;
-    int longest;                 /* circles in the longest row */
-    char mark[SEATS_MAX];        /* a letter or number for each player */
+    int longest;          /* circles in the longest row */
+    char mark[SEATS_MAX]; /* a letter or number for each player */
 };
 
 void cyc_draw(const struct match *match, const void *state, struct canvas *canvas);
 
-void cyc_draw_map(struct drawing *d);       /* vector and text: seas, isles, pieces */
-void cyc_say_panel(struct drawing *d);      /* gods, markers, creatures, battle, players */
+void cyc_draw_map(struct drawing *d);  /* vector and text: seas, isles, pieces */
+void cyc_say_panel(struct drawing *d); /* gods, markers, creatures, battle, players */
 
 static inline enum ink seat_ink(int seat)
 {

@@ -23,7 +23,8 @@ static void open_group(struct drawing *d, const char *space, const char *title)
 
 static void draw_hull(struct drawing *d, struct point at, int seat, int fleets)
 {
-    const struct point hull[] = {{at.x - 17, at.y + 1}, {at.x + 17, at.y + 1}, {at.x + 10, at.y + 17}, {at.x - 10, at.y + 17}};
+    const struct point hull[] = {
+        {at.x - 17, at.y + 1}, {at.x + 17, at.y + 1}, {at.x + 10, at.y + 17}, {at.x - 10, at.y + 17}};
     canvas_polygon(d->canvas, hull, 4, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, at.x, at.y + 9, 13, INK_WHITE, "%d", fleets);
 }
@@ -41,9 +42,11 @@ static void draw_sea(struct drawing *d, int sea)
     struct point at = centre(d, sea);
     bool fight = d->s->battle.at == sea;
     char title[160];
-    int length = snprintf(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
+    int length =
+        snprintf(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
     if (stack->fleets > 0)
-        snprintf(title + length, sizeof title - (size_t)length, ", %d fleets of %.60s", stack->fleets, d->match->names[stack->owner]);
+        snprintf(title + length, sizeof title - (size_t)length, ", %d fleets of %.60s", stack->fleets,
+                 d->match->names[stack->owner]);
     open_group(d, d->b->name[sea], title);
     canvas_circle(d->canvas, at.x, at.y, RADIUS,
                   (struct paint){.fill = INK_SEA, .line = fight ? INK_MARK : INK_FAINT, .width = fight ? 4 : 1});
@@ -69,8 +72,10 @@ static bool joined(const struct box *b, int circle, int other)
 static void bridge(struct drawing *d, struct point from, struct point to, struct paint paint)
 {
     int across = (to.y - from.y) * BRIDGE / PITCH, along = (from.x - to.x) * BRIDGE / PITCH;
-    const struct point strip[] = {
-        {from.x + across, from.y + along}, {to.x + across, to.y + along}, {to.x - across, to.y - along}, {from.x - across, from.y - along}};
+    const struct point strip[] = {{from.x + across, from.y + along},
+                                  {to.x + across, to.y + along},
+                                  {to.x - across, to.y - along},
+                                  {from.x - across, from.y - along}};
     canvas_polygon(d->canvas, strip, 4, paint);
 }
 
@@ -78,8 +83,10 @@ static void draw_ground(struct drawing *d, int isle)
 {
     bool marker = d->s->isle[isle].owner != NOBODY && d->s->isle[isle].troops == 0;
     bool fight = d->s->battle.at == d->b->isle[isle].circle[0];
-    struct paint paint = {
-        .fill = seat_ink(d->s->isle[isle].owner), .line = fight ? INK_MARK : INK_PLAIN, .width = fight ? 4 : 1, .hatched = marker};
+    struct paint paint = {.fill = seat_ink(d->s->isle[isle].owner),
+                          .line = fight ? INK_MARK : INK_PLAIN,
+                          .width = fight ? 4 : 1,
+                          .hatched = marker};
     for (int i = 0; i < d->b->isle[isle].circles; i++) {
         struct point at = centre(d, d->b->isle[isle].circle[i]);
         canvas_circle(d->canvas, at.x, at.y, RADIUS + 1, paint);
@@ -112,10 +119,12 @@ static void draw_square(struct drawing *d, struct point at, bool dotted, char le
 static void draw_buildings(struct drawing *d, int isle, int *used)
 {
     const struct isle *ground = &d->s->isle[isle];
-    int squares = d->b->isle[isle].squares, under = d->b->isle[isle].under_metropolis, type = PORT, left = ground->building[PORT];
+    int squares = d->b->isle[isle].squares, under = d->b->isle[isle].under_metropolis, type = PORT,
+        left = ground->building[PORT];
     if (ground->metropolis) {
         struct point at = cell(d, isle, used);
-        canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_YELLOW, .line = INK_RED, .width = 2});
+        canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18,
+                   (struct paint){.fill = INK_YELLOW, .line = INK_RED, .width = 2});
         canvas_label(d->canvas, at.x, at.y, 15, INK_BLACK, "M");
         squares -= under;
         under = 0;
@@ -144,9 +153,10 @@ static void draw_isle(struct drawing *d, int isle)
     struct point first = centre(d, d->b->isle[isle].circle[0]);
     int used = 0, horns = d->b->isle[isle].horns + ground->prosperity;
     char title[200];
-    snprintf(title, sizeof title, "isle %s, %.60s, %d troops, %d of %d squares free%s, %d horns", cyc_isle_name(d->b, isle),
-             ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner], ground->troops, cyc_free_squares(d->b, d->s, isle),
-             d->b->isle[isle].squares, ground->metropolis ? ", metropolis" : "", horns);
+    snprintf(title, sizeof title, "isle %s, %.60s, %d troops, %d of %d squares free%s, %d horns",
+             cyc_isle_name(d->b, isle), ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner],
+             ground->troops, cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares,
+             ground->metropolis ? ", metropolis" : "", horns);
     open_group(d, cyc_isle_name(d->b, isle), title);
     draw_ground(d, isle);
     canvas_box(d->canvas, first.x - 10, first.y - 25, 20, 11, (struct paint){.fill = INK_PAPER, .line = INK_NONE});
@@ -170,7 +180,8 @@ static void print_circle(struct drawing *d, int circle, int column, int row)
     int isle = d->b->isle_of[circle], owner = isle == NOWHERE ? d->s->sea[circle].owner : d->s->isle[isle].owner;
     enum ink ink = owner == NOBODY ? INK_FAINT : seat_ink(owner);
     if (isle != NOWHERE)
-        canvas_glyphs(d->canvas, column, row, ink, owner == NOBODY ? "###" : "#%c#", owner == NOBODY ? ' ' : d->mark[owner]);
+        canvas_glyphs(d->canvas, column, row, ink, owner == NOBODY ? "###" : "#%c#",
+                      owner == NOBODY ? ' ' : d->mark[owner]);
     else if (owner != NOBODY)
         canvas_glyphs(d->canvas, column, row, ink, "%c%d", d->mark[owner], d->s->sea[circle].fleets);
     else if (cyc_kraken_in(d->s, circle))
@@ -192,10 +203,11 @@ static void print_isle(struct drawing *d, int isle, int row)
     for (int i = 0; i < cyc_free_squares(d->b, d->s, isle) && length < 40; i++)
         built[length++] = '_';
     built[length] = '\0';
-    canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : seat_ink(ground->owner), "%-4s%c %d  %-5s%s  horns %d%s%s",
-                  cyc_isle_name(d->b, isle), ground->owner == NOBODY ? '-' : d->mark[ground->owner], ground->troops, built,
-                  ground->metropolis ? "M" : " ", d->b->isle[isle].horns + ground->prosperity, figure == NOWHERE ? "" : "  ",
-                  figure == NOWHERE ? "" : cyc_figure_sign(figure));
+    canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : seat_ink(ground->owner),
+                  "%-4s%c %d  %-5s%s  horns %d%s%s", cyc_isle_name(d->b, isle),
+                  ground->owner == NOBODY ? '-' : d->mark[ground->owner], ground->troops, built,
+                  ground->metropolis ? "M" : " ", d->b->isle[isle].horns + ground->prosperity,
+                  figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : cyc_figure_sign(figure));
 }
 
 static void print_map(struct drawing *d)

@@ -17,7 +17,8 @@ static const char *list_seats(const struct drawing *d, const int *seats, int cou
     size_t length = 0;
     out[0] = '\0';
     for (int i = 0; i < count && length < room; i++) {
-        int added = snprintf(out + length, room - length, "%s%s", i ? ", " : "", seats[i] == NOBODY ? "." : d->match->names[seats[i]]);
+        int added = snprintf(out + length, room - length, "%s%s", i ? ", " : "",
+                             seats[i] == NOBODY ? "." : d->match->names[seats[i]]);
         length += added > 0 ? (size_t)added : 0;
     }
     return out;
@@ -34,12 +35,13 @@ static void say_gods(struct drawing *d)
         if (offer->seat == NOBODY)
             canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
         else
-            canvas_say(d->canvas, seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god], d->match->names[offer->seat], offer->gold,
-                       acting ? ", acting" : "");
+            canvas_say(d->canvas, seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
+                       d->match->names[offer->seat], offer->gold, acting ? ", acting" : "");
     }
     open_group(d, "god", "apollo");
     if (d->s->apollos > 0)
-        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s", list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
+        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
+                   list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
                    d->s->turn.player != NOBODY && d->s->turn.god == APOLLO ? ", the first acting" : "");
 }
 
@@ -47,9 +49,11 @@ static void say_markers(struct drawing *d)
 {
     char names[200];
     canvas_group(d->canvas, "track", "%s", "");
-    canvas_say(d->canvas, INK_PLAIN, "turn track  %s", list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
+    canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
+               list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
     for (int i = d->s->outbids - 1; i >= 0; i--)
-        canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", d->match->names[d->s->outbid[i].seat], cyc_god_names[d->s->outbid[i].god]);
+        canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", d->match->names[d->s->outbid[i].seat],
+                   cyc_god_names[d->s->outbid[i].god]);
 }
 
 static void say_creatures(struct drawing *d)
@@ -58,14 +62,16 @@ static void say_creatures(struct drawing *d)
         char id[16];
         snprintf(id, sizeof id, "%d", space + 1);
         open_group(d, "creature", id);
-        canvas_say(d->canvas, d->s->creature[space] == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s", d->b->creature_price[space],
+        canvas_say(d->canvas, d->s->creature[space] == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s",
+                   d->b->creature_price[space],
                    d->s->creature[space] == NO_CARD ? "-" : cyc_creature_names[d->s->creature[space]]);
     }
     char cards[256] = "";
     size_t length = 0;
     for (int card = 0; card < CREATURES && length < sizeof cards - 16; card++)
         if (d->s->discard & 1u << card)
-            length += (size_t)snprintf(cards + length, sizeof cards - length, "%s%s", length ? ", " : "", cyc_creature_names[card]);
+            length += (size_t)snprintf(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
+                                       cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "%s", "");
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
 }
@@ -74,11 +80,12 @@ static void say_battle(struct drawing *d)
 {
     if (d->s->battle.at == NOWHERE)
         return;
-    int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s), strength = cyc_defence_strength(d->b, d->s);
+    int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
+        strength = cyc_defence_strength(d->b, d->s);
     canvas_group(d->canvas, "battle", "%s", "");
-    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice", d->b->name[d->s->battle.at],
-               d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s), d->match->names[defender], strength, units,
-               units == 1 ? "" : "s", strength - units);
+    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
+               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
+               d->match->names[defender], strength, units, units == 1 ? "" : "s", strength - units);
 }
 
 static void say_player(struct drawing *d, int seat)
@@ -93,11 +100,12 @@ static void say_player(struct drawing *d, int seat)
         return;
     }
     canvas_say(d->canvas, seat_ink(seat),
-               "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d troops %d fleets%s",
+               "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
+               "troops %d fleets%s",
                d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold,
-               cyc_income_of(d->b, d->s, seat), d->s->priests[seat], d->s->philosophers[seat], cyc_reductions_of(d->b, d->s, seat),
-               cyc_troop_reserve(d->b, d->s, seat), cyc_fleet_reserve(d->b, d->s, seat),
-               cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
+               cyc_income_of(d->b, d->s, seat), d->s->priests[seat], d->s->philosophers[seat],
+               cyc_reductions_of(d->b, d->s, seat), cyc_troop_reserve(d->b, d->s, seat),
+               cyc_fleet_reserve(d->b, d->s, seat), cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
 }
 
 void cyc_say_panel(struct drawing *d)

@@ -9,7 +9,8 @@ static bool every_god_once(struct hearing *h)
     for (int i = 0; i < items(h->move, 0); i++)
         for (int j = 0; j < i; j++)
             if (item(h->move, 0, i) == item(h->move, 0, j)) {
-                cyc_cannot(h, RULE_GOD_TILES, "names %s twice; there is one tile for each god", cyc_god_names[item(h->move, 0, i)]);
+                cyc_cannot(h, RULE_GOD_TILES, "names %s twice; there is one tile for each god",
+                           cyc_god_names[item(h->move, 0, i)]);
                 point_at(h, 0, i);
                 return false;
             }
@@ -19,7 +20,8 @@ static bool every_god_once(struct hearing *h)
 static void carry_broken(struct hearing *h, int index, const char *rule)
 {
     const struct state *s = h->state;
-    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)], s->cycle - 1, rule);
+    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)],
+               s->cycle - 1, rule);
     point_at(h, 0, index);
     because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
 }
@@ -55,7 +57,8 @@ enum outcome cyc_play_gods(struct hearing *h)
     if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || !every_god_once(h))
         return REFUSED;
     if (items(h->move, 0) != b->open_gods)
-        cyc_breaks(h, RULE_GODS_COUNT, "opens %d gods; with %d players it is %d", items(h->move, 0), h->match->seats, b->open_gods);
+        cyc_breaks(h, RULE_GODS_COUNT, "opens %d gods; with %d players it is %d", items(h->move, 0), h->match->seats,
+                   b->open_gods);
     test_carry(h);
 
     s->gods_at = here(h, 0);

@@ -12,7 +12,8 @@ bool cyc_turn_is_held(const struct state *s)
 
 const char *cyc_going_on(const struct state *s)
 {
-    static const char *const going_on[] = {"the choice of the turn order", "the drawing of creatures", "the turning up of the gods", "the offerings"};
+    static const char *const going_on[] = {"the choice of the turn order", "the drawing of creatures",
+                                           "the turning up of the gods", "the offerings"};
     if (s->phase < PHASE_ACTIONS)
         return going_on[s->phase];
     if (s->battle.at != NOWHERE)
@@ -39,7 +40,8 @@ enum outcome cyc_admit_during(struct hearing *h, struct guard *g, bool available
     if (s->battle.at != NOWHERE)
         because(h, s->battle.began, "the battle begins here");
     else if (s->push != NOWHERE)
-        because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here, and fleets beside his isle are still to be pushed");
+        because(h, s->figure[FIGURE_POLYPHEMUS].called,
+                "Polyphemus is called here, and fleets beside his isle are still to be pushed");
     return REFUSED;
 }
 
@@ -56,7 +58,8 @@ static void delay(struct state *s, int seat)
 void cyc_overlook(struct hearing *h, struct guard *g)
 {
     struct state *s = h->state;
-    if (s->phase != PHASE_ACTIONS || (h->move->verb == VERB_METROPOLIS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET))
+    if (s->phase != PHASE_ACTIONS
+        || (h->move->verb == VERB_METROPOLIS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET))
         return;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (s->due[seat] != NO_SET) {
@@ -87,8 +90,8 @@ static enum outcome take_turn(struct hearing *h, struct guard *g)
         return STANDS;
     int god = cyc_main_marker(s, actor);
     if (god == NOWHERE)
-        return cyc_cannot(h, RULE_LOG_TURN, "it is %s's turn, and %s has no marker on a main god", h->match->names[s->turn.player],
-                          h->match->names[actor]);
+        return cyc_cannot(h, RULE_LOG_TURN, "it is %s's turn, and %s has no marker on a main god",
+                          h->match->names[s->turn.player], h->match->names[actor]);
 
     g->out_of_turn = true;
     g->interrupted = s->turn.player;
@@ -123,11 +126,13 @@ void cyc_say_order(struct hearing *h, const struct guard *g)
 {
     const char *actor = actor_name(h->match, h->move->actor);
     if (g->out_of_turn && g->cut_short)
-        cyc_breaks(h, RULE_LOG_TURN, "%s acts in %s's turn, which has not been ended", actor, h->match->names[g->interrupted]);
+        cyc_breaks(h, RULE_LOG_TURN, "%s acts in %s's turn, which has not been ended", actor,
+                   h->match->names[g->interrupted]);
     else if (g->out_of_turn)
         cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
     if (g->overlooked != NOBODY) {
-        cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else", h->match->names[g->overlooked]);
+        cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
+                   h->match->names[g->overlooked]);
         because(h, g->due_since, "the set is complete here");
     }
 }

@@ -7,9 +7,9 @@
 /* What the order of play has to say about an entry. Found first, said only once the entry proves possible. */
 struct guard {
     bool out_of_turn;
-    int interrupted;         /* whose turn it was, or NOBODY */
-    bool cut_short;          /* it had begun and is over now */
-    int overlooked;          /* whose metropolis was due, or NOBODY */
+    int interrupted; /* whose turn it was, or NOBODY */
+    bool cut_short;  /* it had begun and is over now */
+    int overlooked;  /* whose metropolis was due, or NOBODY */
     struct place due_since;
 };
 

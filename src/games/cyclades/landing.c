@@ -14,8 +14,8 @@ enum outcome cyc_test_troops(struct hearing *h, int isle, int troops, int number
     }
     if (troops >= 1 && troops <= s->isle[isle].troops)
         return STANDS;
-    cyc_cannot(h, RULE_NO_PIECE, "moves %d troop%s from %s, where there are %d", troops, troops == 1 ? "" : "s", cyc_isle_name(b, isle),
-               s->isle[isle].troops);
+    cyc_cannot(h, RULE_NO_PIECE, "moves %d troop%s from %s, where there are %d", troops, troops == 1 ? "" : "s",
+               cyc_isle_name(b, isle), s->isle[isle].troops);
     point_at(h, number_key, -1);
     return REFUSED;
 }
@@ -25,7 +25,8 @@ void cyc_test_leaving(struct hearing *h, int from, int key)
     const struct state *s = h->state;
     if (!cyc_stands_on(s, FIGURE_MEDUSA, from))
         return;
-    cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there", cyc_isle_name(h->match->box, from));
+    cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there",
+               cyc_isle_name(h->match->box, from));
     point_at(h, key, -1);
     because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
 }
@@ -69,7 +70,8 @@ void cyc_test_last_isle(struct hearing *h, int to, int key)
     int seat = h->move->actor, house = h->match->house[Q_LAST_ISLE];
     if (!cyc_last_isle_barred(h->match, s, seat, to, house))
         return;
-    cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and taking it would not give %s the %d metropolises that win",
+    cyc_breaks(h, RULE_LAST_ISLE,
+               "%s is the last isle of %s, and taking it would not give %s the %d metropolises that win",
                cyc_isle_name(b, to), h->match->names[s->isle[to].owner], h->match->names[seat], b->target);
     point_at(h, key, -1);
     for (int answer = LAST_HOLDS; answer <= LAST_SURVIVOR; answer++)

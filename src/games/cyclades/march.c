@@ -12,8 +12,8 @@ static void test_chain(struct hearing *h, int from, int to)
     cyc_chained_isles(b, h->state, h->move->actor, from, reached);
     if (reached[to])
         return;
-    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor], cyc_isle_name(b, from),
-               cyc_isle_name(b, to));
+    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor],
+               cyc_isle_name(b, from), cyc_isle_name(b, to));
     point_at(h, MARCH_TO, -1);
 }
 
@@ -28,7 +28,8 @@ enum outcome cyc_play_march(struct hearing *h)
     if ((from = cyc_isle_in(h, MARCH_FROM, 0)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO, 0)) == NOWHERE)
         return REFUSED;
     if (from == to)
-        return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from), cyc_isle_name(b, to));
+        return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from),
+                          cyc_isle_name(b, to));
     if (cyc_test_troops(h, from, troops, 0, MARCH_FROM) == REFUSED || cyc_afford(h, seat, b->march_price) == REFUSED)
         return REFUSED;
     cyc_say_order(h, &g);

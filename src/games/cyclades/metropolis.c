@@ -64,18 +64,20 @@ static void test_rules(struct hearing *h, const struct site *site)
     int seat = h->move->actor, need = site->isle == NOWHERE ? 0 : cyc_surplus(b, site->isle, &site->left);
     if (site->isle == NOWHERE) {
         if (cyc_tiles_left(b, s, METROPOLIS) > 0 && other_site(b, s, seat, site, false))
-            cyc_breaks(h, RULE_METROPOLIS_SITE, "places no metropolis though %s has an isle without one", h->match->names[seat]);
+            cyc_breaks(h, RULE_METROPOLIS_SITE, "places no metropolis though %s has an isle without one",
+                       h->match->names[seat]);
         return;
     }
     if (s->isle[site->isle].owner != seat)
         cyc_breaks(h, RULE_METROPOLIS_SITE, "%s is not %s's isle", cyc_isle_name(b, site->isle), h->match->names[seat]);
     else if (need > 0 && h->match->house[Q_METROPOLIS_SITE] == SITE_FREE_FIRST && other_site(b, s, seat, site, true)) {
-        cyc_breaks(h, RULE_METROPOLIS_SITE, "destroys buildings on %s though another isle of %s has room", cyc_isle_name(b, site->isle),
-                   h->match->names[seat]);
+        cyc_breaks(h, RULE_METROPOLIS_SITE, "destroys buildings on %s though another isle of %s has room",
+                   cyc_isle_name(b, site->isle), h->match->names[seat]);
         hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
     }
     if (site->falls > need) {
-        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "destroys %d building%s where %d must go", site->falls, site->falls == 1 ? "" : "s", need);
+        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "destroys %d building%s where %d must go", site->falls,
+                   site->falls == 1 ? "" : "s", need);
         point_at(h, SITE_DESTROY, -1);
     }
 }
@@ -115,7 +117,8 @@ enum outcome cyc_play_metropolis(struct hearing *h)
         return misread(h, "nothing is destroyed where no metropolis is placed");
     if (!waiting && s->phase != PHASE_OVER)
         return cyc_cannot(h, RULE_LOG_PHASE, "%s has no metropolis to place", actor_name(h->match, actor));
-    if (cyc_admit_turn(h, &g, false) == REFUSED || cyc_read_site(h, &site) == REFUSED || cyc_test_set(h, &site) == REFUSED)
+    if (cyc_admit_turn(h, &g, false) == REFUSED || cyc_read_site(h, &site) == REFUSED
+        || cyc_test_set(h, &site) == REFUSED)
         return REFUSED;
     if (!none && (cyc_clear_site(h, &site) == REFUSED || cyc_test_site(h, &site) == REFUSED))
         return REFUSED;

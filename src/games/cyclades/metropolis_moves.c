@@ -24,7 +24,8 @@ static void emit(const struct choice *c, int site, const int *rubble, int falls)
     suggest_move(c->out, &move);
 }
 
-static void choose_rubble(const struct choice *c, int site, const struct isle *left, int need, int type, int *rubble, int falls)
+static void choose_rubble(const struct choice *c, int site, const struct isle *left, int need, int type, int *rubble,
+                          int falls)
 {
     if (falls == need) {
         emit(c, site, rubble, falls);

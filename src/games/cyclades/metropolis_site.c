@@ -17,7 +17,8 @@ static enum outcome read_tile(struct hearing *h, struct site *site, int type)
         return STANDS;
     site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
     if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
-        return misread(h, "%s has a %s on several isles; say from which it is taken", h->match->names[seat], cyc_building_names[type]);
+        return misread(h, "%s has a %s on several isles; say from which it is taken", h->match->names[seat],
+                       cyc_building_names[type]);
     return STANDS;
 }
 
@@ -74,7 +75,8 @@ enum outcome cyc_clear_site(struct hearing *h, struct site *site)
     if (given(h->move, SITE_DESTROY))
         return STANDS;
     if (cyc_choice_of_rubble(&site->left, need))
-        return misread(h, "%d building%s on %s must go; destroy says which", need, need == 1 ? "" : "s", cyc_isle_name(b, site->isle));
+        return misread(h, "%d building%s on %s must go; destroy says which", need, need == 1 ? "" : "s",
+                       cyc_isle_name(b, site->isle));
     for (int type = PORT; type < BUILDINGS; type++) {
         int there = site->left.building[type], falls = need - site->falls;
         site->rubble[type] = there < falls ? there : falls;
@@ -89,7 +91,8 @@ enum outcome cyc_test_site(struct hearing *h, const struct site *site)
     const struct box *b = h->match->box;
     for (int type = PORT; type < BUILDINGS; type++)
         if (site->rubble[type] > site->left.building[type]) {
-            cyc_cannot(h, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type], cyc_isle_name(b, site->isle));
+            cyc_cannot(h, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
+                       cyc_isle_name(b, site->isle));
             point_at(h, SITE_DESTROY, -1);
             return REFUSED;
         }

@@ -22,7 +22,9 @@ static unsigned acting(const struct match *match, const struct state *s)
     if (cyc_any_due(match, s))
         return due_players(match, s);
     if (s->battle.at != NOWHERE)
-        return 1u << (s->battle.step == STEP_DICE ? CHANCE : s->battle.step == STEP_ATTACKER ? s->battle.attacker : cyc_defender_of(b, s));
+        return 1u << (s->battle.step == STEP_DICE       ? CHANCE
+                      : s->battle.step == STEP_ATTACKER ? s->battle.attacker
+                                                        : cyc_defender_of(b, s));
     return 1u << (s->redraw ? CHANCE : s->turn.player);
 }
 
@@ -162,9 +164,11 @@ static void expect_calls(const struct match *match, const struct state *s, struc
     int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
     if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
         text_format(out, "%s: call kraken, longer paths for %d gold a step\n", match->names[seat], b->kraken_step);
-    bool affordable = sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
+    bool affordable =
+        sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
     if (affordable && !cyc_mixed_sales_listed(b, s, seat))
-        text_format(out, "%s: call sphinx, troops, fleets, priests and philosophers sold together\n", match->names[seat]);
+        text_format(out, "%s: call sphinx, troops, fleets, priests and philosophers sold together\n",
+                    match->names[seat]);
 }
 
 void cyc_expects(const struct match *match, const void *state, struct text *out)

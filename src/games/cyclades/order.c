@@ -16,8 +16,9 @@ enum outcome cyc_play_order(struct hearing *h)
         for (int i = 0; i < items(m, 0); i++)
             named += item(m, 0, i) == seat;
         if (named != wanted)
-            return cyc_cannot(h, RULE_MARKERS, "names %s %d time%s; %d marker%s of each player in the game must be on the track",
-                              h->match->names[seat], named, named == 1 ? "" : "s", b->markers, b->markers == 1 ? "" : "s");
+            return cyc_cannot(
+                h, RULE_MARKERS, "names %s %d time%s; %d marker%s of each player in the game must be on the track",
+                h->match->names[seat], named, named == 1 ? "" : "s", b->markers, b->markers == 1 ? "" : "s");
     }
 
     s->track_length = items(m, 0);

@@ -4,14 +4,16 @@
 
 static enum outcome not_there(struct call *c, int type, enum call_key key)
 {
-    cyc_cannot(c->h, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type], cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
+    cyc_cannot(c->h, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
+               cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
     point_at(c->h, (int)key, -1);
     return REFUSED;
 }
 
 static enum outcome can_replace(struct call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0), new = item(c->h->move, CALL_WITH, 0);
+    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
+        new = item(c->h->move, CALL_WITH, 0);
     if (c->s->isle[isle].building[old] == 0)
         return not_there(c, old, CALL_REPLACE);
     if (new == old || cyc_tiles_left(c->b, c->s, new) > 0)
@@ -25,11 +27,13 @@ static void test_replace(struct call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (c->s->isle[isle].owner != c->seat) {
-        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s is not %s's isle", cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
+        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s is not %s's isle", cyc_isle_name(c->b, isle),
+                   c->h->match->names[c->seat]);
         point_at(c->h, CALL_AT, -1);
     }
     if (item(c->h->move, CALL_REPLACE, 0) == item(c->h->move, CALL_WITH, 0)) {
-        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s", cyc_building_names[item(c->h->move, CALL_WITH, 0)],
+        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s",
+                   cyc_building_names[item(c->h->move, CALL_WITH, 0)],
                    cyc_building_names[item(c->h->move, CALL_REPLACE, 0)]);
         point_at(c->h, CALL_WITH, -1);
     }
@@ -42,7 +46,8 @@ static void replace(struct call *c)
     isle->building[item(c->h->move, CALL_WITH, 0)]++;
 }
 
-static void cyclops_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void cyclops_uses(const struct match *match, const struct state *s, const struct move *base,
+                         struct suggestions *out)
 {
     const struct box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
@@ -95,7 +100,8 @@ static void destroy(struct call *c)
         c->s->isle[isle].building[type]--;
 }
 
-static void giant_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void giant_uses(const struct match *match, const struct state *s, const struct move *base,
+                       struct suggestions *out)
 {
     const struct box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)

@@ -36,7 +36,8 @@ static void place_figure(struct call *c)
         cyc_begin_push(c->h, isle);
 }
 
-static void figure_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void figure_uses(const struct match *match, const struct state *s, const struct move *base,
+                        struct suggestions *out)
 {
     (void)s;
     const struct box *b = match->box;
@@ -46,8 +47,9 @@ static void figure_uses(const struct match *match, const struct state *s, const 
     }
 }
 
-#define FIGURE_POWER(name)                                                                                                                 \
-    const struct power name = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
+#define FIGURE_POWER(name)                                                                                             \
+    const struct power name = {                                                                                        \
+        .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
 
 FIGURE_POWER(cyc_power_chiron);
 FIGURE_POWER(cyc_power_medusa);

@@ -13,15 +13,16 @@ static enum outcome can_charm(struct call *c)
         told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one",
                           c->h->match->names[owner], c->s->sea[at].fleets, c->b->name[at]);
     else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
-        return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; from must say which one comes", c->b->fleets,
-                          c->h->match->names[c->seat]);
+        return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; from must say which one comes",
+                          c->b->fleets, c->h->match->names[c->seat]);
     if (told == REFUSED) {
         point_at(c->h, CALL_AT, -1);
         return REFUSED;
     }
     if (!from || c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner == c->seat)
         return STANDS;
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no fleet in %s", c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no fleet in %s", c->h->match->names[c->seat],
+               c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
     point_at(c->h, CALL_FROM, -1);
     return REFUSED;
 }
@@ -31,7 +32,8 @@ static void test_charm(struct call *c)
     int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
         return;
-    cyc_breaks(c->h, RULE_SIREN_RESERVE, "takes a fleet from the board though %s has %d in reserve", c->h->match->names[c->seat], reserve);
+    cyc_breaks(c->h, RULE_SIREN_RESERVE, "takes a fleet from the board though %s has %d in reserve",
+               c->h->match->names[c->seat], reserve);
     point_at(c->h, CALL_FROM, -1);
 }
 
@@ -43,7 +45,8 @@ static void charm(struct call *c)
     c->s->sea[at] = (struct sea){c->seat, 1};
 }
 
-static void siren_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void siren_uses(const struct match *match, const struct state *s, const struct move *base,
+                       struct suggestions *out)
 {
     const struct box *b = match->box;
     bool reserve = cyc_fleet_reserve(b, s, base->actor) > 0;

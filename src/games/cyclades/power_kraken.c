@@ -13,7 +13,8 @@ static void test_walk(struct call *c)
         int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
         if (cyc_touching(c->b, from, to))
             continue;
-        cyc_breaks(c->h, RULE_KRAKEN_STEP, "the Kraken cannot go from %s to %s, which do not touch", c->b->name[from], c->b->name[to]);
+        cyc_breaks(c->h, RULE_KRAKEN_STEP, "the Kraken cannot go from %s to %s, which do not touch", c->b->name[from],
+                   c->b->name[to]);
         point_at(c->h, CALL_PATH, i);
         return;
     }
@@ -38,7 +39,8 @@ int cyc_longest_walk(const struct box *b, const struct state *s, int seat, int s
     return longest < PATH_SPACES ? longest : PATH_SPACES;
 }
 
-static void walk_on(const struct box *b, const struct move *base, int *path, int count, int most, struct suggestions *out)
+static void walk_on(const struct box *b, const struct move *base, int *path, int count, int most,
+                    struct suggestions *out)
 {
     struct move move = *base;
     move_put_list(&move, CALL_PATH, count, path);
@@ -51,7 +53,8 @@ static void walk_on(const struct box *b, const struct move *base, int *path, int
 }
 
 /* Longer walks are not listed: there is no end of them. */
-static void kraken_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void kraken_uses(const struct match *match, const struct state *s, const struct move *base,
+                        struct suggestions *out)
 {
     const struct box *b = match->box;
     int path[LISTED_WALK], affordable = cyc_longest_walk(b, s, base->actor, cyc_card_space(s, item(base, 0, 0)));

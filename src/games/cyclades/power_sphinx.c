@@ -6,7 +6,8 @@ enum { LISTED_SALES = 4000 };
 
 static enum outcome short_of(struct call *c, int key, int index, const char *what, const char *where)
 {
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s does not have that many %s%s%s", c->h->match->names[c->seat], what, *where ? " in " : "", where);
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s does not have that many %s%s%s", c->h->match->names[c->seat], what,
+               *where ? " in " : "", where);
     point_at(c->h, key, index);
     return REFUSED;
 }
@@ -21,7 +22,8 @@ static enum outcome has_pieces(struct call *c, int key)
         int owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
         int there = owner != c->seat ? 0 : isle ? c->s->isle[space].troops : c->s->sea[space].fleets;
         if (++sold[space] > there)
-            return short_of(c, key, i, isle ? "troops" : "fleets", isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
+            return short_of(c, key, i, isle ? "troops" : "fleets",
+                            isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
     }
     return STANDS;
 }
@@ -78,7 +80,8 @@ static struct goods goods_of(const struct box *b, const struct state *s, int sea
 {
     struct goods goods = {.rows = 0};
     for (int isle = 0; isle < b->isles; isle++)
-        offer_goods(&goods, CALL_TROOPS, FAR + b->isle[isle].circle[0], s->isle[isle].owner == seat ? s->isle[isle].troops : 0);
+        offer_goods(&goods, CALL_TROOPS, FAR + b->isle[isle].circle[0],
+                    s->isle[isle].owner == seat ? s->isle[isle].troops : 0);
     for (int sea = 0; sea < b->circles; sea++)
         offer_goods(&goods, CALL_FLEETS, sea, s->sea[sea].owner == seat ? s->sea[sea].fleets : 0);
     offer_goods(&goods, CALL_PRIESTS, NOWHERE, s->priests[seat]);
@@ -120,18 +123,21 @@ static void sell_more(struct goods *goods, int row, unsigned kinds, const struct
     goods->row[row].sold = 0;
 }
 
-static void sphinx_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void sphinx_uses(const struct match *match, const struct state *s, const struct move *base,
+                        struct suggestions *out)
 {
     struct goods goods = goods_of(match->box, s, base->actor);
     sell_more(&goods, 0, 0, base, out);
 }
 
-const struct power cyc_power_sphinx = {
-    .key = {[CALL_TROOPS] = WANTS_ISLE, [CALL_FLEETS] = WANTS_SEA, [CALL_PRIESTS] = WANTS_PLAIN, [CALL_PHILOSOPHERS] = WANTS_PLAIN},
-    .always = true,
-    .possible = can_sell,
-    .effect = sell,
-    .uses = sphinx_uses};
+const struct power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
+                                               [CALL_FLEETS] = WANTS_SEA,
+                                               [CALL_PRIESTS] = WANTS_PLAIN,
+                                               [CALL_PHILOSOPHERS] = WANTS_PLAIN},
+                                       .always = true,
+                                       .possible = can_sell,
+                                       .effect = sell,
+                                       .uses = sphinx_uses};
 
 bool cyc_mixed_sales_listed(const struct box *b, const struct state *s, int seat)
 {

@@ -22,13 +22,15 @@ static void test_victim(struct call *c)
 {
     if (victim_of(c) != c->seat)
         return;
-    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s steals from %s", cyc_creature_names[c->creature], c->h->match->names[c->seat]);
+    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s steals from %s", cyc_creature_names[c->creature],
+               c->h->match->names[c->seat]);
     point_at(c->h, CALL_FROM, -1);
 }
 
 static void steal_card(struct call *c)
 {
-    void (*add)(struct hearing *, int, int, enum rule_row) = c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
+    void (*add)(struct hearing *, int, int, enum rule_row) =
+        c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
     add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
     add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
 }
@@ -47,7 +49,8 @@ static void steal_gold(struct call *c)
     cyc_earn(c->h, c->seat, purse / 2, RULE_OTHER_PLAYER, "stolen with the Griffon");
 }
 
-static void theft_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void theft_uses(const struct match *match, const struct state *s, const struct move *base,
+                       struct suggestions *out)
 {
     (void)s;
     for (int seat = 0; seat < match->seats; seat++)

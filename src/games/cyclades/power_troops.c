@@ -32,7 +32,8 @@ static void snatch(struct call *c)
     c->s->isle[cyc_space_under(c, CALL_AT, 0)].troops--;
 }
 
-static void harpy_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void harpy_uses(const struct match *match, const struct state *s, const struct move *base,
+                       struct suggestions *out)
 {
     const struct box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
@@ -42,12 +43,16 @@ static void harpy_uses(const struct match *match, const struct state *s, const s
         }
 }
 
-const struct power cyc_power_harpy = {
-    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .possible = can_snatch, .lawful = test_snatch, .effect = snatch, .uses = harpy_uses};
+const struct power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED},
+                                      .possible = can_snatch,
+                                      .lawful = test_snatch,
+                                      .effect = snatch,
+                                      .uses = harpy_uses};
 
 static enum outcome can_fly(struct call *c)
 {
-    return cyc_test_troops(c->h, cyc_space_under(c, CALL_FROM, 0), item(c->h->move, CALL_TROOPS, 0), CALL_TROOPS, CALL_FROM);
+    return cyc_test_troops(c->h, cyc_space_under(c, CALL_FROM, 0), item(c->h->move, CALL_TROOPS, 0), CALL_TROOPS,
+                           CALL_FROM);
 }
 
 static void test_flight(struct call *c)
@@ -64,7 +69,8 @@ static void fly(struct call *c)
     cyc_land(c->h, cyc_space_under(c, CALL_FROM, 0), cyc_space_under(c, CALL_TO, 0), item(c->h->move, CALL_TROOPS, 0));
 }
 
-static void fly_from(const struct box *b, const struct state *s, int from, const struct move *base, struct suggestions *out)
+static void fly_from(const struct box *b, const struct state *s, int from, const struct move *base,
+                     struct suggestions *out)
 {
     for (int to = 0; to < b->isles; to++)
         for (int troops = 1; to != from && troops <= s->isle[from].troops; troops++) {
@@ -75,7 +81,8 @@ static void fly_from(const struct box *b, const struct state *s, int from, const
         }
 }
 
-static void pegasus_uses(const struct match *match, const struct state *s, const struct move *base, struct suggestions *out)
+static void pegasus_uses(const struct match *match, const struct state *s, const struct move *base,
+                         struct suggestions *out)
 {
     const struct box *b = match->box;
     for (int from = 0; from < b->isles; from++)

@@ -8,8 +8,8 @@
 static bool done_forgotten(const struct hearing *h)
 {
     const struct state *s = h->state;
-    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun && cyc_main_markers(s) == 1
-           && s->apollos > 0 && s->apollo[0] == h->move->actor;
+    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun
+           && cyc_main_markers(s) == 1 && s->apollos > 0 && s->apollo[0] == h->move->actor;
 }
 
 static enum outcome admit(struct hearing *h, struct guard *g)

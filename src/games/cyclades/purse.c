@@ -24,8 +24,8 @@ static bool said_before(const struct hearing *h, const char *sentence)
 void cyc_purse_untold(struct hearing *h, int seat, enum rule_row rule)
 {
     char sentence[SENTENCE];
-    snprintf(sentence, sizeof sentence, "the table does not say how much gold %s has; whether it is enough cannot be told",
-             h->match->names[seat]);
+    snprintf(sentence, sizeof sentence,
+             "the table does not say how much gold %s has; whether it is enough cannot be told", h->match->names[seat]);
     if (!said_before(h, sentence))
         unsettled(h, (int)rule, "%s", sentence);
 }

@@ -13,7 +13,8 @@ static bool in_reach(const struct box *b, const struct state *s, int sea)
 static bool legal_goal(const struct box *b, const struct state *s, int from, int to)
 {
     bool free = s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner;
-    return b->isle_of[to] == NOWHERE && cyc_touching(b, from, to) && free && !b->isle[s->push].coast[to] && !cyc_kraken_in(s, to);
+    return b->isle_of[to] == NOWHERE && cyc_touching(b, from, to) && free && !b->isle[s->push].coast[to]
+           && !cyc_kraken_in(s, to);
 }
 
 static bool can_be_pushed(const struct box *b, const struct state *s, int from)
@@ -78,9 +79,11 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
     const struct state *s = h->state;
     const struct box *b = h->match->box;
     if (!in_reach(b, s, from))
-        return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push), b->name[from]);
+        return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push),
+                          b->name[from]);
     if (fleets < 1 || fleets > s->sea[from].fleets) {
-        cyc_cannot(h, RULE_NO_PIECE, "pushes %d fleets from %s, where there are %d", fleets, b->name[from], s->sea[from].fleets);
+        cyc_cannot(h, RULE_NO_PIECE, "pushes %d fleets from %s, where there are %d", fleets, b->name[from],
+                   s->sea[from].fleets);
         point_at(h, PUSH_FLEETS, -1);
         return REFUSED;
     }
@@ -99,7 +102,8 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
         return REFUSED;
     if (given(h->move, PUSH_TO) && (*to = cyc_sea_in(h, PUSH_TO, 0)) == NOWHERE)
         return REFUSED;
-    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "pushes fleets from %s to the same space", b->name[*from]) : STANDS;
+    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "pushes fleets from %s to the same space", b->name[*from])
+                        : STANDS;
 }
 
 enum outcome cyc_play_push(struct hearing *h)

@@ -61,7 +61,8 @@ bool cyc_read_isles(struct hearing *h, const struct node *isles)
         s->isle[isle].metropolis = cyc_number(node, "metropolis", 0);
         s->isle[isle].prosperity = cyc_number(node, "prosperity", 0);
         const struct node *buildings = node_get(node, "buildings");
-        for (const struct node *tile = buildings ? cyc_first_of(buildings) : NULL; tile; tile = cyc_next_of(buildings, tile))
+        for (const struct node *tile = buildings ? cyc_first_of(buildings) : NULL; tile;
+             tile = cyc_next_of(buildings, tile))
             s->isle[isle].building[tile->value]++;
     }
     return true;

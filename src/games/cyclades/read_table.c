@@ -7,7 +7,8 @@
 static void read_track(const struct match *match, struct state *s, const struct node *table)
 {
     const struct box *b = match->box;
-    const struct node *out = node_get(table, "out"), *track = node_get(table, "track"), *phase = node_get(table, "phase");
+    const struct node *out = node_get(table, "out"), *track = node_get(table, "track"),
+                      *phase = node_get(table, "phase");
     for (const struct node *name = out ? cyc_first_of(out) : NULL; name; name = cyc_next_of(out, name))
         s->out[name->value] = true;
     s->track_length = 0;
@@ -38,13 +39,15 @@ static void read_offers(struct state *s, const struct node *offers)
 
 static void read_markers(struct state *s, const struct node *table)
 {
-    const struct node *gods = node_get(table, "gods"), *offers = node_get(table, "offers"), *outbid = node_get(table, "outbid");
+    const struct node *gods = node_get(table, "gods"), *offers = node_get(table, "offers"),
+                      *outbid = node_get(table, "outbid");
     for (const struct node *god = gods ? cyc_first_of(gods) : NULL; god; god = cyc_next_of(gods, god))
         s->gods[s->gods_open++] = god->value;
     if (offers)
         read_offers(s, offers);
     for (const struct node *lost = outbid ? outbid->first : NULL; lost; lost = lost->next)
-        s->outbid[s->outbids++] = (struct outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
+        s->outbid[s->outbids++] =
+            (struct outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
 }
 
 static void read_cards(struct state *s, const struct node *table)

@@ -52,7 +52,8 @@ static void test_rules(struct hearing *h, int unit, int space)
     if (god == APOLLO || b->unit_of[god] != unit)
         cyc_breaks(h, RULE_GOD_ACTION, "%s does not recruit a %s", cyc_god_names[god], cyc_unit_names[unit]);
     if (s->turn.recruited >= b->unit_prices[unit])
-        cyc_breaks(h, RULE_RECRUIT_LIMIT, "recruits number %d of this turn; the limit is %d", s->turn.recruited + 1, b->unit_prices[unit]);
+        cyc_breaks(h, RULE_RECRUIT_LIMIT, "recruits number %d of this turn; the limit is %d", s->turn.recruited + 1,
+                   b->unit_prices[unit]);
     if (unit == TROOP && s->isle[space].owner == NOBODY) {
         cyc_breaks(h, RULE_RECRUIT_ISLE, "%s is not %s's isle", cyc_isle_name(b, space), h->match->names[seat]);
         point_at(h, RECRUIT_AT, -1);
@@ -87,13 +88,16 @@ enum outcome cyc_play_recruit(struct hearing *h)
     int unit = item(h->move, 0, 0), space = NOWHERE;
     struct guard g;
     if (is_piece(unit) != given(h->move, RECRUIT_AT))
-        return misread(h, is_piece(unit) ? "a %s also needs at" : "a %s goes to the player's hand, not to a space", cyc_unit_names[unit]);
+        return misread(h, is_piece(unit) ? "a %s also needs at" : "a %s goes to the player's hand, not to a space",
+                       cyc_unit_names[unit]);
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
-    if (is_piece(unit) && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT, 0) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
+    if (is_piece(unit)
+        && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT, 0) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
         return REFUSED;
     int price = next_price(b, s, unit);
-    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED || cyc_afford(h, h->move->actor, price) == REFUSED)
+    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED
+        || cyc_afford(h, h->move->actor, price) == REFUSED)
         return REFUSED;
     cyc_say_order(h, &g);
     test_rules(h, unit, space);

@@ -15,14 +15,16 @@ static bool chained(const struct match *match, const struct state *s, int seat, 
 
 static bool held_by_medusa(const struct match *match, const struct state *s)
 {
-    return match->house[Q_MEDUSA_RETREAT] == MEDUSA_FORBID && cyc_stands_on(s, FIGURE_MEDUSA, cyc_battle_isle(match->box, s));
+    return match->house[Q_MEDUSA_RETREAT] == MEDUSA_FORBID
+           && cyc_stands_on(s, FIGURE_MEDUSA, cyc_battle_isle(match->box, s));
 }
 
 bool cyc_retreat_open(const struct match *match, const struct state *s, int seat, int goal)
 {
     const struct box *b = match->box;
     if (!cyc_battle_at_sea(b, s))
-        return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s) && chained(match, s, seat, goal);
+        return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s)
+               && chained(match, s, seat, goal);
     bool free = s->sea[goal].owner == NOBODY || s->sea[goal].owner == seat;
     return b->isle_of[goal] == NOWHERE && cyc_touching(b, s->battle.at, goal) && free && !cyc_kraken_in(s, goal)
            && !cyc_polyphemus_beside(b, s, goal);
@@ -52,7 +54,8 @@ enum outcome cyc_play_fight(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || h->move->actor != asked_side(h->match->box, s))
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is not asked whether to fight on", actor_name(h->match, h->move->actor));
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is not asked whether to fight on",
+                          actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     cyc_say_order(h, &g);
 
@@ -75,7 +78,8 @@ static enum outcome find_goal(struct hearing *h, int *goal)
     if (*goal == (at_sea ? s->battle.at : cyc_battle_isle(b, s)))
         return cyc_cannot(h, RULE_NO_SPACE, "retreats to %s, where the battle is", b->name[s->battle.at]);
     if (h->move->actor != s->battle.attacker && cyc_defending_units(b, s) == 0)
-        return cyc_cannot(h, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat", b->name[s->battle.at]);
+        return cyc_cannot(h, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
+                          b->name[s->battle.at]);
     int owner = at_sea ? s->sea[*goal].owner : s->isle[*goal].owner;
     if (owner != NOBODY && owner != h->move->actor)
         return cyc_cannot(h, RULE_SHARED_SPACE, at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
@@ -109,8 +113,8 @@ static void test_way(struct hearing *h, int goal)
     if (s->isle[goal].owner != seat)
         cyc_breaks(h, RULE_RETREAT_LAND, "%s is not %s's isle", cyc_isle_name(b, goal), h->match->names[seat]);
     else if (!chained(h->match, s, seat, goal))
-        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets joins %s and %s", h->match->names[seat], b->name[s->battle.at],
-                   cyc_isle_name(b, goal));
+        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets joins %s and %s", h->match->names[seat],
+                   b->name[s->battle.at], cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {
         cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there", b->name[s->battle.at]);
         because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");

@@ -7,7 +7,7 @@
 struct voyage {
     int sea[PATH_SPACES], seas;
     int fleets[PATH_SPACES]; /* by step; one fewer than seas */
-    int own[CIRCLES_MAX];        /* the player's fleets in each sea when all is done */
+    int own[CIRCLES_MAX];    /* the player's fleets in each sea when all is done */
     bool sylph;
 };
 
@@ -39,7 +39,8 @@ static enum outcome find_seas(struct hearing *h, struct voyage *v)
         if (v->sea[i] == NOWHERE)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1]) {
-            cyc_cannot(h, RULE_NO_SPACE, "names %s twice in a row", ((const struct box *)h->match->box)->name[v->sea[i]]);
+            cyc_cannot(h, RULE_NO_SPACE, "names %s twice in a row",
+                       ((const struct box *)h->match->box)->name[v->sea[i]]);
             point_at(h, 0, i);
             return REFUSED;
         }
@@ -57,8 +58,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number, number == 1 ? "" : "s", b->name[from],
-                       h->match->names[seat], v->own[from]);
+            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number,
+                       number == 1 ? "" : "s", b->name[from], h->match->names[seat], v->own[from]);
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
@@ -83,8 +84,8 @@ static void test_range(struct hearing *h, const struct voyage *v)
         cyc_breaks(h, RULE_SAIL_RANGE, "sails %d steps; %d is the most for one payment", steps, b->sail_steps);
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, steps == 1 ? "" : "s", s->turn.sylph,
-               s->turn.sylph == 1 ? "is" : "are");
+    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, steps == 1 ? "" : "s",
+               s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
 }
@@ -115,8 +116,8 @@ static void test_path(struct hearing *h, const struct voyage *v)
         point_at(h, 0, gap);
     }
     if (meeting + 1 < v->seas) {
-        cyc_breaks(h, RULE_SAIL_STOP, "sails on after meeting %s's fleets in %s", h->match->names[s->sea[v->sea[meeting]].owner],
-                   b->name[v->sea[meeting]]);
+        cyc_breaks(h, RULE_SAIL_STOP, "sails on after meeting %s's fleets in %s",
+                   h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
         point_at(h, 0, meeting + 1);
     }
     int closed = 1;

@@ -1,6 +1,6 @@
 /* sail: every path and every number of fleets that may be legal. */
-#include "games/cyclades/verbs.h"
 #include "games/cyclades/state.h"
+#include "games/cyclades/verbs.h"
 
 /* A path while it grows. */
 struct search {
@@ -50,7 +50,8 @@ static void grow(struct search *path)
     int from = path->sea[path->steps];
     for (int i = 0; i < path->b->besides[from]; i++) {
         int next = path->b->beside[from][i];
-        if (path->b->isle_of[next] != NOWHERE || cyc_kraken_in(path->s, next) || cyc_polyphemus_beside(path->b, path->s, next))
+        if (path->b->isle_of[next] != NOWHERE || cyc_kraken_in(path->s, next)
+            || cyc_polyphemus_beside(path->b, path->s, next))
             continue;
         for (int fleets = 1; fleets <= path->own[from]; fleets++)
             step_to(path, next, fleets);

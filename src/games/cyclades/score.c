@@ -102,7 +102,8 @@ static void say_tie(const struct state *s, int seat, const char *lift, struct sh
     char gold[32] = "unknown";
     if (s->gold[seat] != UNKNOWN)
         snprintf(gold, sizeof gold, "%d", s->gold[seat]);
-    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold, lift ? "; otherwise with house " : "", lift ? lift : "");
+    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold,
+             lift ? "; otherwise with house " : "", lift ? lift : "");
     sheet->tie_rule = &cyclades_rules[RULE_WINNER];
 }
 
@@ -126,7 +127,8 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     const struct box *b = match->box;
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
-        sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyclades_rules[RULE_METROPOLIS_NOW], NULL);
+        sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyclades_rules[RULE_METROPOLIS_NOW],
+                  NULL);
         if (s->gold[seat] != UNKNOWN)
             sheet_note(sheet, "gold", 2 * s->gold[seat]);
         sheet_note(sheet, "isles", 2 * cyc_isles_of(b, s, seat));

@@ -6,8 +6,8 @@ static bool pieces_sound(const struct match *match, const struct state *s)
 {
     const struct box *b = match->box;
     for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_troop_reserve(b, s, seat) < 0 || cyc_fleet_reserve(b, s, seat) < 0 || s->gold[seat] < UNKNOWN || s->priests[seat] < 0
-            || s->philosophers[seat] < 0)
+        if (cyc_troop_reserve(b, s, seat) < 0 || cyc_fleet_reserve(b, s, seat) < 0 || s->gold[seat] < UNKNOWN
+            || s->priests[seat] < 0 || s->philosophers[seat] < 0)
             return false;
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))
@@ -69,11 +69,13 @@ static bool moment_sound(const struct match *match, const struct state *s)
         return false;
     if (s->battle.at == NOWHERE)
         return true;
-    return s->battle.units > 0 && cyc_defender_of(b, s) != NOBODY && (cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s));
+    return s->battle.units > 0 && cyc_defender_of(b, s) != NOBODY
+           && (cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s));
 }
 
 bool cyc_sound(const struct match *match, const void *state)
 {
     const struct state *s = state;
-    return pieces_sound(match, s) && tiles_sound(match, s) && cards_sound(s) && markers_sound(match, s) && moment_sound(match, s);
+    return pieces_sound(match, s) && tiles_sound(match, s) && cards_sound(s) && markers_sound(match, s)
+           && moment_sound(match, s);
 }

@@ -14,26 +14,26 @@ enum account { ACCOUNT_METROPOLISES, ACCOUNT_GOLD, ACCOUNT_PRIESTS, ACCOUNT_PHIL
 struct state {
     int cycle;
     enum phase phase;
-    int track[MARKERS_MAX], track_length;      /* a seat, or NOBODY for free */
+    int track[MARKERS_MAX], track_length; /* a seat, or NOBODY for free */
     int gods[MAIN_GODS], gods_open;
     struct place gods_at;
     struct offer {
-        int seat, gold;                        /* NOBODY: none */
+        int seat, gold; /* NOBODY: none */
         struct place at;
     } offer[MAIN_GODS];
     int apollo[MARKERS_MAX], apollos;
     struct outbid {
         int seat, god, rival;
-        struct place lost, by;                 /* the offer and the one that beat it */
+        struct place lost, by; /* the offer and the one that beat it */
     } outbid[MARKERS_MAX];
     int outbids;
 
-    int creature[SPACES_ON_TRACK];             /* from the dearest; NO_CARD */
-    unsigned discard;                          /* a bit for each creature */
+    int creature[SPACES_ON_TRACK]; /* from the dearest; NO_CARD */
+    unsigned discard;              /* a bit for each creature */
     struct {
-        int at;                                /* Kraken: a sea; the others: an isle; NOWHERE */
-        int of, since;                         /* since 0: some earlier cycle */
-        int loose;                             /* its card is not with it */
+        int at;        /* Kraken: a sea; the others: an isle; NOWHERE */
+        int of, since; /* since 0: some earlier cycle */
+        int loose;     /* its card is not with it */
         struct place called;
     } figure[FIGURES];
 
@@ -41,27 +41,27 @@ struct state {
         int owner, troops, building[BUILDINGS], metropolis, prosperity;
     } isle[ISLES_MAX];
     struct sea {
-        int owner, fleets;                     /* NOBODY where there are none */
+        int owner, fleets; /* NOBODY where there are none */
     } sea[CIRCLES_MAX];
 
-    int gold[SEATS_MAX];                       /* UNKNOWN */
+    int gold[SEATS_MAX]; /* UNKNOWN */
     int priests[SEATS_MAX], philosophers[SEATS_MAX], discounts[SEATS_MAX];
     struct {
         int player, god, recruited, begun, sylph;
-        int sylph_fought;                      /* a battle took the steps left */
-    } turn;                                    /* player NOBODY outside the actions */
+        int sylph_fought; /* a battle took the steps left */
+    } turn;               /* player NOBODY outside the actions */
     struct {
-        int at, attacker, units, assaults;     /* a circle; NOWHERE: no battle */
+        int at, attacker, units, assaults; /* a circle; NOWHERE: no battle */
         enum battle_step step;
         struct place began;
     } battle;
-    int push;                                  /* isle of Polyphemus, NOWHERE */
-    int redraw;                                /* creature space from 1, 0 none */
+    int push;   /* isle of Polyphemus, NOWHERE */
+    int redraw; /* creature space from 1, 0 none */
     enum set due[SEATS_MAX];
     struct place due_since;
-    enum set overdue[SEATS_MAX][OVERDUE_MAX];  /* oldest first */
+    enum set overdue[SEATS_MAX][OVERDUE_MAX]; /* oldest first */
     int out[SEATS_MAX];
-    int start_assumed;                         /* grew out of the assumed start of two players */
+    int start_assumed; /* grew out of the assumed start of two players */
 };
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
@@ -100,16 +100,16 @@ void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int
 bool cyc_kraken_in(const struct state *s, int sea);
 bool cyc_polyphemus_beside(const struct box *b, const struct state *s, int sea);
 bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea);
-int cyc_figure_on(const struct state *s, int isle);   /* one standing on the isle, or NOWHERE */
+int cyc_figure_on(const struct state *s, int isle); /* one standing on the isle, or NOWHERE */
 bool cyc_stands_on(const struct state *s, enum figure figure, int isle);
 
-void cyc_put_fleets(struct state *s, int seat, int sea, int fleets);   /* takes away if negative */
+void cyc_put_fleets(struct state *s, int seat, int sea, int fleets); /* takes away if negative */
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 extern const int cyc_figure_card[FIGURES];
-int cyc_figure_of_card(int card);              /* NOWHERE: a creature without a figure */
-int cyc_card_space(const struct state *s, int card);   /* on the track, from 0; NOWHERE */
+int cyc_figure_of_card(int card);                    /* NOWHERE: a creature without a figure */
+int cyc_card_space(const struct state *s, int card); /* on the track, from 0; NOWHERE */
 unsigned cyc_draw_pile(const struct state *s);
 int cyc_cards_in(unsigned cards);
 
@@ -120,8 +120,8 @@ void cyc_remove_figure(struct state *s, int figure);
 
 bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct state *s, int god);
-int cyc_main_marker(const struct state *s, int seat);   /* his first main god in acting order, or NOWHERE */
-int cyc_main_markers(const struct state *s);            /* lying on main gods */
+int cyc_main_marker(const struct state *s, int seat); /* his first main god in acting order, or NOWHERE */
+int cyc_main_markers(const struct state *s);          /* lying on main gods */
 bool cyc_any_due(const struct match *match, const struct state *s);
 bool cyc_is_overdue(const struct state *s, int seat, enum set set);
 int cyc_markers_to_place(const struct state *s);

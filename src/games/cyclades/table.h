@@ -6,7 +6,7 @@
 
 extern const struct shape cyclades_table_shape;
 
-enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 };   /* `unknown` lies beyond every purse */
+enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 }; /* `unknown` lies beyond every purse */
 
 bool cyc_setup_table(struct hearing *h, const struct node *table);
 

@@ -27,8 +27,8 @@ static bool pieces_fit(struct hearing *h, const struct node *table)
     for (int seat = 0; seat < h->match->seats; seat++) {
         int fleets = cyc_fleets_out(b, s, seat), named = fleets_named(node_get(table, "fleets"), seat);
         if (cyc_troops_out(b, s, seat) > b->troops) {
-            cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat], cyc_troops_out(b, s, seat),
-                       b->troops);
+            cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat],
+                       cyc_troops_out(b, s, seat), b->troops);
             return cyc_point_part(h, table, "isles");
         }
         if (fleets > b->fleets || named > b->fleets) {
@@ -70,7 +70,8 @@ static bool squares_fit(struct hearing *h, const struct node *table)
     const struct box *b = h->match->box;
     for (int isle = 0; isle < b->isles; isle++)
         if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0) {
-            cyc_cannot(h, RULE_SQUARE, "%s has %d buildings and room for %d", cyc_isle_name(b, isle), cyc_buildings_on(&s->isle[isle]),
+            cyc_cannot(h, RULE_SQUARE, "%s has %d buildings and room for %d", cyc_isle_name(b, isle),
+                       cyc_buildings_on(&s->isle[isle]),
                        cyc_buildings_on(&s->isle[isle]) + cyc_free_squares(b, s, isle));
             const struct node *node = node_get(node_get(table, "isles"), cyc_isle_name(b, isle));
             point_to(h, node ? node : table);
@@ -151,8 +152,8 @@ static bool markers_fit(struct hearing *h, const struct node *table)
         int wanted = s->out[seat] ? 0 : b->markers;
         in_play += wanted;
         if (markers_of(s, seat) != wanted) {
-            cyc_cannot(h, RULE_MARKERS, "%s has %d marker%s on track, gods and in the hand; it must be %d", h->match->names[seat],
-                       markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
+            cyc_cannot(h, RULE_MARKERS, "%s has %d marker%s on track, gods and in the hand; it must be %d",
+                       h->match->names[seat], markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
             return cyc_point_part(h, table, "track");
         }
     }
@@ -164,6 +165,6 @@ static bool markers_fit(struct hearing *h, const struct node *table)
 
 bool cyc_test_table(struct hearing *h, const struct node *table)
 {
-    return pieces_fit(h, table) && tiles_fit(h, table) && squares_fit(h, table) && spaces_fit(h, table) && cards_fit(h, table)
-           && markers_fit(h, table) && cyc_test_moment(h, table);
+    return pieces_fit(h, table) && tiles_fit(h, table) && squares_fit(h, table) && spaces_fit(h, table)
+           && cards_fit(h, table) && markers_fit(h, table) && cyc_test_moment(h, table);
 }

@@ -9,71 +9,103 @@ static const struct words sylph_words = {.list = sylph_list}, idle_words = {.lis
 static const struct shape names = {FORM_LIST, .what = "players", .of = &shape_name, .one = true};
 static const struct shape creatures = {FORM_LIST, .what = "creatures", .of = &cyc_creature_shape, .one = true};
 static const struct shape gods = {FORM_LIST, .what = "gods", .of = &cyc_main_god_shape, .one = true};
-static const struct shape path = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 2, .high = PATH_SPACES};
-static const struct shape walk = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 1, .high = PATH_SPACES, .one = true};
-static const struct shape fleets = {FORM_LIST, .what = "a number of fleets for all steps or for each", .of = &cyc_count_shape, .low = 1, .high = PATH_SPACES, .one = true};
+static const struct shape path = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape, .low = 2,
+                                  .high = PATH_SPACES};
+static const struct shape walk = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape,
+                                  .low = 1,  .high = PATH_SPACES,        .one = true};
+static const struct shape fleets = {FORM_LIST,
+                                    .what = "a number of fleets for all steps or for each",
+                                    .of = &cyc_count_shape,
+                                    .low = 1,
+                                    .high = PATH_SPACES,
+                                    .one = true};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = &sylph_words};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = &idle_words};
-static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a space", .fields = (const struct field[]){
-    {"player", &shape_name, false, NULL}, {"space", &cyc_far_space_shape, false, NULL}, {0}}};
-static const struct shape number_or_isles = {FORM_EITHER, .what = "a number of troops or a list of isles", .fields = (const struct field[]){
-    {"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL}, {0}}};
-static const struct shape faces = {FORM_LIST, .what = "the attacker's die and the defender's", .of = &cyc_count_shape, .low = 2, .high = 2};
-static const struct shape site = {FORM_EITHER, .what = "an isle or none", .fields = (const struct field[]){
-    {"none", &cyc_none_shape, false, NULL}, {"isle", &cyc_space_shape, false, NULL}, {0}}};
+static const struct shape player_or_space = {
+    FORM_EITHER, .what = "a player or a space",
+    .fields = (const struct field[]){
+        {"player", &shape_name, false, NULL}, {"space", &cyc_far_space_shape, false, NULL}, {0}}};
+static const struct shape number_or_isles = {
+    FORM_EITHER, .what = "a number of troops or a list of isles",
+    .fields = (const struct field[]){
+        {"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL}, {0}}};
+static const struct shape faces = {FORM_LIST, .what = "the attacker's die and the defender's", .of = &cyc_count_shape,
+                                   .low = 2, .high = 2};
+static const struct shape site = {
+    FORM_EITHER, .what = "an isle or none",
+    .fields =
+        (const struct field[]){{"none", &cyc_none_shape, false, NULL}, {"isle", &cyc_space_shape, false, NULL}, {0}}};
 static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 
 #define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
 
 const struct verb cyclades_verbs[] = {
-    [VERB_ORDER] = {"order", BY_ANYONE, KEYS({"order", &names, true, "the turn track from its first space"}), cyc_play_order,
-                    "the markers are shuffled onto the turn track"},
-    [VERB_DRAW] = {"draw", BY_ANYONE, KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}), cyc_play_draw,
-                   "new creatures for the track"},
-    [VERB_GODS] = {"gods", BY_ANYONE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods, "the gods of this cycle"},
-    [VERB_BID] = {"bid", BY_ANYONE, KEYS({"bid", &cyc_god_shape, true, "the god"}, {"gold", &cyc_gold_shape, false, "the offer; not for Apollo"}),
+    [VERB_ORDER] = {"order", BY_ANYONE, KEYS({"order", &names, true, "the turn track from its first space"}),
+                    cyc_play_order, "the markers are shuffled onto the turn track"},
+    [VERB_DRAW] = {"draw", BY_ANYONE, KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}),
+                   cyc_play_draw, "new creatures for the track"},
+    [VERB_GODS] = {"gods", BY_ANYONE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods,
+                   "the gods of this cycle"},
+    [VERB_BID] = {"bid", BY_ANYONE,
+                  KEYS({"bid", &cyc_god_shape, true, "the god"},
+                       {"gold", &cyc_gold_shape, false, "the offer; not for Apollo"}),
                   cyc_play_bid, "an offering"},
     [VERB_RECRUIT] = {"recruit", BY_ANYONE,
-                      KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"}, {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
+                      KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"},
+                           {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
                       cyc_play_recruit, "one troop, fleet, priest or philosopher"},
-    [VERB_BUILD] = {"build", BY_ANYONE, KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"}), cyc_play_build,
-                    "a building"},
+    [VERB_BUILD] = {"build", BY_ANYONE,
+                    KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"}),
+                    cyc_play_build, "a building"},
     [VERB_MARCH] = {"march", BY_ANYONE,
-                    KEYS({"march", &cyc_count_shape, true, "how many troops"}, {"from", &cyc_space_shape, true, "isle they leave"},
+                    KEYS({"march", &cyc_count_shape, true, "how many troops"},
+                         {"from", &cyc_space_shape, true, "isle they leave"},
                          {"to", &cyc_space_shape, true, "isle they land on"}),
                     cyc_play_march, "troops move over fleets"},
     [VERB_SAIL] = {"sail", BY_ANYONE,
-                   KEYS({"sail", &path, true, "the path, start included"}, {"fleets", &fleets, true, "number moved, for all steps or for each"},
+                   KEYS({"sail", &path, true, "the path, start included"},
+                        {"fleets", &fleets, true, "number moved, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
                    cyc_play_sail, "fleets move"},
-    [VERB_CHANGE] = {"change", BY_ANYONE, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}), cyc_play_change,
-                     "Zeus replaces a creature; draw follows"},
+    [VERB_CHANGE] = {"change", BY_ANYONE, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}),
+                     cyc_play_change, "Zeus replaces a creature; draw follows"},
     [VERB_CALL] = {"call", BY_ANYONE,
-                   KEYS({"call", &cyc_creature_shape, true, "the creature"}, {"as", &cyc_creature_shape, false, "Chimera: the card of the discard pile"},
-                        {"at", &cyc_space_shape, false, "isle or sea"}, {"from", &player_or_space, false, "victim, or space that is left"},
-                        {"to", &cyc_space_shape, false, "Pegasus: isle of landing"}, {"replace", &cyc_building_shape, false, "Cyclops: the old type"},
-                        {"with", &cyc_building_shape, false, "Cyclops: the new type"}, {"destroy", &cyc_target_shape, false, "Giant: the building"},
+                   KEYS({"call", &cyc_creature_shape, true, "the creature"},
+                        {"as", &cyc_creature_shape, false, "Chimera: the card of the discard pile"},
+                        {"at", &cyc_space_shape, false, "isle or sea"},
+                        {"from", &player_or_space, false, "victim, or space that is left"},
+                        {"to", &cyc_space_shape, false, "Pegasus: isle of landing"},
+                        {"replace", &cyc_building_shape, false, "Cyclops: the old type"},
+                        {"with", &cyc_building_shape, false, "Cyclops: the new type"},
+                        {"destroy", &cyc_target_shape, false, "Giant: the building"},
                         {"troops", &number_or_isles, false, "Pegasus: how many; Sphinx: an isle for each"},
-                        {"fleets", &cyc_spaces_shape, false, "Sphinx: a sea for each"}, {"priests", &cyc_count_shape, false, "Sphinx: how many"},
-                        {"philosophers", &cyc_count_shape, false, "Sphinx: how many"}, {"path", &walk, false, "Kraken: the seas he walks"},
+                        {"fleets", &cyc_spaces_shape, false, "Sphinx: a sea for each"},
+                        {"priests", &cyc_count_shape, false, "Sphinx: how many"},
+                        {"philosophers", &cyc_count_shape, false, "Sphinx: how many"},
+                        {"path", &walk, false, "Kraken: the seas he walks"},
                         {"temples", &cyc_count_shape, false, "reductions used; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
                    cyc_play_call, "a creature"},
     [VERB_PUSH] = {"push", BY_ANYONE,
-                   KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"}, {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
+                   KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"},
+                        {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
                    cyc_play_push, "fleets give way to Polyphemus"},
     [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), cyc_play_dice, "an assault"},
     [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight, "no retreat"},
-    [VERB_RETREAT] = {"retreat", BY_ANYONE, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}), cyc_play_retreat, "out of a battle"},
+    [VERB_RETREAT] = {"retreat", BY_ANYONE, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}),
+                      cyc_play_retreat, "out of a battle"},
     [VERB_METROPOLIS] = {"metropolis", BY_ANYONE,
-                         KEYS({"metropolis", &site, true, "the isle, or none"}, {"port", &cyc_space_shape, false, "isle this tile is taken from"},
-                              {"fortress", &cyc_space_shape, false, "isle this tile is taken from"}, {"temple", &cyc_space_shape, false, "isle this tile is taken from"},
+                         KEYS({"metropolis", &site, true, "the isle, or none"},
+                              {"port", &cyc_space_shape, false, "isle this tile is taken from"},
+                              {"fortress", &cyc_space_shape, false, "isle this tile is taken from"},
+                              {"temple", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"university", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"destroy", &rubble, false, "buildings that make room"}),
                          cyc_play_metropolis, "a set is turned in"},
     [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "the turn ends"},
-    [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), cyc_play_prosper, "a prosperity marker"},
+    [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), cyc_play_prosper,
+                      "a prosperity marker"},
     [VERBS] = {0},
 };
 

@@ -5,8 +5,24 @@
 #include "game/game.h"
 
 enum verb_row {
-    VERB_ORDER, VERB_DRAW, VERB_GODS, VERB_BID, VERB_RECRUIT, VERB_BUILD, VERB_MARCH, VERB_SAIL, VERB_CHANGE, VERB_CALL, VERB_PUSH,
-    VERB_DICE, VERB_FIGHT, VERB_RETREAT, VERB_METROPOLIS, VERB_DONE, VERB_PROSPER, VERBS
+    VERB_ORDER,
+    VERB_DRAW,
+    VERB_GODS,
+    VERB_BID,
+    VERB_RECRUIT,
+    VERB_BUILD,
+    VERB_MARCH,
+    VERB_SAIL,
+    VERB_CHANGE,
+    VERB_CALL,
+    VERB_PUSH,
+    VERB_DICE,
+    VERB_FIGHT,
+    VERB_RETREAT,
+    VERB_METROPOLIS,
+    VERB_DONE,
+    VERB_PROSPER,
+    VERBS
 };
 
 /* Keys; 0 is the value of the verb itself. */
@@ -16,11 +32,24 @@ enum { BUILD_AT = 1 };
 enum { MARCH_FROM = 1, MARCH_TO };
 enum { SAIL_FLEETS = 1, SAIL_BY };
 enum call_key {
-    CALL_AS = 1, CALL_AT, CALL_FROM, CALL_TO, CALL_REPLACE, CALL_WITH, CALL_DESTROY, CALL_TROOPS, CALL_FLEETS, CALL_PRIESTS,
-    CALL_PHILOSOPHERS, CALL_PATH, CALL_TEMPLES, CALL_EFFECT, CALL_KEYS
+    CALL_AS = 1,
+    CALL_AT,
+    CALL_FROM,
+    CALL_TO,
+    CALL_REPLACE,
+    CALL_WITH,
+    CALL_DESTROY,
+    CALL_TROOPS,
+    CALL_FLEETS,
+    CALL_PRIESTS,
+    CALL_PHILOSOPHERS,
+    CALL_PATH,
+    CALL_TEMPLES,
+    CALL_EFFECT,
+    CALL_KEYS
 };
 enum { PUSH_TO = 1, PUSH_FLEETS };
-enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 };   /* a key for each building type */
+enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 }; /* a key for each building type */
 
 /* How long a path may be at all, and how long those are that are listed: a way of so many steps, a walk over so many seas. */
 enum { PATH_SPACES = 40, LISTED_STEPS = 3, LISTED_WALK = 3 };
@@ -47,7 +76,8 @@ enum outcome cyc_play_done(struct hearing *h);
 enum outcome cyc_play_prosper(struct hearing *h);
 
 struct state;
-#define SUGGESTS(verb) void cyc_suggest_##verb(const struct match *match, const struct state *s, struct suggestions *out)
+#define SUGGESTS(verb)                                                                                                 \
+    void cyc_suggest_##verb(const struct match *match, const struct state *s, struct suggestions *out)
 SUGGESTS(order);
 SUGGESTS(draw);
 SUGGESTS(gods);

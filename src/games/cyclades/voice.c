@@ -12,13 +12,13 @@ static void doubt(struct hearing *h, enum rule_row rule)
         rests_on(h, "setup.2");
 }
 
-#define SENTENCE_OF(h, format, sentence)                                                                                                   \
-    char sentence[SENTENCE] = "";                                                                                                          \
-    if ((h)->docket) {                                                                                                                     \
-        va_list args;                                                                                                                      \
-        va_start(args, format);                                                                                                            \
-        vsnprintf(sentence, sizeof(sentence), format, args);                                                                               \
-        va_end(args);                                                                                                                      \
+#define SENTENCE_OF(h, format, sentence)                                                                               \
+    char sentence[SENTENCE] = "";                                                                                      \
+    if ((h)->docket) {                                                                                                 \
+        va_list args;                                                                                                  \
+        va_start(args, format);                                                                                        \
+        vsnprintf(sentence, sizeof(sentence), format, args);                                                           \
+        va_end(args);                                                                                                  \
     }
 
 void cyc_breaks(struct hearing *h, enum rule_row rule, const char *format, ...)
@@ -51,9 +51,11 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
     else if (at_sea && cyc_isle_meant(b, value) != NOWHERE)
         cyc_cannot(h, RULE_NO_SPACE, "%s is an isle, and a sea is needed", word);
     else if (at_sea)
-        cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s, and a sea is needed", word, cyc_isle_name(b, b->isle_of[value]));
+        cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s, and a sea is needed", word,
+                   cyc_isle_name(b, b->isle_of[value]));
     else
-        cyc_cannot(h, RULE_NO_SPACE, "%s is a circle of the isle %s, which goes by that name", word, cyc_isle_name(b, b->isle_of[value]));
+        cyc_cannot(h, RULE_NO_SPACE, "%s is a circle of the isle %s, which goes by that name", word,
+                   cyc_isle_name(b, b->isle_of[value]));
     point_at(h, field, index);
     return NOWHERE;
 }

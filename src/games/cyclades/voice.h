@@ -5,13 +5,14 @@
 #include "game/game.h"
 #include "games/cyclades/state.h"
 
-enum { SENTENCE = 320 };   /* room for a message */
+enum { SENTENCE = 320 }; /* room for a message */
 
 /* Illegal, or doubtful where the rule leans on a start position that is only assumed. */
 void cyc_breaks(struct hearing *h, enum rule_row rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Impossible, or doubtful likewise. Returns REFUSED. */
-enum outcome cyc_cannot(struct hearing *h, enum rule_row rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+enum outcome cyc_cannot(struct hearing *h, enum rule_row rule, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* What the purse says to a price. */
 enum purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
@@ -25,12 +26,13 @@ enum outcome cyc_afford(struct hearing *h, int seat, int price);
 
 /* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
 void cyc_earn(struct hearing *h, int seat, int amount, enum rule_row rule, const char *why);
-void cyc_pay(struct hearing *h, int seat, int amount, enum rule_row rule, const char *why);   /* what he has, if he cannot pay it all */
+void cyc_pay(struct hearing *h, int seat, int amount, enum rule_row rule,
+             const char *why); /* what he has, if he cannot pay it all */
 void cyc_forget_purse(struct hearing *h, int seat, enum rule_row rule);
 void cyc_empty_purse(struct hearing *h, int seat, enum rule_row rule, const char *why);
 void cyc_add_priests(struct hearing *h, int seat, int amount, enum rule_row rule);
 void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum rule_row rule);
-void cyc_take_isle(struct hearing *h, int isle, int seat, int troops);           /* with all that is on it */
+void cyc_take_isle(struct hearing *h, int isle, int seat, int troops); /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum rule_row rule);
 
 /* Guards on spaces: NOWHERE after the finding. The field's value with this index is meant. */

@@ -11,16 +11,18 @@
 const char *const cyc_god_names[] = {"poseidon", "ares", "zeus", "athena", "apollo", NULL};
 const char *const cyc_building_names[] = {"port", "fortress", "temple", "university", "metropolis", NULL};
 const char *const cyc_unit_names[] = {"troop", "fleet", "priest", "philosopher", NULL};
-const char *const cyc_creature_names[] = {"chimera", "chiron", "cyclops", "dryad", "fates", "giant", "griffon", "harpy", "kraken", "medusa",
-                                      "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph", "none", NULL};
+const char *const cyc_creature_names[] = {
+    "chimera",  "chiron",  "cyclops",    "dryad", "fates", "giant",  "griffon", "harpy", "kraken", "medusa",
+    "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph",   "none",  NULL};
 const char *const cyc_phase_names[] = {"order", "creatures", "gods", "offerings", "actions", "over", NULL};
 const char *const cyc_step_names[] = {"dice", "defender", "attacker", NULL};
 const char *const cyc_set_names[] = {"nothing", "buildings", "philosophers", NULL};
 
 static const char *const main_god_list[] = {"poseidon", "ares", "zeus", "athena", NULL};
 static const char *const building_list[] = {"port", "fortress", "temple", "university", NULL};
-static const char *const creature_list[] = {"chimera", "chiron", "cyclops", "dryad", "fates", "giant", "griffon", "harpy", "kraken", "medusa",
-                                            "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph", NULL};
+static const char *const creature_list[] = {"chimera",    "chiron", "cyclops", "dryad",  "fates",    "giant",
+                                            "griffon",    "harpy",  "kraken",  "medusa", "minotaur", "pegasus",
+                                            "polyphemus", "satyr",  "siren",   "sphinx", "sylph",    NULL};
 static const char *const none_list[] = {"none", NULL};
 
 const struct words cyc_main_god_words = {.list = main_god_list};
@@ -65,7 +67,8 @@ static const char *any_space_name(const struct match *match, int value, char roo
     return room;
 }
 
-const struct words cyc_any_space_words = {.read = read_any_space, .name = any_space_name, .pattern = "[a-z](0|[1-9][0-9]?)"};
+const struct words cyc_any_space_words = {
+    .read = read_any_space, .name = any_space_name, .pattern = "[a-z](0|[1-9][0-9]?)"};
 
 static bool read_space(const struct match *match, const char *word, int *value)
 {
@@ -107,8 +110,10 @@ static int space_count(const struct match *match)
     return box ? box->circles : 0;
 }
 
-const struct words cyc_space_words = {.read = read_space, .name = cyc_space_word, .count = space_count, .pattern = "[a-z](0|[1-9][0-9]?)"};
-static const struct words far_space_words = {.read = read_far_space, .name = far_space_word, .pattern = "[a-z](0|[1-9][0-9]?)"};
+const struct words cyc_space_words = {
+    .read = read_space, .name = cyc_space_word, .count = space_count, .pattern = "[a-z](0|[1-9][0-9]?)"};
+static const struct words far_space_words = {
+    .read = read_far_space, .name = far_space_word, .pattern = "[a-z](0|[1-9][0-9]?)"};
 
 const struct shape cyc_space_shape = {FORM_WORD, .what = "a space", .words = &cyc_space_words};
 const struct shape cyc_spaces_shape = {FORM_LIST, .what = "spaces", .of = &cyc_space_shape, .one = true};

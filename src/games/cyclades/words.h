@@ -10,16 +10,35 @@ enum god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
 enum building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };
 enum unit { TROOP, FLEET, PRIEST, PHILOSOPHER };
 enum creature {
-    CHIMERA, CHIRON, CYCLOPS, DRYAD, FATES, GIANT, GRIFFON, HARPY, KRAKEN, MEDUSA, MINOTAUR, PEGASUS, POLYPHEMUS, SATYR, SIREN, SPHINX,
-    SYLPH, CREATURES, NO_CREATURE = CREATURES
+    CHIMERA,
+    CHIRON,
+    CYCLOPS,
+    DRYAD,
+    FATES,
+    GIANT,
+    GRIFFON,
+    HARPY,
+    KRAKEN,
+    MEDUSA,
+    MINOTAUR,
+    PEGASUS,
+    POLYPHEMUS,
+    SATYR,
+    SIREN,
+    SPHINX,
+    SYLPH,
+    CREATURES,
+    NO_CREATURE = CREATURES
 };
 enum phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHASE_ACTIONS, PHASE_OVER };
 enum battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
 enum set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
 
 /* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
-extern const char *const cyc_god_names[], *const cyc_building_names[], *const cyc_unit_names[], *const cyc_creature_names[], *const cyc_phase_names[],
-    *const cyc_step_names[], *const cyc_set_names[];
+extern const char *const cyc_god_names[],
+    *const cyc_building_names[], *const cyc_unit_names[], *const cyc_creature_names[], *const cyc_phase_names[],
+                                                                                           *const cyc_step_names[],
+                                                                                               *const cyc_set_names[];
 
 /* What a space word means. The circles of this map count from 0; words that name no circle of it come after OFF_MAP.
    In keys that may hold something else as well, the same values come after FAR. */
@@ -37,11 +56,11 @@ const char *cyc_space_word(const struct match *match, int value, char room[WORD_
 /* The value of a key that holds a player or a space, as a space: a player may be called b1. NOWHERE: a player is meant. */
 int cyc_space_meant(const struct match *match, int value);
 
-extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cyc_building_words, cyc_target_words, cyc_unit_words, cyc_creature_words, cyc_creature_or_none_words,
-    cyc_none_words;
-extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape, cyc_creature_shape, cyc_none_shape, cyc_count_shape,
-    cyc_gold_shape;
+extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cyc_building_words, cyc_target_words,
+    cyc_unit_words, cyc_creature_words, cyc_creature_or_none_words, cyc_none_words;
+extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape,
+    cyc_creature_shape, cyc_none_shape, cyc_count_shape, cyc_gold_shape;
 
-enum { NONE_WORD = 4000 };   /* `none` where a space or a player could stand */
+enum { NONE_WORD = 4000 }; /* `none` where a space or a player could stand */
 
 #endif

@@ -1,6 +1,6 @@
 /* The table in the words of `table:`. What is there but goes without saying is hidden: it can be claimed. */
-#include "games/cyclades/table.h"
 #include "games/cyclades/write.h"
+#include "games/cyclades/table.h"
 
 void cyc_show_if(struct writer *w, bool worth)
 {
@@ -13,7 +13,8 @@ static const char *name_or(const struct match *match, int seat, const char *nobo
     return seat == NOBODY ? nobody : match->names[seat];
 }
 
-void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count, const char *nobody)
+void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
+                     const char *nobody)
 {
     write_list(w, key);
     for (int i = 0; i < count; i++)

@@ -8,7 +8,8 @@
 void cyc_show_if(struct writer *w, bool worth);
 
 /* A list of players; `nobody` stands for no player. */
-void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count, const char *nobody);
+void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
+                     const char *nobody);
 
 /* Purses, cards and reductions; turn, battle and what else waits. */
 void cyc_write_players(const struct match *match, const struct state *s, struct writer *w);

@@ -23,8 +23,8 @@ static enum outcome tiles_owned(struct hearing *h)
         if (owned == 0)
             refuse(h, RULE_NO_TILE, "%s owns no %s tile", h->match->names[h->move->actor], myk_kind_names[kind]);
         else
-            refuse(h, RULE_NO_TILE, "%s owns only %d %s tile%s", h->match->names[h->move->actor], owned, myk_kind_names[kind],
-                   owned == 1 ? "" : "s");
+            refuse(h, RULE_NO_TILE, "%s owns only %d %s tile%s", h->match->names[h->move->actor], owned,
+                   myk_kind_names[kind], owned == 1 ? "" : "s");
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;
     }
@@ -37,8 +37,11 @@ static enum outcome cube_at_hand(struct hearing *h)
     int actor = h->move->actor;
 
     if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE)
-        return s->reserve[actor] - violet_cube(h) > 0 ? STANDS : refuse(h, RULE_RESERVE, "the reserve has no cube for the Museum");
-    return s->stock[actor] + violet_cube(h) > 0 ? STANDS : refuse(h, RULE_STOCK, "the stock has no cube for the Museum");
+        return s->reserve[actor] - violet_cube(h) > 0
+                   ? STANDS
+                   : refuse(h, RULE_RESERVE, "the reserve has no cube for the Museum");
+    return s->stock[actor] + violet_cube(h) > 0 ? STANDS
+                                                : refuse(h, RULE_STOCK, "the stock has no cube for the Museum");
 }
 
 static enum outcome action_possible(struct hearing *h)
@@ -50,7 +53,8 @@ static enum outcome action_possible(struct hearing *h)
         return STANDS;
     if (field == APPEAL_MUSEUM)
         return myk_room_free(h, field) == REFUSED ? REFUSED : cube_at_hand(h);
-    return myk_spaces_free(h, field) == REFUSED ? REFUSED : myk_cubes_reach(h, field, s->stock[h->move->actor] + violet_cube(h));
+    return myk_spaces_free(h, field) == REFUSED ? REFUSED
+                                                : myk_cubes_reach(h, field, s->stock[h->move->actor] + violet_cube(h));
 }
 
 static void tilt(struct hearing *h)
@@ -68,8 +72,8 @@ static void tilt(struct hearing *h)
 
 static void use_power(struct hearing *h, int field)
 {
-    static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE, RULE_BROWN_STOCK, RULE_BLACKMORE_TWO,
-                                                 RULE_TANGERINE_THREE, RULE_BLANK};
+    static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
+                                                 RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
     enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
 
     if (violet_cube(h))

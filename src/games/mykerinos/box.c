@@ -91,7 +91,8 @@ static bool tiles_hold(struct hearing *h, struct box *box, const struct node *no
     if (!box->points_patron.count || !box->points_blank.count)
         return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
     if (!box->faces.count)
-        return sum == box->total || broken(h, node_get(node, "copies"), "the copies do not sum to the total of 36 tiles");
+        return sum == box->total
+               || broken(h, node_get(node, "copies"), "the copies do not sum to the total of 36 tiles");
     if (box->faces.count != box->total)
         return broken(h, node_get(node, "faces"), "the faces must be all 36 tiles");
     read_faces(box, arena);
@@ -135,7 +136,8 @@ const void *myk_open_box(struct hearing *h, const struct node *node, struct aren
     read_tiles(box, node_get(node, "tiles"), arena);
     read_rooms(box, node_get(node_get(node, "museum"), "rooms"));
     read_cubes(box, node_get(node, "cubes"), h->match->seats);
-    if (!tiles_hold(h, box, node_get(node, "tiles"), arena) || !read_doors(h, box, node_get(node_get(node, "museum"), "doors")))
+    if (!tiles_hold(h, box, node_get(node, "tiles"), arena)
+        || !read_doors(h, box, node_get(node_get(node, "museum"), "doors")))
         return NULL;
     return box;
 }

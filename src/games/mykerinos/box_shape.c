@@ -8,7 +8,8 @@ static const struct shape printed = {FORM_NUMBER, .what = "a whole number", .low
 static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &printed};
 static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_tile};
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
-static const struct words five_words = {.list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
+static const struct words five_words = {
+    .list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
 static const struct words kind_words = {.list = myk_kind_names};
 static const struct words room_words = {.list = myk_room_names};
 

@@ -57,10 +57,14 @@ static void turn_row(struct hearing *h, const struct ranking *ranking)
         return;
     add_ranking(h->match, ranking, &order);
     int actor = h->move->actor;
-    bool again = s->done >> actor & 1, pick = next.due == DUE_PICK, tied = !pick && !again && passed_before(ranking, next.owner, actor);
-    illegal(h, LOG_TURN, "in area %d (%s) the next %s is %s's%s%s%s%s", s->area, text_string(&order), pick ? "decision" : "choice",
-            h->match->names[next.owner], pick ? ": which tile neutral removes" : tied ? ", who passed before " : "", again ? "; " : "",
-            tied || again ? h->match->names[actor] : "", again ? " has chosen already" : "");
+    bool again = s->done >> actor & 1, pick = next.due == DUE_PICK,
+         tied = !pick && !again && passed_before(ranking, next.owner, actor);
+    illegal(h, LOG_TURN, "in area %d (%s) the next %s is %s's%s%s%s%s", s->area, text_string(&order),
+            pick ? "decision" : "choice", h->match->names[next.owner],
+            pick   ? ": which tile neutral removes"
+            : tied ? ", who passed before "
+                   : "",
+            again ? "; " : "", tied || again ? h->match->names[actor] : "", again ? " has chosen already" : "");
     text_free(&order);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
@@ -136,7 +140,8 @@ enum outcome myk_play_museum(struct hearing *h)
         illegal(h, RULE_SURVEY_MUSEUM, "%s is number %d in the area and may only take a tile that is left",
                 h->match->names[h->move->actor], rank);
     if (from_stock) {
-        illegal(h, RULE_SURVEY_RESERVE, "takes the cube for the Museum from the stock; in the survey it comes from the reserve");
+        illegal(h, RULE_SURVEY_RESERVE,
+                "takes the cube for the Museum from the stock; in the survey it comes from the reserve");
         point_at(h, CHOICE_FROM, -1);
     }
     myk_access_row(h, 0);
@@ -185,12 +190,13 @@ static void neutral_rows(struct hearing *h)
         return;
     }
     if (rank < 1 || rank > 2) {
-        illegal(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", rank ? "third" : "absent", s->area);
+        illegal(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", rank ? "third" : "absent",
+                s->area);
         return;
     }
     if (picker != h->move->actor)
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", rank == 1 ? "first" : "second", s->area,
-                h->match->names[picker]);
+        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", rank == 1 ? "first" : "second",
+                s->area, h->match->names[picker]);
     if (next.due != DUE_PICK)
         illegal(h, LOG_TURN, "in area %d the next choice is %s's, not neutral's", s->area, h->match->names[next.owner]);
 }

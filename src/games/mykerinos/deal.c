@@ -59,7 +59,8 @@ enum outcome myk_play_deal(struct hearing *h)
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != tiles_in(s->season))
-        return refuse(h, RULE_DEAL_SIZE, "deals %d tile%s; season %d has %d", count, count == 1 ? "" : "s", s->season, tiles_in(s->season));
+        return refuse(h, RULE_DEAL_SIZE, "deals %d tile%s; season %d has %d", count, count == 1 ? "" : "s", s->season,
+                      tiles_in(s->season));
     struct objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
     if (faces.verdict == BROKEN)
         return denied(h, RULE_TILE_FACE, &faces);

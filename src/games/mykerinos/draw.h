@@ -9,8 +9,8 @@ struct drawing {
     const struct match *match;
     const struct state *s;
     struct canvas *canvas;
-    char mark[COLOURS];          /* one character per colour */
-    int current;                 /* the area being evaluated, or 0 */
+    char mark[COLOURS]; /* one character per colour */
+    int current;        /* the area being evaluated, or 0 */
 };
 
 enum { LEFT_EDGE = 50, TOP_EDGE = 50, SPACE_SIZE = 44, AREA_GAP = 24, MUSEUM_COLUMN = 62 };

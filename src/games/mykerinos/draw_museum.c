@@ -3,16 +3,26 @@
 
 #include "games/mykerinos/draw.h"
 
-enum { CENTRE_X = 690, CENTRE_Y = 245, DISK_RADIUS = 212, THREE_RADIUS = 135, FIVE_RADIUS = 75, TWO_RADIUS = 150, ROOM = 44 };
+enum {
+    CENTRE_X = 690,
+    CENTRE_Y = 245,
+    DISK_RADIUS = 212,
+    THREE_RADIUS = 135,
+    FIVE_RADIUS = 75,
+    TWO_RADIUS = 150,
+    ROOM = 44
+};
 
 /* Ten directions, clockwise from the top, in thousandths. */
 static const struct point direction[10] = {
-    {0, -1000}, {588, -809}, {951, -309}, {951, 309}, {588, 809}, {0, 1000}, {-588, 809}, {-951, 309}, {-951, -309}, {-588, -809},
+    {0, -1000}, {588, -809}, {951, -309}, {951, 309},   {588, 809},
+    {0, 1000},  {-588, 809}, {-951, 309}, {-951, -309}, {-588, -809},
 };
 
 static struct point at(int tenth, int radius)
 {
-    return (struct point){CENTRE_X + direction[tenth % 10].x * radius / 1000, CENTRE_Y + direction[tenth % 10].y * radius / 1000};
+    return (struct point){CENTRE_X + direction[tenth % 10].x * radius / 1000,
+                          CENTRE_Y + direction[tenth % 10].y * radius / 1000};
 }
 
 /* Rows of the names: five "5" rooms, five "3" rooms, five "2" rooms between neighbouring wings. */
@@ -38,7 +48,8 @@ static void draw_doors(struct drawing *d)
         bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
         for (int next = 0; next < ROOMS; next++)
             if (box_of(d->match)->doors[room] >> next & 1)
-                canvas_line(d->canvas, room_at(room), room_at(next), (struct paint){.line = INK_FAINT, .width = 2, .dashed = filler});
+                canvas_line(d->canvas, room_at(room), room_at(next),
+                            (struct paint){.line = INK_FAINT, .width = 2, .dashed = filler});
     }
 }
 
@@ -50,15 +61,18 @@ static void draw_room(struct drawing *d, int room)
 
     room_glyphs_at(room, &column, &row);
     snprintf(id, sizeof id, "room-%s", myk_room_names[room]);
-    canvas_group(d->canvas, id, "%s: %s", myk_room_names[room], colour == NOBODY ? "empty" : myk_colour(d->match, colour));
-    canvas_box(d->canvas, middle.x - ROOM / 2, middle.y - ROOM / 2, ROOM, ROOM, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
+    canvas_group(d->canvas, id, "%s: %s", myk_room_names[room],
+                 colour == NOBODY ? "empty" : myk_colour(d->match, colour));
+    canvas_box(d->canvas, middle.x - ROOM / 2, middle.y - ROOM / 2, ROOM, ROOM,
+               (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
     canvas_label(d->canvas, middle.x - ROOM / 2 + 8, middle.y - ROOM / 2 + 9, 12, INK_PLAIN, "%d", worth);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
     if (colour == NOBODY) {
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
         return;
     }
-    canvas_box(d->canvas, middle.x - 9, middle.y - 7, 26, 26, (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
+    canvas_box(d->canvas, middle.x - 9, middle.y - 7, 26, 26,
+               (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
     canvas_label(d->canvas, middle.x + 4, middle.y + 6, 15, INK_PAPER, "%c", d->mark[colour]);
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
@@ -73,16 +87,19 @@ static void draw_wing(struct drawing *d, int circle)
 
     snprintf(id, sizeof id, "wing-%d", circle + 1);
     canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? name : "not known");
-    canvas_circle(d->canvas, middle.x, middle.y, 14, (struct paint){.fill = known ? myk_patron_ink(patron) : INK_PAPER, .line = INK_PLAIN});
+    canvas_circle(d->canvas, middle.x, middle.y, 14,
+                  (struct paint){.fill = known ? myk_patron_ink(patron) : INK_PAPER, .line = INK_PLAIN});
     canvas_label(d->canvas, middle.x, middle.y + 24, 13, INK_PLAIN, "%d %s", circle + 1, name);
-    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%d %s", circle + 1, name);
+    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%d %s",
+                  circle + 1, name);
 }
 
 /* Who lies on a space of the scale; NOBODY. */
 static int disk_on(const struct drawing *d, int space)
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        if ((colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2)) && myk_scale_of(d->match, d->s, colour) == space)
+        if ((colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
+            && myk_scale_of(d->match, d->s, colour) == space)
             return colour;
     return NOBODY;
 }
@@ -93,7 +110,8 @@ static void draw_scale(struct drawing *d)
     canvas_label(d->canvas, LEFT_EDGE + 20, d->canvas->height - 32, 14, INK_PLAIN, "scale");
     for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
         int x = LEFT_EDGE + 30 + space * 44, y = d->canvas->height - 32, colour = disk_on(d, space);
-        canvas_circle(d->canvas, x, y, 16, (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
+        canvas_circle(d->canvas, x, y, 16,
+                      (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)
             canvas_label(d->canvas, x, y, 13, INK_FAINT, "%d", space);
         else

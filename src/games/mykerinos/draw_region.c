@@ -56,26 +56,31 @@ static void draw_tile(struct drawing *d, int index)
     char id[24];
 
     snprintf(id, sizeof id, "tile-%d", index + 1);
-    canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
-    canvas_box(d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
-               (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});
+    canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L',
+                 gone ? "gone" : myk_spell_tile(tile).text);
+    canvas_box(
+        d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
+        (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});
     if (gone) {
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
-    canvas_box(d->canvas, x + 1, y - 17, 9, 13, (struct paint){.fill = kind == BLANK ? INK_NONE : myk_patron_ink(kind), .line = INK_PLAIN});
+    canvas_box(d->canvas, x + 1, y - 17, 9, 13,
+               (struct paint){.fill = kind == BLANK ? INK_NONE : myk_patron_ink(kind), .line = INK_PLAIN});
     draw_cartouche(d, column, row, kind, tile_points(tile));
 }
 
 static void draw_cube(struct drawing *d, int x, int y, int colour)
 {
-    canvas_box(d->canvas, x - CUBE / 2, y - CUBE / 2, CUBE, CUBE, (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
+    canvas_box(d->canvas, x - CUBE / 2, y - CUBE / 2, CUBE, CUBE,
+               (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
     canvas_label(d->canvas, x, y, 15, INK_PAPER, "%c", d->mark[colour]);
 }
 
 static void draw_pyramid(struct drawing *d, int x, int y)
 {
-    const struct point corners[] = {{x + SPACE_SIZE / 2, y + 5}, {x + SPACE_SIZE - 6, y + SPACE_SIZE - 6}, {x + 6, y + SPACE_SIZE - 6}};
+    const struct point corners[] = {
+        {x + SPACE_SIZE / 2, y + 5}, {x + SPACE_SIZE - 6, y + SPACE_SIZE - 6}, {x + 6, y + SPACE_SIZE - 6}};
 
     canvas_polygon(d->canvas, corners, 3, (struct paint){.fill = INK_STONE, .line = INK_PLAIN});
 }
@@ -122,12 +127,13 @@ static void draw_area(struct drawing *d, int area)
     canvas_group(d->canvas, id, "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
-    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) + 3, current ? INK_MARK : INK_PLAIN, current ? "[%d]  %s" : " %d   %s", area,
-                  ranking);
+    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) + 3, current ? INK_MARK : INK_PLAIN,
+                  current ? "[%d]  %s" : " %d   %s", area, ranking);
     canvas_label(d->canvas, x + 8, y + 3 * SPACE_SIZE + 13, 16, current ? INK_MARK : INK_PLAIN, "%d", area);
     canvas_label(d->canvas, x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE + 13, 14, INK_PLAIN, "%s", ranking);
     if (current)
-        canvas_box(d->canvas, x - 4, y - 22, 4 * SPACE_SIZE + 8, 3 * SPACE_SIZE + 46, (struct paint){.line = INK_MARK, .width = 3});
+        canvas_box(d->canvas, x - 4, y - 22, 4 * SPACE_SIZE + 8, 3 * SPACE_SIZE + 46,
+                   (struct paint){.line = INK_MARK, .width = 3});
 }
 
 void myk_draw_region(struct drawing *d)

@@ -14,7 +14,8 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
     if (s->cube[space] == NOBODY)
         refuse(h, RULE_SPACE_FULL, "names %s twice; a space holds one cube", myk_spell_space(space).text);
     else
-        refuse(h, RULE_SPACE_FULL, s->cube[space] == NEUTRAL ? "%s holds a %s cube already" : "%s holds a cube of %s already",
+        refuse(h, RULE_SPACE_FULL,
+               s->cube[space] == NEUTRAL ? "%s holds a %s cube already" : "%s holds a cube of %s already",
                myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
     point_at(h, field, index);
     if (s->cube[space] != NOBODY)
@@ -84,7 +85,8 @@ void myk_extend_rows(struct hearing *h, int field, int colour)
 
     if (count >= 1 && !beside_colour(h->state, item(move, field, 0), colour)) {
         illegal(h, RULE_EXTEND_FIRST,
-                colour == NEUTRAL ? "places %s, which is beside no %s cube" : "places %s, which is beside no cube of %s",
+                colour == NEUTRAL ? "places %s, which is beside no %s cube"
+                                  : "places %s, which is beside no cube of %s",
                 myk_spell_space(item(move, field, 0)).text, myk_colour(h->match, colour));
         point_at(h, field, 0);
     }
@@ -99,7 +101,8 @@ void myk_pyramid_row(struct hearing *h, int field)
 {
     for (int i = 0; i < items(h->move, field); i++)
         if (pyramid_on(h->state, item(h->move, field, i))) {
-            illegal(h, RULE_PYRAMID, "%s shows a pyramid; only empty sand takes a cube", myk_spell_space(item(h->move, field, i)).text);
+            illegal(h, RULE_PYRAMID, "%s shows a pyramid; only empty sand takes a cube",
+                    myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
             return;
         }

@@ -11,25 +11,27 @@ static const char *const keep_return[] = {"keep", "return", NULL};
 const struct question myk_house[QUESTIONS + 1] = {
     [HOUSE_DECLINE] = {"decline", "may a ranked player take neither a tile nor the Museum?", allow_forbid, 0,
                        "the rule text says \"may\""},
-    [HOUSE_CLOSING_PASS] = {"closing-pass", "does the player left put their disk on the scale with a pass of their own?",
-                            required_implied, 0,
-                            "their place on the scale decides ties and the next first player; the rule text does not mention the pass, "
-                            "so with implied the survey may follow at once"},
+    [HOUSE_CLOSING_PASS] =
+        {"closing-pass", "does the player left put their disk on the scale with a pass of their own?", required_implied,
+         0,
+         "their place on the scale decides ties and the next first player; the rule text does not mention the pass, "
+         "so with implied the survey may follow at once"},
     [HOUSE_VIOLET_EMPTY] = {"violet-empty", "may Lady Violet be used with an empty reserve?", forbid_allow, 0,
                             "her cube is part of the power; with allow only the placement remains"},
-    [HOUSE_PARTIAL_POWER] = {"partial-power", "may Mrs. Blackmore place one cube, Colonel Tangerine two?", forbid_allow, 0,
-                             "the plain action does the same without the tile; the texts name the full number"},
+    [HOUSE_PARTIAL_POWER] = {"partial-power", "may Mrs. Blackmore place one cube, Colonel Tangerine two?", forbid_allow,
+                             0, "the plain action does the same without the tile; the texts name the full number"},
     [HOUSE_NEUTRAL_WITH_PASS] = {"neutral-with-pass", "two players: may neutral cubes follow a pass?", forbid_allow, 0,
                                  "they follow normal play, and who passes has no more turns; "
                                  "allow does not reach behind the pass that ends the excavation"},
-    [HOUSE_NEUTRAL_PLAYS] = {"neutral-plays", "two players: how many neutral starts or extensions in a turn?", one_any, 0,
-                             "\"start or extend\" names one action"},
-    [HOUSE_NEUTRAL_LEFTOVER] = {"neutral-leftover", "two players: what becomes of neutral cubes not used in a season?", keep_return, 0,
-                                "own cubes are kept too; if the neutral reserve runs short the marker holder draws first"},
+    [HOUSE_NEUTRAL_PLAYS] = {"neutral-plays", "two players: how many neutral starts or extensions in a turn?", one_any,
+                             0, "\"start or extend\" names one action"},
+    [HOUSE_NEUTRAL_LEFTOVER] =
+        {"neutral-leftover", "two players: what becomes of neutral cubes not used in a season?", keep_return, 0,
+         "own cubes are kept too; if the neutral reserve runs short the marker holder draws first"},
     {0},
 };
 
 const char *const myk_accounts[ACCOUNTS + 1] = {
-    [POINTS] = "points", [STOCK] = "stock", [RESERVE] = "reserve", [REGION] = "region", [MUSEUM] = "museum",
-    [NEUTRAL_HELD] = "neutral-stock",
+    [POINTS] = "points", [STOCK] = "stock",   [RESERVE] = "reserve",
+    [REGION] = "region", [MUSEUM] = "museum", [NEUTRAL_HELD] = "neutral-stock",
 };

@@ -50,14 +50,17 @@ static void report_cubes(struct reading *r, int colour, int out)
 {
     const struct match *match = r->h->match;
     const char *name = myk_colour(match, colour);
-    int whole = box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour], museum = cubes_in_museum(r, colour);
+    int whole = box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour],
+        museum = cubes_in_museum(r, colour);
 
     if (r->reserve_given[colour])
-        refuse(r->h, RULE_CUBES, "%s has %d cubes in all (stock %d, reserve %d, region %d, Museum %d), and the box has %d of a colour", name,
-               out + r->s->reserve[colour], stock, r->s->reserve[colour], region, museum, whole);
+        refuse(r->h, RULE_CUBES,
+               "%s has %d cubes in all (stock %d, reserve %d, region %d, Museum %d), and the box has %d of a colour",
+               name, out + r->s->reserve[colour], stock, r->s->reserve[colour], region, museum, whole);
     else
-        refuse(r->h, RULE_CUBES, "%s has %d cubes outside the reserve (stock %d, region %d, Museum %d), and the box has %d of a colour", name,
-               out, stock, region, museum, whole);
+        refuse(r->h, RULE_CUBES,
+               "%s has %d cubes outside the reserve (stock %d, region %d, Museum %d), and the box has %d of a colour",
+               name, out, stock, region, museum, whole);
     point_to(r->h, node_get(r->table, r->reserve_given[colour] ? "reserve" : "stock"));
 }
 
@@ -175,8 +178,9 @@ static struct objection points_of(const struct reading *r, int seat)
     bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
     snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    snprintf(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s", match->names[seat], points,
-             points == 1 ? "" : "s", points < least ? least : most, points < least ? "least" : "most");
+    snprintf(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s",
+             match->names[seat], points, points == 1 ? "" : "s", points < least ? least : most,
+             points < least ? "least" : "most");
     return objection;
 }
 
@@ -200,8 +204,11 @@ static const char *neutral_key(const struct reading *r)
     for (int seat = 0; seat < PLAYERS; seat++)
         if (s->held[seat])
             return "neutral-stock";
-    return r->region[NEUTRAL] ? "cubes" : s->reserve[NEUTRAL] ? "reserve" : s->neutral_play != NOBODY ? "neutral-play"
-        : s->done >> NEUTRAL & 1 ? "done" : NULL;
+    return r->region[NEUTRAL]          ? "cubes"
+           : s->reserve[NEUTRAL]       ? "reserve"
+           : s->neutral_play != NOBODY ? "neutral-play"
+           : s->done >> NEUTRAL & 1    ? "done"
+                                       : NULL;
 }
 
 static bool neutral_holds(struct reading *r)
@@ -209,7 +216,8 @@ static bool neutral_holds(struct reading *r)
     if (r->museum[NEUTRAL])
         return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
     if (neutral_key(r) && r->h->match->seats > 2)
-        return breach(r, neutral_key(r), RULE_NEUTRAL_NONE, "there is something neutral, which only a two-player game has");
+        return breach(r, neutral_key(r), RULE_NEUTRAL_NONE,
+                      "there is something neutral, which only a two-player game has");
     return true;
 }
 
@@ -228,7 +236,8 @@ static bool phase_holds(struct reading *r)
 bool myk_invariants(struct reading *r)
 {
     static bool (*const tests[])(struct reading *) = {
-        cubes_hold, spaces_hold, wings_hold, counts_hold, faces_hold, tilted_hold, points_hold, neutral_holds, phase_holds,
+        cubes_hold,  spaces_hold, wings_hold,    counts_hold, faces_hold,
+        tilted_hold, points_hold, neutral_holds, phase_holds,
     };
     bool holds = true;
 

@@ -121,7 +121,8 @@ static void propose_bare(const struct moment *m, int verb)
 
 static void propose_turn(const struct moment *m)
 {
-    const struct way start = {VERB_START, 0, NOBODY, m->actor, false}, extend = {VERB_EXTEND, 0, NOBODY, m->actor, false};
+    const struct way start = {VERB_START, 0, NOBODY, m->actor, false},
+                     extend = {VERB_EXTEND, 0, NOBODY, m->actor, false};
     int stock = m->s->stock[m->actor];
 
     if (!m->s->last_action) {
@@ -134,7 +135,8 @@ static void propose_turn(const struct moment *m)
 
 static void propose_neutral(const struct moment *m)
 {
-    const struct way start = {VERB_NEUTRAL_START, 0, NOBODY, NEUTRAL, false}, extend = {VERB_NEUTRAL_EXTEND, 0, NOBODY, NEUTRAL, false};
+    const struct way start = {VERB_NEUTRAL_START, 0, NOBODY, NEUTRAL, false},
+                     extend = {VERB_NEUTRAL_EXTEND, 0, NOBODY, NEUTRAL, false};
 
     propose_placements(m, &start, 1, m->s->held[m->actor], false);
     propose_placements(m, &extend, 2, m->s->held[m->actor], true);

@@ -1,7 +1,7 @@
 /* Mykerinos: rooms of the Museum and who may enter them. */
 #include "games/mykerinos/mykerinos.h"
 
-enum { INNER_ROOM = 5 };   /* the worth of the rooms that are entered from a neighbour only */
+enum { INNER_ROOM = 5 }; /* the worth of the rooms that are entered from a neighbour only */
 
 enum outcome myk_room_free(struct hearing *h, int field)
 {
@@ -10,7 +10,8 @@ enum outcome myk_room_free(struct hearing *h, int field)
 
     if (s->room[room] == NOBODY)
         return STANDS;
-    refuse(h, RULE_ROOM_FULL, "%s holds a cube of %s already", myk_room_names[room], myk_colour(h->match, s->room[room]));
+    refuse(h, RULE_ROOM_FULL, "%s holds a cube of %s already", myk_room_names[room],
+           myk_colour(h->match, s->room[room]));
     point_at(h, field, -1);
     because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);
     return REFUSED;
@@ -29,7 +30,7 @@ static unsigned rooms_of(const struct state *s, int seat)
 bool myk_may_enter(const struct match *match, const struct state *s, int seat, int room)
 {
     return s->room[room] == NOBODY
-        && (box_of(match)->worth[room] != INNER_ROOM || (box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
+           && (box_of(match)->worth[room] != INNER_ROOM || (box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
 }
 
 void myk_access_row(struct hearing *h, int field)

@@ -10,7 +10,8 @@ struct canvas;
 
 /* Words and shapes (words.c, table.c, box.c). */
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
-extern const struct shape myk_space, myk_spaces, myk_kind, myk_kinds, myk_patron, myk_tile, myk_room, myk_number, myk_table, myk_box_shape;
+extern const struct shape myk_space, myk_spaces, myk_kind, myk_kinds, myk_patron, myk_tile, myk_room, myk_number,
+    myk_table, myk_box_shape;
 
 struct spelled {
     char text[WORD_ROOM];
@@ -39,7 +40,7 @@ enum verdict { FINE, DOUBTED, BROKEN };
 struct objection {
     enum verdict verdict;
     char why[200], datum[40];
-    int index;                    /* the tile meant, or -1 */
+    int index; /* the tile meant, or -1 */
 };
 
 struct objection myk_faces_fit(const struct match *match, const int *tiles, int count);
@@ -54,14 +55,14 @@ bool myk_setup(struct hearing *h, const struct node *table);
 
 /* Moves own cubes of a seat between two of its accounts and books both ends (books.c). */
 void myk_shift(struct hearing *h, int seat, enum account from, enum account to, int cubes, enum myk_rule rule);
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule);   /* more, or fewer below 0 */
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule); /* more, or fewer below 0 */
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 int myk_balance(const struct match *match, const void *state, int seat, int account);
 
 /* Turns (turn.c). */
 bool myk_has_passed(const struct state *s, int seat);
 int myk_unpassed(const struct match *match, const struct state *s);
-int myk_next_unpassed(const struct match *match, const struct state *s, int after);   /* NOBODY if all have passed */
+int myk_next_unpassed(const struct match *match, const struct state *s, int after); /* NOBODY if all have passed */
 
 /* Refuses a verb that does not belong to the phase. If only the closing pass is missing, puts that disk down by itself
    and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_closing_row. */
@@ -74,7 +75,7 @@ void myk_after_action(struct hearing *h);
 enum outcome myk_play_pass(struct hearing *h);
 
 /* Excavation (excavate.c, appeal.c, neutral.c). */
-enum outcome myk_spaces_free(struct hearing *h, int field);   /* physics: they exist and are empty */
+enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
 void myk_start_row(struct hearing *h, int field);
 void myk_extend_two_row(struct hearing *h, int field);
@@ -103,8 +104,9 @@ struct ranking {
 };
 
 struct ranking myk_rank(const struct match *match, const struct state *s, int area);
-int myk_rank_in(const struct ranking *ranking, int colour);   /* from 1; 0: no cube there */
-int myk_scale_of(const struct match *match, const struct state *s, int colour);   /* from 1; a large number: not on the scale */
+int myk_rank_in(const struct ranking *ranking, int colour); /* from 1; 0: no cube there */
+int myk_scale_of(const struct match *match, const struct state *s,
+                 int colour); /* from 1; a large number: not on the scale */
 
 enum due { DUE_NOTHING, DUE_CHOICE, DUE_PICK, DUE_BY_ITSELF };
 
@@ -115,9 +117,9 @@ struct decision {
 };
 
 struct decision myk_next_decision(const struct match *match, const struct state *s);
-int myk_picker(const struct match *match, const struct ranking *ranking);   /* who decides for neutral; NOBODY */
+int myk_picker(const struct match *match, const struct ranking *ranking); /* who decides for neutral; NOBODY */
 void myk_discard(struct state *s, int tile);
-void myk_settle(struct hearing *h);   /* carries the survey past all that needs no decision */
+void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */
 
 /* Choices (choose.c). */
 enum outcome myk_play_take(struct hearing *h);
@@ -126,18 +128,30 @@ enum outcome myk_play_decline(struct hearing *h);
 enum outcome myk_play_neutral_take(struct hearing *h);
 
 /* Verbs and their fields (verbs.c). */
-enum { VERB_DEAL, VERB_START, VERB_EXTEND, VERB_PASS, VERB_APPEAL, VERB_NEUTRAL_START, VERB_NEUTRAL_EXTEND, VERB_TAKE, VERB_MUSEUM,
-       VERB_DECLINE, VERB_NEUTRAL_TAKE, VERBS };
+enum {
+    VERB_DEAL,
+    VERB_START,
+    VERB_EXTEND,
+    VERB_PASS,
+    VERB_APPEAL,
+    VERB_NEUTRAL_START,
+    VERB_NEUTRAL_EXTEND,
+    VERB_TAKE,
+    VERB_MUSEUM,
+    VERB_DECLINE,
+    VERB_NEUTRAL_TAKE,
+    VERBS
+};
 enum { APPEAL_PATRONS, APPEAL_START, APPEAL_EXTEND, APPEAL_MUSEUM, APPEAL_FROM };
-enum { CHOICE_VALUE, CHOICE_AREA, CHOICE_FROM };   /* of take, museum, decline, neutral-take */
+enum { CHOICE_VALUE, CHOICE_AREA, CHOICE_FROM }; /* of take, museum, decline, neutral-take */
 enum { FROM_STOCK, FROM_RESERVE };
 
 extern const struct verb myk_verbs[VERBS + 1];
 
 /* End (score.c). */
-int myk_worth(const struct match *match, const struct state *s, int seat, int patron);   /* of each tile of that patron */
+int myk_worth(const struct match *match, const struct state *s, int seat, int patron); /* of each tile of that patron */
 int myk_series(const struct state *s, int seat);
-bool myk_settled(const struct state *s, int seat);   /* false: the total needs the wings, and they are unknown */
+bool myk_settled(const struct state *s, int seat); /* false: the total needs the wings, and they are unknown */
 int myk_total(const struct match *match, const struct state *s, int seat);
 void myk_book_end(struct hearing *h);
 void myk_score(const struct match *match, const void *state, struct standing *standing);

@@ -13,7 +13,8 @@ static enum outcome neutral_possible(struct hearing *h)
     if (myk_spaces_free(h, 0) == REFUSED)
         return REFUSED;
     if (count > held)
-        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, count == 1 ? "" : "s", held);
+        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, count == 1 ? "" : "s",
+                      held);
     return STANDS;
 }
 

@@ -112,8 +112,8 @@ static void say_player(struct drawing *d, int seat)
     const struct state *s = d->s;
     struct line line = {{0}, 0};
 
-    add(&line, "%c %s  stock %d  reserve %d  points %d  series %d", d->mark[seat], d->match->names[seat], s->stock[seat], s->reserve[seat],
-        s->points[seat], myk_series(s, seat));
+    add(&line, "%c %s  stock %d  reserve %d  points %d  series %d", d->mark[seat], d->match->names[seat],
+        s->stock[seat], s->reserve[seat], s->points[seat], myk_series(s, seat));
     if (d->match->seats == 2)
         add(&line, "  neutral %d", s->held[seat]);
     add(&line, "  tiles");

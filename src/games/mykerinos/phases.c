@@ -63,7 +63,8 @@ static const char *between_breach(const struct reading *r, const char **key)
         {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
         {s->area != 0, "area", "an area is being evaluated, and only the survey does that"},
         {s->done != 0, "done", "somebody has chosen, and only the survey has choices"},
-        {s->neutral_play != NOBODY, "neutral-play", "somebody may place neutral cubes, and only the excavation has that"},
+        {s->neutral_play != NOBODY, "neutral-play",
+         "somebody may place neutral cubes, and only the excavation has that"},
     };
 
     return first_wrong(tests, sizeof tests / sizeof *tests, key);
@@ -106,10 +107,12 @@ static const char *survey_breach(const struct reading *r, const char **key)
         {exists && tile_before(s), "tiles", "a tile still lies in an area that has been evaluated"},
         {exists && any_cube(s, s->area), "cubes", "a cube still stands in an area that has been evaluated"},
         {exists && tile_gone(s, left + 2, end), "tiles", "a tile is gone from an area that has not been evaluated"},
-        {exists && !s->done && tile_gone(s, left, left + 2), "tiles", "a tile is gone from the area, and nobody has chosen in it"},
+        {exists && !s->done && tile_gone(s, left, left + 2), "tiles",
+         "a tile is gone from the area, and nobody has chosen in it"},
         {s->turn != NOBODY, "turn", "somebody is in turn, and the survey has no turns"},
         {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
-        {s->neutral_play != NOBODY, "neutral-play", "somebody may place neutral cubes, and only the excavation has that"},
+        {s->neutral_play != NOBODY, "neutral-play",
+         "somebody may place neutral cubes, and only the excavation has that"},
     };
 
     return first_wrong(tests, sizeof tests / sizeof *tests, key);

@@ -10,7 +10,8 @@ static void tilted_row(struct hearing *h)
         int kind = item(h->move, APPEAL_PATRONS, i);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times_named(h->move, kind))
             continue;
-        illegal(h, RULE_TILTED, "%s's %s tile has been used this season and is tilted", h->match->names[actor], myk_kind_names[kind]);
+        illegal(h, RULE_TILTED, "%s's %s tile has been used this season and is tilted", h->match->names[actor],
+                myk_kind_names[kind]);
         point_at(h, APPEAL_PATRONS, i);
         because(h, s->tilted_at[actor][kind], "used here");
         return;
@@ -38,15 +39,13 @@ static bool kind_row(struct hearing *h, int patron, int field)
         bool start, extend, museum;
         const char *what;
     } gives[PATRONS] = {
-        [VIOLET] = {true, true, false, "start or extend"},
-        [LEMON] = {true, true, false, "start or extend"},
-        [BROWN] = {false, false, true, "museum"},
-        [BLACKMORE] = {true, false, false, "start"},
+        [VIOLET] = {true, true, false, "start or extend"}, [LEMON] = {true, true, false, "start or extend"},
+        [BROWN] = {false, false, true, "museum"},          [BLACKMORE] = {true, false, false, "start"},
         [TANGERINE] = {false, true, false, "extend"},
     };
 
-    if (patron == BLANK || (field == APPEAL_START && gives[patron].start) || (field == APPEAL_EXTEND && gives[patron].extend)
-        || (field == APPEAL_MUSEUM && gives[patron].museum))
+    if (patron == BLANK || (field == APPEAL_START && gives[patron].start)
+        || (field == APPEAL_EXTEND && gives[patron].extend) || (field == APPEAL_MUSEUM && gives[patron].museum))
         return true;
     illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_kind_names[patron], gives[patron].what,
             myk_verbs[VERB_APPEAL].fields[field].name);
@@ -99,7 +98,8 @@ static void patron_rows(struct hearing *h, int patron, int field)
     bool fits = field && kind_row(h, patron, field);
 
     if (!field && patron != BLANK)
-        illegal(h, RULE_APPEAL_ACT, "tilts %s without doing anything; the placement is part of the power", myk_kind_names[patron]);
+        illegal(h, RULE_APPEAL_ACT, "tilts %s without doing anything; the placement is part of the power",
+                myk_kind_names[patron]);
     violet_row(h);
     if (fits)
         count_rows(h, patron, field);
@@ -125,7 +125,8 @@ static void place_rows(struct hearing *h, int field)
 {
     if (field == APPEAL_MUSEUM) {
         if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE) {
-            illegal(h, RULE_BROWN_STOCK, "takes the cube for the Museum from the reserve; brown takes it from the stock");
+            illegal(h, RULE_BROWN_STOCK,
+                    "takes the cube for the Museum from the reserve; brown takes it from the stock");
             point_at(h, APPEAL_FROM, -1);
         }
         myk_access_row(h, field);

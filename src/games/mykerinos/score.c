@@ -3,7 +3,7 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-enum { SERIES = 5 };   /* points for each */
+enum { SERIES = 5 }; /* points for each */
 
 /* What a tile is worth to a seat whose patron lies on that circle. */
 static int worth_on_circle(const struct match *match, const struct state *s, int seat, int circle)
@@ -60,13 +60,13 @@ static void add_exhibition(const struct match *match, const struct state *s, int
 
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
-        sheet_add(sheet, myk_kind_names[patron], 2 * tiles * worth, &myk_rules[RULE_EXHIBITION], "%d tile%s x %d%s", tiles,
-                  tiles == 1 ? "" : "s", worth, settled ? "" : " or more");
+        sheet_add(sheet, myk_kind_names[patron], 2 * tiles * worth, &myk_rules[RULE_EXHIBITION], "%d tile%s x %d%s",
+                  tiles, tiles == 1 ? "" : "s", worth, settled ? "" : " or more");
     }
     int series = myk_series(s, seat);
     sheet_add(sheet, "series", 2 * SERIES * series, &myk_rules[RULE_SERIES], "%d series x 5", series);
     sheet->open = !settled;
-    sheet->low = !settled;   /* above `high`: claims on it are neither true nor false */
+    sheet->low = !settled; /* above `high`: claims on it are neither true nor false */
 }
 
 static bool before(const struct standing *standing, const struct state *s, int a, int b)
@@ -89,8 +89,8 @@ static void note_tie(const struct match *match, const struct state *s, struct st
         }
     if (!tied)
         return;
-    snprintf(sheet->tie_break, sizeof sheet->tie_break, shared ? "%d cubes in the stock, as others have: shared" : "%d cubes in the stock",
-             s->stock[seat]);
+    snprintf(sheet->tie_break, sizeof sheet->tie_break,
+             shared ? "%d cubes in the stock, as others have: shared" : "%d cubes in the stock", s->stock[seat]);
     sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
 }
 
@@ -134,7 +134,8 @@ void myk_closing(struct hearing *h)
         return;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!myk_settled(s, seat)) {
-            unsettled(h, RULE_WINGS_UNKNOWN, "%s has tiles and cubes in the Museum, and which patron lies on which circle is not known",
+            unsettled(h, RULE_WINGS_UNKNOWN,
+                      "%s has tiles and cubes in the Museum, and which patron lies on which circle is not known",
                       h->match->names[seat]);
             return;
         }

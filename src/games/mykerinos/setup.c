@@ -124,7 +124,8 @@ static void read_moment(struct reading *r)
     s->just_passed = s->just_neutral = NOBODY;
     read_scale(r);
     before_marker = s->marker + r->h->match->seats - 1;
-    s->turn = word_or(r, "turn", s->phase == PHASE_EXCAVATION ? myk_next_unpassed(r->h->match, s, before_marker) : NOBODY);
+    s->turn =
+        word_or(r, "turn", s->phase == PHASE_EXCAVATION ? myk_next_unpassed(r->h->match, s, before_marker) : NOBODY);
 }
 
 bool myk_setup(struct hearing *h, const struct node *table)

@@ -9,11 +9,11 @@ struct reading {
     struct hearing *h;
     struct state *s;
     const struct node *table;
-    int region[COLOURS];                        /* cubes as listed, so that two on one space count twice */
+    int region[COLOURS]; /* cubes as listed, so that two on one space count twice */
     int museum[COLOURS];
     bool reserve_given[COLOURS];
-    const struct node *outside, *doubled;       /* a space the region does not have, a space named twice */
-    const struct node *named_twice;             /* a name that stands in passed or done already */
+    const struct node *outside, *doubled; /* a space the region does not have, a space named twice */
+    const struct node *named_twice;       /* a name that stands in passed or done already */
     int tiles_written;
 };
 

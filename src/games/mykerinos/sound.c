@@ -18,10 +18,11 @@ static bool turn_sound(const struct match *match, const struct state *s)
 {
     switch ((enum phase)s->phase) {
     case PHASE_EXCAVATION:
-        return s->turn < match->seats && !myk_has_passed(s, s->turn) && (!s->last_action || myk_unpassed(match, s) == 1);
+        return s->turn < match->seats && !myk_has_passed(s, s->turn)
+               && (!s->last_action || myk_unpassed(match, s) == 1);
     case PHASE_SURVEY:
         return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= areas_in(s->season)
-            && myk_next_decision(match, s).owner < match->seats;
+               && myk_next_decision(match, s).owner < match->seats;
     default:
         return s->passes == 0 && s->area == 0 && s->done == 0 && s->turn == NOBODY;
     }

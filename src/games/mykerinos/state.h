@@ -46,33 +46,34 @@ struct box {
     struct numbers {
         int count;
         const int *number;
-    } points_patron, points_blank, faces;   /* faces: each the lesser of its two ways up; none if not known */
+    } points_patron, points_blank, faces; /* faces: each the lesser of its two ways up; none if not known */
     int worth[ROOMS];
-    unsigned wings[ROOMS];                  /* bits of circles */
-    unsigned doors[ROOMS];                  /* bits of the rooms next to it */
-    int colour, draw, neutral;              /* cubes: of each colour, drawn a season, neutral ones drawn */
+    unsigned wings[ROOMS];     /* bits of circles */
+    unsigned doors[ROOMS];     /* bits of the rooms next to it */
+    int colour, draw, neutral; /* cubes: of each colour, drawn a season, neutral ones drawn */
 };
 
 struct state {
-    int season;                             /* from 1 */
+    int season; /* from 1 */
     int phase;
     int marker;
     bool wings_known;
-    int wing[CIRCLES];                      /* the patron on each circle */
-    int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS];   /* held: neutral cubes */
-    unsigned char room[ROOMS], cube[SPACES];                                /* colours */
+    int wing[CIRCLES];                                                    /* the patron on each circle */
+    int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS]; /* held: neutral cubes */
+    unsigned char room[ROOMS], cube[SPACES];                              /* colours */
     int owned[PLAYERS][KINDS], tilted[PLAYERS][KINDS], discarded[KINDS];
     int tile[TILES];
-    int passes, passed[PLAYERS];            /* the scale */
+    int passes, passed[PLAYERS]; /* the scale */
     int turn;
-    bool last_action;                       /* the only player left has used the one more action */
-    int area;                               /* from 1; 0 outside the survey */
-    unsigned done;                          /* bits of colours */
+    bool last_action; /* the only player left has used the one more action */
+    int area;         /* from 1; 0 outside the survey */
+    unsigned done;    /* bits of colours */
     int neutral_play;
 
     /* Only for what a finding says besides its code; no part of the table. */
-    int just_passed, just_neutral;          /* why neutral_play is over */
-    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], chosen_at[COLOURS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
+    int just_passed, just_neutral; /* why neutral_play is over */
+    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], chosen_at[COLOURS], tilted_at[PLAYERS][KINDS],
+        gone_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
 };
 
@@ -93,8 +94,9 @@ static inline bool beside_colour(const struct state *s, int space, int colour)
 {
     int column = space % COLUMNS;
 
-    return (space >= COLUMNS && s->cube[space - COLUMNS] == colour) || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
-        || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
+    return (space >= COLUMNS && s->cube[space - COLUMNS] == colour)
+           || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
+           || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
 }
 
 static inline int tiles_left(const struct state *s, int area)

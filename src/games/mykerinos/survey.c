@@ -31,8 +31,9 @@ struct ranking myk_rank(const struct match *match, const struct state *s, int ar
         int at = ranking.count++;
         for (; at > 0; at--) {
             int above = ranking.colour[at - 1];
-            bool passes = cubes[colour] != cubes[above] ? cubes[colour] > cubes[above]
-                                                        : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
+            bool passes = cubes[colour] != cubes[above]
+                              ? cubes[colour] > cubes[above]
+                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
             if (!passes)
                 break;
             ranking.colour[at] = above;

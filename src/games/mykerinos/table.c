@@ -2,10 +2,12 @@
 #include "games/mykerinos/mykerinos.h"
 
 static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
-                        *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
-                        *const lying_names[] = {"gone", "violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
+                         *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
+                         *const lying_names[] = {"gone",      "violet",    "lemon", "brown",
+                                                 "blackmore", "tangerine", "blank", NULL};
 
-static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL}, holder_words = {.list = holder_names, .base = NEUTRAL},
+static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL},
+                          holder_words = {.list = holder_names, .base = NEUTRAL},
                           none_words = {.list = none_names, .base = NOBODY}, action_words = {.list = action_names},
                           phase_words = {.list = myk_phase_names}, room_words = {.list = myk_room_names};
 
@@ -15,23 +17,29 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
 }
 
 static const struct words lying_words = {
-    .list = lying_names, .base = GONE, .read = read_tile,
+    .list = lying_names,
+    .base = GONE,
+    .read = read_tile,
     .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
 };
 
 static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS};
 static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
 static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_patron};
-static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true, .of = &myk_number};
-static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true, .words = &neutral_words,
+static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true,
                                         .of = &myk_number};
+static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true,
+                                        .words = &neutral_words, .of = &myk_number};
 static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
-static const struct shape museum = {FORM_EACH, .what = "whose cube is in which room", .words = &room_words, .of = &holder};
+static const struct shape museum = {FORM_EACH, .what = "whose cube is in which room", .words = &room_words,
+                                    .of = &holder};
 static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &myk_kinds};
-static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone", .words = &lying_words};
+static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
+                                   .words = &lying_words};
 static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &lying};
 static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_space};
-static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words, .of = &spaces};
+static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words,
+                                   .of = &spaces};
 static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name};
 static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
 static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS};

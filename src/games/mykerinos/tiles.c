@@ -107,7 +107,8 @@ static struct objection blank_missing(const struct match *match, const int known
         sum += known[kind];
     if (sum == box_of(match)->total && !known[BLANK] && box_of(match)->copies[BLANK]) {
         objection.verdict = BROKEN;
-        snprintf(objection.why, sizeof objection.why, "all %d tiles are known and the blank one is not among them", sum);
+        snprintf(objection.why, sizeof objection.why, "all %d tiles are known and the blank one is not among them",
+                 sum);
     }
     return objection;
 }
@@ -117,13 +118,15 @@ struct objection myk_counts_fit(const struct match *match, const int known[KINDS
     struct objection worst = blank_missing(match, known);
 
     for (int kind = 0; kind < KINDS; kind++) {
-        enum verdict verdict = known[kind] <= box_of(match)->copies[kind] ? FINE : copies_assumed(match, kind) ? DOUBTED : BROKEN;
+        enum verdict verdict = known[kind] <= box_of(match)->copies[kind] ? FINE
+                               : copies_assumed(match, kind)              ? DOUBTED
+                                                                          : BROKEN;
         if (verdict <= worst.verdict)
             continue;
         worst.verdict = verdict;
         snprintf(worst.datum, sizeof worst.datum, "tiles.copies.%s", myk_kind_names[kind]);
-        snprintf(worst.why, sizeof worst.why, "%d %s tiles are known, and the box has %d", known[kind], myk_kind_names[kind],
-                 box_of(match)->copies[kind]);
+        snprintf(worst.why, sizeof worst.why, "%d %s tiles are known, and the box has %d", known[kind],
+                 myk_kind_names[kind], box_of(match)->copies[kind]);
     }
     return worst;
 }

@@ -152,6 +152,7 @@ void myk_closing_row(struct hearing *h, int closing)
 {
     if (closing == NOBODY || h->match->house[HOUSE_CLOSING_PASS] == CLOSING_IMPLIED)
         return;
-    illegal(h, RULE_CLOSING_PASS, "%s has not passed yet; the closing pass is missing before this entry", h->match->names[closing]);
+    illegal(h, RULE_CLOSING_PASS, "%s has not passed yet; the closing pass is missing before this entry",
+            h->match->names[closing]);
     hangs_on(h, HOUSE_CLOSING_PASS, CLOSING_IMPLIED);
 }

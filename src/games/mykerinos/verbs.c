@@ -10,7 +10,8 @@ static const struct shape side = {FORM_WORD, .what = "left or right", .words = &
 static const struct shape from = {FORM_WORD, .what = "stock or reserve", .words = &from_words};
 static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS};
 
-static const struct field deal_fields[] = {{"deal", &tiles, true, "the tiles of the season, four per row, top row first"}, {0}};
+static const struct field deal_fields[] = {
+    {"deal", &tiles, true, "the tiles of the season, four per row, top row first"}, {0}};
 static const struct field start_fields[] = {{"start", &myk_spaces, true, "one space"}, {0}};
 static const struct field extend_fields[] = {{"extend", &myk_spaces, true, "two spaces, in the order of placing"}, {0}};
 static const struct field pass_fields[] = {{"pass", &shape_none, true, "the disk goes to the scale"}, {0}};
@@ -23,7 +24,8 @@ static const struct field appeal_fields[] = {
     {0},
 };
 static const struct field neutral_start_fields[] = {{"neutral-start", &myk_spaces, true, "one space"}, {0}};
-static const struct field neutral_extend_fields[] = {{"neutral-extend", &myk_spaces, true, "two spaces, in the order of placing"}, {0}};
+static const struct field neutral_extend_fields[] = {
+    {"neutral-extend", &myk_spaces, true, "two spaces, in the order of placing"}, {0}};
 static const struct field take_fields[] = {
     [CHOICE_VALUE] = {"take", &side, true, "the tile taken"},
     [CHOICE_AREA] = {"area", &area, false, "the area meant"},

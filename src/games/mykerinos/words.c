@@ -7,8 +7,8 @@
 const char *const myk_kind_names[KINDS + 1] = {"violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
 
 const char *const myk_room_names[ROOMS + 1] = {
-    "five-1", "five-2", "five-3", "five-4", "five-5", "three-1", "three-2", "three-3", "three-4", "three-5",
-    "two-12", "two-23", "two-34", "two-45", "two-51", NULL,
+    "five-1",  "five-2",  "five-3", "five-4", "five-5", "three-1", "three-2", "three-3",
+    "three-4", "three-5", "two-12", "two-23", "two-34", "two-45",  "two-51",  NULL,
 };
 
 const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", NULL};
@@ -138,9 +138,12 @@ const char *myk_colour(const struct match *match, int colour)
     return colour == NEUTRAL ? "neutral" : match->names[colour];
 }
 
-static const struct words space_words = {.read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
+static const struct words space_words = {
+    .read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
 static const struct words tile_words = {
-    .list = myk_kind_names, .read = read_tile, .name = name_tile,
+    .list = myk_kind_names,
+    .read = read_tile,
+    .name = name_tile,
     .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
 };
 static const struct words kind_words = {.list = myk_kind_names};

@@ -1,7 +1,8 @@
 /* Mykerinos: the table in the words of `table:`. */
 #include "games/mykerinos/mykerinos.h"
 
-static void write_numbers(const struct match *match, struct writer *w, const char *key, const int *numbers, bool neutral)
+static void write_numbers(const struct match *match, struct writer *w, const char *key, const int *numbers,
+                          bool neutral)
 {
     write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++)

@@ -26,7 +26,8 @@ bool myriath_is_outer(const struct match *match, int row, int column, int readin
     const struct box *box = match->box;
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = column - 1; j <= column + 1; j++)
-            if (reading == OUTER_OF_BOARD ? !myriath_is_printed(box, i, j) : !myriath_square_in_area(box, match->seats, i, j))
+            if (reading == OUTER_OF_BOARD ? !myriath_is_printed(box, i, j)
+                                          : !myriath_square_in_area(box, match->seats, i, j))
                 return true;
     return false;
 }
@@ -37,7 +38,8 @@ static void mark_area(const struct box *box, int seats, bool outer_lane, struct 
     for (int i = 0; i <= box->rows; i++)
         for (int j = 0; j <= box->columns; j++) {
             int below = myriath_square_in_area(box, seats, i, j), above = myriath_square_in_area(box, seats, i - 1, j);
-            int left = myriath_square_in_area(box, seats, i, j - 1), before = myriath_square_in_area(box, seats, i - 1, j - 1);
+            int left = myriath_square_in_area(box, seats, i, j - 1),
+                before = myriath_square_in_area(box, seats, i - 1, j - 1);
             if (below + above + left + before >= (outer_lane ? 1 : 4))
                 for (int face = 0; face < FACES; face++)
                     myriath_add(lanes, i, j, face);

@@ -13,8 +13,8 @@ static bool covers(const struct box *box, const struct lying *lying, int row, in
 }
 
 /* What an end has gained by the tile laid last: everything if it is that tile's own, else the units it has come to touch. */
-int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
-                      const struct lying *fresh)
+int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying,
+                      const struct end *end, const struct lying *fresh)
 {
     if (lying == fresh)
         return myriath_end_points(match, s, lying, end);
@@ -36,13 +36,15 @@ static const char *worth(const struct end *end, int award, int points)
 }
 
 /* The tiles now beyond the units of an end, each once. */
-static void list_beyond(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, struct text *out)
+static void list_beyond(const struct match *match, const struct state *s, const struct lying *lying,
+                        const struct end *end, struct text *out)
 {
     const struct box *box = match->box;
     const struct lying *before = NULL;
     for (int k = 0; k < UNITS; k++) {
         int beyond = end->beyond[k];
-        const struct lying *other = myriath_lying_on(match, s, lying->row + end->row, lying->column + end->column, beyond);
+        const struct lying *other =
+            myriath_lying_on(match, s, lying->row + end->row, lying->column + end->column, beyond);
         bool spared = other && other->seat == lying->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
         if (!other || spared || other == before || end->self >> k & 1u)
             continue;
@@ -51,8 +53,8 @@ static void list_beyond(const struct match *match, const struct state *s, const 
     }
 }
 
-void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, int award,
-                            struct text *out)
+void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying,
+                            const struct end *end, int award, struct text *out)
 {
     const struct box *box = match->box;
     char room[WORD_ROOM];

@@ -30,8 +30,9 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct box *bo
     for (const struct node *row = plan->first; row; row = row->next) {
         size_t length = strlen(row->text);
         if (box->rows > 0 && (int)length != box->columns)
-            return blame(h, row, misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long", length,
-                                            length == 1 ? "" : "s", box->columns));
+            return blame(h, row,
+                         misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long",
+                                    length, length == 1 ? "" : "s", box->columns));
         box->columns = (int)length;
         snprintf(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }
@@ -46,7 +47,8 @@ static bool tile_name_fits(struct hearing *h, const struct node *item)
         return blame(h, item->key, misread_as(h, RULE_BOX, "the name of a tile is one word, not '%s'", name));
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (same(name, fields[i]))
-            return blame(h, item->key, misread_as(h, RULE_BOX, "a tile may not be called %s: that is a field of place", name));
+            return blame(h, item->key,
+                         misread_as(h, RULE_BOX, "a tile may not be called %s: that is a field of place", name));
     return true;
 }
 
@@ -76,7 +78,8 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
         box->tiles++;
         total += tile->count;
         if (total > SET_MOST)
-            return blame(h, item, misread_as(h, RULE_BOX, "with %s the set has more than %d tiles", tile->name, SET_MOST));
+            return blame(h, item,
+                         misread_as(h, RULE_BOX, "with %s the set has more than %d tiles", tile->name, SET_MOST));
     }
     if (box->octagon == NOBODY)
         return blame(h, set, misread_as(h, RULE_BOX, "the set has no octagon: {ring: true}"));
@@ -105,7 +108,8 @@ const void *myriath_open_box(struct hearing *h, const struct node *node, struct 
     struct box *box = arena_take(arena, sizeof *box);
     const struct node *own_sets = node_get(h->match->box_given, "sets"), *board = node_get(node, "board");
     if (own_sets) {
-        blame(h, own_sets->key, misread_as(h, RULE_BOX, "sets is no part of one's own box; write the tiles under tiles"));
+        blame(h, own_sets->key,
+              misread_as(h, RULE_BOX, "sets is no part of one's own box; write the tiles under tiles"));
         return NULL;
     }
     if (!read_colours(h, node_get(node, "colours"), arena, box) || !read_plan(h, node_get(board, "plan"), box)

@@ -17,7 +17,8 @@ static bool is_link(const struct tile *tile, const struct pose *pose, struct cel
 {
     if (cell.kind == LANE_EAST)
         return owns(tile, pose, cell.row, cell.column, EAST) && owns(tile, pose, cell.row, cell.column + 1, WEST);
-    return cell.kind == LANE_SOUTH && owns(tile, pose, cell.row, cell.column, SOUTH) && owns(tile, pose, cell.row + 1, cell.column, NORTH);
+    return cell.kind == LANE_SOUTH && owns(tile, pose, cell.row, cell.column, SOUTH)
+           && owns(tile, pose, cell.row + 1, cell.column, NORTH);
 }
 
 static struct core core_of(const struct tile *tile, const struct pose *pose, struct cell *room)
@@ -30,8 +31,9 @@ static struct core core_of(const struct tile *tile, const struct pose *pose, str
             continue;
         if (core.cells == 0)
             first = cell;
-        room[core.cells++] = (struct cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
-                                           cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
+        room[core.cells++] =
+            (struct cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
+                          cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
     }
     return core;
 }
@@ -41,7 +43,8 @@ static int core_row(struct box *box, struct core core)
 {
     int row = 0;
     while (row < box->cores
-           && (box->core[row].cells != core.cells || memcmp(box->core[row].cell, core.cell, sizeof *core.cell * (size_t)core.cells) != 0))
+           && (box->core[row].cells != core.cells
+               || memcmp(box->core[row].cell, core.cell, sizeof *core.cell * (size_t)core.cells) != 0))
         row++;
     if (row == box->cores)
         box->core[box->cores++] = core;

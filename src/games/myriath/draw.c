@@ -11,8 +11,9 @@ enum ink myriath_ink(const struct drawing *d, int seat)
     static const struct {
         const char *colour;
         enum ink ink;
-    } known[] = {{"red", INK_RED},   {"orange", INK_ORANGE}, {"yellow", INK_YELLOW}, {"green", INK_GREEN}, {"blue", INK_BLUE},
-                 {"violet", INK_VIOLET}, {"purple", INK_VIOLET}, {"brown", INK_BROWN}, {"black", INK_BLACK}};
+    } known[] = {{"red", INK_RED},       {"orange", INK_ORANGE}, {"yellow", INK_YELLOW},
+                 {"green", INK_GREEN},   {"blue", INK_BLUE},     {"violet", INK_VIOLET},
+                 {"purple", INK_VIOLET}, {"brown", INK_BROWN},   {"black", INK_BLACK}};
     const char *colour = d->box->colour[d->state->colour[seat]];
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (same(known[i].colour, colour))
@@ -58,7 +59,8 @@ static void say_standing(const struct drawing *d)
         for (int i = 0; i < d->state->count; i++)
             lies += d->state->lying[i].seat == seat;
         const char *name = d->match->names[seat];
-        text_format(&points, "  %s (%c) %s", name, myriath_initial(d, seat), halves_string(room, myriath_points(d->match, d->state, seat)));
+        text_format(&points, "  %s (%c) %s", name, myriath_initial(d, seat),
+                    halves_string(room, myriath_points(d->match, d->state, seat)));
         text_format(&left, "  %s %d", name, stock - lies);
     }
     canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
@@ -90,7 +92,8 @@ static void say_award(const struct drawing *d, const struct lying *lying, const 
     struct text what = {0};
     char points[16];
     myriath_describe_award(d->match, d->state, lying, end, award, &what);
-    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[lying->seat], halves_string(points, award), text_string(&what));
+    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[lying->seat], halves_string(points, award),
+               text_string(&what));
     text_free(&what);
 }
 

@@ -27,7 +27,9 @@ static void draw_squares(const struct drawing *d, const struct lattice *l)
             snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
             canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
             canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
-                       (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
+                       (struct paint){.fill = inside ? fill : INK_PAPER,
+                                      .line = inside ? INK_PLAIN : INK_FAINT,
+                                      .dashed = !inside});
         }
 }
 
@@ -73,10 +75,12 @@ static void draw_loops(const struct drawing *d, const struct loops *loops, struc
         if (i > 0)
             joined[used++] = loops->point[0];
     }
-    canvas_polygon(d->canvas, joined, used, (struct paint){.fill = paint.fill, .line = INK_NONE, .hatched = paint.hatched});
+    canvas_polygon(d->canvas, joined, used,
+                   (struct paint){.fill = paint.fill, .line = INK_NONE, .hatched = paint.hatched});
     from = loops->point;
     for (int i = 0; i < loops->count; from += loops->length[i++])
-        canvas_polygon(d->canvas, from, loops->length[i], (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
+        canvas_polygon(d->canvas, from, loops->length[i],
+                       (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
 }
 
 static void draw_end(const struct drawing *d, const struct lattice *l, const struct lying *lying, const struct end *end)
@@ -87,12 +91,14 @@ static void draw_end(const struct drawing *d, const struct lattice *l, const str
     for (int k = 0; k < UNITS; k++) {
         struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
         int other = myriath_cover(d, row, column, (int)unit.beyond);
-        bool connected = other != NOBODY && !(end->self >> k & 1u) && (own_counts || d->state->lying[other].seat != lying->seat);
+        bool connected =
+            other != NOBODY && !(end->self >> k & 1u) && (own_counts || d->state->lying[other].seat != lying->seat);
         struct point from = myriath_middle(l, row, column), to = myriath_corner(l, row, column, unit.own, unit.beyond);
         from = (struct point){from.x + 2 * across[unit.own], from.y + 2 * down[unit.own]};
         to = (struct point){to.x + 2 * across[unit.own], to.y + 2 * down[unit.own]};
         canvas_line(d->canvas, from, to,
-                    connected ? (struct paint){.line = INK_MARK, .width = 4} : (struct paint){.line = INK_PLAIN, .width = 1, .dashed = true});
+                    connected ? (struct paint){.line = INK_MARK, .width = 4}
+                              : (struct paint){.line = INK_PLAIN, .width = 1, .dashed = true});
     }
 }
 
@@ -126,10 +132,14 @@ static void draw_tile(const struct drawing *d, const struct lattice *l, int row)
     for (int e = 0; e < tile->ends; e++)
         earns += myriath_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
     snprintf(id, sizeof id, "tile-%d-%d-%d-%.20s", lying->seat, lying->tile, lying->pose, myriath_space_name(at, room));
-    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room, halves_string(points, earns));
+    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room,
+                 halves_string(points, earns));
     struct loops loops = myriath_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
-    draw_loops(d, &loops, (struct paint){.fill = myriath_ink(d, lying->seat), .line = INK_BLACK, .width = row == d->state->latest ? 4 : 2,
-                                         .hatched = lying->seat % 2 == 1});
+    draw_loops(d, &loops,
+               (struct paint){.fill = myriath_ink(d, lying->seat),
+                              .line = INK_BLACK,
+                              .width = row == d->state->latest ? 4 : 2,
+                              .hatched = lying->seat % 2 == 1});
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
     struct point middle = middle_of(l, tile, lying);

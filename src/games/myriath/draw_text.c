@@ -8,11 +8,11 @@ enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4 };
 
 struct page {
     const struct drawing *d;
-    int top, left, bottom, right;      /* squares shown, the last ones excluded */
+    int top, left, bottom, right; /* squares shown, the last ones excluded */
     int width, height;
     char *sign;
     unsigned char *ink;
-    unsigned char *star;               /* per crossing and corner: seat + 1 of a connected unit */
+    unsigned char *star; /* per crossing and corner: seat + 1 of a connected unit */
 };
 
 static bool used(const struct drawing *d, int row, int column, int kind)
@@ -86,7 +86,8 @@ static void put_lane(struct page *page, int row, int column, int kind)
     if (lying == NOBODY)
         return;
     int seat = page->d->state->lying[lying].seat;
-    int x = square_column(page, column) - (kind == LANE_SOUTH ? BLOCK : 0), y = square_line(page, row) - (kind == LANE_EAST ? BLOCK : 0);
+    int x = square_column(page, column) - (kind == LANE_SOUTH ? BLOCK : 0),
+        y = square_line(page, row) - (kind == LANE_EAST ? BLOCK : 0);
     for (int j = 0; j < BLOCK; j++)
         for (int i = 0; i < (kind == LANE_EAST ? BLOCK : 1); i++)
             put(page, x + j, y + i, myriath_initial(page->d, seat), myriath_ink(page->d, seat));
@@ -155,7 +156,8 @@ static void put_crossing(struct page *page, int row, int column)
         put(page, x + right[face], y + below[face], myriath_initial(d, seat), myriath_ink(d, seat));
     }
     if (whole)
-        put(page, x + 1, y + 1, myriath_initial(d, d->state->lying[first].seat), myriath_ink(d, d->state->lying[first].seat));
+        put(page, x + 1, y + 1, myriath_initial(d, d->state->lying[first].seat),
+            myriath_ink(d, d->state->lying[first].seat));
     else if (taken)
         put(page, x + 1, y + 1, 'x', INK_PLAIN);
     else if (used(d, row, column, NORTH))
@@ -197,7 +199,8 @@ static void emit(const struct page *page)
                    && !(column < MARGIN && column + run >= MARGIN))
                 run++;
             if (*sign != ' ')
-                canvas_glyphs(page->d->canvas, column - (no_left && column >= MARGIN ? BLOCK : 0), line, (enum ink)*ink, "%.*s", run, sign);
+                canvas_glyphs(page->d->canvas, column - (no_left && column >= MARGIN ? BLOCK : 0), line,
+                              (enum ink) * ink, "%.*s", run, sign);
             column += run;
         }
         line++;

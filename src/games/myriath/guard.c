@@ -32,7 +32,8 @@ void myriath_watch_turn(struct hearing *h)
 {
     const struct state *s = h->state;
     if (s->turn != NOBODY && h->move->actor != s->turn)
-        illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is the turn of %s", h->match->names[h->move->actor], h->match->names[s->turn]);
+        illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is the turn of %s", h->match->names[h->move->actor],
+                h->match->names[s->turn]);
 }
 
 static int lowest_before(const struct match *match, const struct state *s)

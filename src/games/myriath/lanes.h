@@ -14,7 +14,12 @@ enum { QUARTERS = FACES, LANE_EAST = QUARTERS, LANE_SOUTH, CELL_KINDS };
 /* A link is a segment with the quarters at both its ends: what every strip is made of. */
 enum { LINK_EAST = CELL_KINDS, LINK_SOUTH, LINK_KINDS };
 
-enum { PLAN_COLUMNS = 25, PLAN_ROWS = 31, CROSSING_ROWS = PLAN_ROWS + 1, REACH = 60 /* steps a tile may go from its origin */ };
+enum {
+    PLAN_COLUMNS = 25,
+    PLAN_ROWS = 31,
+    CROSSING_ROWS = PLAN_ROWS + 1,
+    REACH = 60 /* steps a tile may go from its origin */
+};
 
 struct crossing {
     int row, column;
@@ -37,7 +42,7 @@ struct unit {
     enum face own, beyond;
 };
 
-enum { UNITS = 2 };   /* of every end: two half edges, or a whole edge */
+enum { UNITS = 2 }; /* of every end: two half edges, or a whole edge */
 
 static inline enum face turned(enum face face, int quarters)
 {

@@ -82,8 +82,8 @@ bool myriath_alike(const struct match *match, const struct move *a, const struct
     struct placement p, q;
     if (a->verb != VERB_PLACE || b->verb != VERB_PLACE)
         return move_same(a, b);
-    return a->actor == b->actor && myriath_read_placement(match, a, &p) == READ && myriath_read_placement(match, b, &q) == READ
-        && myriath_same_placement(match->box, p, q);
+    return a->actor == b->actor && myriath_read_placement(match, a, &p) == READ
+           && myriath_read_placement(match, b, &q) == READ && myriath_same_placement(match->box, p, q);
 }
 
 static bool has_room(const struct match *match, const struct state *s, int seat)
@@ -102,5 +102,6 @@ void myriath_closing(struct hearing *h)
     enum phase phase = myriath_phase_of(h->match, s);
     int seat = phase == DRAW ? 0 : s->turn;
     if ((phase == DRAW || phase == OCTAGONS) && !has_room(h->match, s, seat))
-        unsettled(h, RULE_NO_ROOM, "%s has nowhere to put the octagon, and the rules know no way on", h->match->names[seat]);
+        unsettled(h, RULE_NO_ROOM, "%s has nowhere to put the octagon, and the rules know no way on",
+                  h->match->names[seat]);
 }

@@ -6,9 +6,11 @@ extern const struct game myriath_game;
 
 static const struct verb verbs[] = {
     [VERB_FIRST] = {"first", BY_TABLE, myriath_first_fields, myriath_first, "draws the first player"},
-    [VERB_OCTAGON] = {"octagon", BY_PLAYER, myriath_octagon_fields, myriath_octagon, "puts one's octagon around a printed square"},
+    [VERB_OCTAGON] = {"octagon", BY_PLAYER, myriath_octagon_fields, myriath_octagon,
+                      "puts one's octagon around a printed square"},
     [VERB_PLACE] = {"place", BY_PLAYER, myriath_place_fields, myriath_place, "lays a tile from one's stock"},
-    [VERB_PASS] = {"pass", BY_PLAYER, myriath_pass_fields, myriath_pass, "places nothing, because nothing can be placed"},
+    [VERB_PASS] = {"pass", BY_PLAYER, myriath_pass_fields, myriath_pass,
+                   "places nothing, because nothing can be placed"},
     {0},
 };
 

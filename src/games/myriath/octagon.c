@@ -18,7 +18,8 @@ static bool outer(const struct match *match, struct crossing square, int reading
 
 static bool on_board(const struct box *box, struct crossing square)
 {
-    return myriath_is_printed(box, square.row, square.column) && !myriath_cell_outside(box, ring_at(box, square), &box->board);
+    return myriath_is_printed(box, square.row, square.column)
+           && !myriath_cell_outside(box, ring_at(box, square), &box->board);
 }
 
 static bool refuse_off_board(struct hearing *h, struct crossing square, const char *name)
@@ -36,7 +37,8 @@ static bool refuse_off_board(struct hearing *h, struct crossing square, const ch
 static void say_whose(struct hearing *h, const struct lying *lying)
 {
     const struct box *box = h->match->box;
-    because(h, myriath_marked(lying->mark), "%s's %s lies there", h->match->names[lying->seat], box->tile[lying->tile].name);
+    because(h, myriath_marked(lying->mark), "%s's %s lies there", h->match->names[lying->seat],
+            box->tile[lying->tile].name);
 }
 
 static void say_where(struct hearing *h, int seat)
@@ -65,8 +67,10 @@ bool myriath_octagon_lies(struct hearing *h, const struct move *move)
     const struct cell *cell = myriath_cell_taken(box, s, ring_at(box, square));
     if (!cell)
         return true;
-    const struct lying *under = myriath_lying_on(h->match, s, square.row + cell->row, square.column + cell->column, cell->kind);
-    refuse(h, RULE_OVERLAP, "an octagon on %s would lie on %s's %s", name, h->match->names[under->seat], box->tile[under->tile].name);
+    const struct lying *under =
+        myriath_lying_on(h->match, s, square.row + cell->row, square.column + cell->column, cell->kind);
+    refuse(h, RULE_OVERLAP, "an octagon on %s would lie on %s's %s", name, h->match->names[under->seat],
+           box->tile[under->tile].name);
     say_whose(h, under);
     return false;
 }
@@ -106,7 +110,7 @@ bool myriath_octagon_is_legal(const struct match *match, const struct state *s, 
 {
     const struct box *box = match->box;
     return !(s->octagons >> seat & 1u) && on_board(box, square) && !myriath_cell_taken(box, s, ring_at(box, square))
-        && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY;
+           && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY;
 }
 
 enum outcome myriath_octagon(struct hearing *h)

@@ -106,7 +106,8 @@ static long twice_area(const struct point *points, int count)
     return area < 0 ? -area : area;
 }
 
-struct loops myriath_outline(const struct lattice *lattice, const struct cell *cells, int count, struct crossing at, struct arena *arena)
+struct loops myriath_outline(const struct lattice *lattice, const struct cell *cells, int count, struct crossing at,
+                             struct arena *arena)
 {
     struct edges edges = {arena_take(arena, sizeof(struct edge) * 4 * (size_t)count), 0};
     for (int i = 0; i < count; i++)

@@ -32,7 +32,8 @@ static bool in_stock(struct hearing *h, int seat, int row)
     if (tile->count == 1)
         refuse(h, RULE_STOCK, "%s's %s already lies on the board", h->match->names[seat], tile->name);
     else
-        refuse(h, RULE_STOCK, "all %d copies of %s's %s already lie on the board", tile->count, h->match->names[seat], tile->name);
+        refuse(h, RULE_STOCK, "all %d copies of %s's %s already lie on the board", tile->count, h->match->names[seat],
+               tile->name);
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat && s->lying[i].tile == row)
             because(h, myriath_marked(s->lying[i].mark), "laid here");
@@ -44,8 +45,8 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     const struct tile *tile = &((const struct box *)h->match->box)->tile[item(move, PLACE_TILE, 0)];
     char room[WORD_ROOM];
     if (tile->path)
-        refuse(h, RULE_SHAPE, "%s goes %s from its start; however it is turned%s, it never goes %s", tile->name, tile->path,
-               given(move, PLACE_FLIP) ? " on that side" : " and flipped",
+        refuse(h, RULE_SHAPE, "%s goes %s from its start; however it is turned%s, it never goes %s", tile->name,
+               tile->path, given(move, PLACE_FLIP) ? " on that side" : " and flipped",
                words_name(&myriath_go_words, h->match, item(move, PLACE_GO, 0), room));
     else
         refuse(h, RULE_SHAPE, "%s is no strip, so it has no path to go; write turn and flip", tile->name);
@@ -61,7 +62,8 @@ static int between(int low, int number, int high)
 /* Where the cell lies; beyond the board, which has names for nothing there, the nearest crossing. */
 static const char *near(const struct box *box, struct placement p, const struct cell *cell, char room[WORD_ROOM])
 {
-    struct crossing crossing = {between(0, p.at.row + cell->row, box->rows), between(0, p.at.column + cell->column, box->columns)};
+    struct crossing crossing = {between(0, p.at.row + cell->row, box->rows),
+                                between(0, p.at.column + cell->column, box->columns)};
     return myriath_space_name(crossing, room);
 }
 
@@ -86,7 +88,8 @@ static bool on_board(struct hearing *h, struct placement p)
     if (!myriath_has(&box->board, p.at.row, p.at.column, NORTH))
         refuse(h, RULE_AREA, "no lanes of the board cross at %s", myriath_space_name(p.at, room));
     else if (cell)
-        refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name, near(box, p, cell, room));
+        refuse(h, RULE_AREA, "%s would stick out of the board near %s", box->tile[p.tile].name,
+               near(box, p, cell, room));
     else
         return true;
     point_in_log(h, PLACE_AT);
@@ -103,7 +106,8 @@ static bool is_clear(struct hearing *h, struct placement p)
     struct crossing crossing = {p.at.row + cell->row, p.at.column + cell->column};
     const struct lying *under = myriath_lying_on(h->match, h->state, crossing.row, crossing.column, cell->kind);
     const char *owner = h->match->names[under->seat], *name = box->tile[under->tile].name;
-    refuse(h, RULE_OVERLAP, "%s would lie on %s's %s at %s", box->tile[p.tile].name, owner, name, myriath_space_name(crossing, room));
+    refuse(h, RULE_OVERLAP, "%s would lie on %s's %s at %s", box->tile[p.tile].name, owner, name,
+           myriath_space_name(crossing, room));
     point_in_log(h, PLACE_AT);
     because(h, myriath_marked(under->mark), "%s's %s lies there", owner, name);
     return false;
@@ -154,7 +158,8 @@ enum outcome myriath_place(struct hearing *h)
     struct state *s = h->state;
     int seat = h->move->actor;
     struct placement p;
-    if (!readable(h, myriath_read_placement(h->match, h->move, &p)) || myriath_shut(h, 1u << PLAY) || !at_hand(h, h->move, &p))
+    if (!readable(h, myriath_read_placement(h->match, h->move, &p)) || myriath_shut(h, 1u << PLAY)
+        || !at_hand(h, h->move, &p))
         return REFUSED;
     bool free = lies_free(h->match->box, s, p);
     if (!free && !(on_board(h, p) && is_clear(h, p)))

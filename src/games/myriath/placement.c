@@ -28,7 +28,8 @@ enum reading myriath_read_placement(const struct match *match, const struct move
         return READ_TWO_WAYS;
     if (degrees % 90 != 0)
         return READ_NO_TURN;
-    *p = (struct placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90, myriath_crossing(item(move, PLACE_AT, 0))};
+    *p = (struct placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
+                            myriath_crossing(item(move, PLACE_AT, 0))};
     if (!given(move, PLACE_GO))
         return READ;
     int from = given(move, PLACE_FLIP) && flip ? TURNS : 0, to = given(move, PLACE_FLIP) && !flip ? TURNS : POSES;
@@ -99,7 +100,8 @@ const struct cell *myriath_cell_taken(const struct box *box, const struct state 
     return NULL;
 }
 
-bool myriath_touches_others(const struct match *match, const struct state *s, int seat, struct placement p, int tip_touch)
+bool myriath_touches_others(const struct match *match, const struct state *s, int seat, struct placement p,
+                            int tip_touch)
 {
     const struct tile *tile = &((const struct box *)match->box)->tile[p.tile];
     for (int i = 0; i < tile->ends; i++) {

@@ -53,7 +53,8 @@ static int key(int row, int column, int rest)
 
 static struct cell cell_of(int number)
 {
-    return (struct cell){(signed char)(number / KEY_ROW - KEY_MIDDLE), (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
+    return (struct cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
+                         (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
                          (unsigned char)(number % KEY_COLUMN)};
 }
 
@@ -116,7 +117,8 @@ static void print_end(const struct tile *tile, struct end *end, const struct pri
     }
 }
 
-static struct print pose_one(struct tile *tile, int pose, const struct cell *cells, const struct end *ends, struct arena *arena)
+static struct print pose_one(struct tile *tile, int pose, const struct cell *cells, const struct end *ends,
+                             struct arena *arena)
 {
     struct cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
     struct end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));

@@ -17,7 +17,7 @@ static struct sheet_line *line_of(struct sheet *sheet, const char *label, const 
 static void add_remark(struct sheet *sheet, const char *label, const struct rule *rule, const char *detail)
 {
     struct sheet_line *line = line_of(sheet, label, rule);
-    line->points += 2;   /* one more, in halves */
+    line->points += 2; /* one more, in halves */
     size_t used = strlen(line->detail), room = sizeof line->detail - used;
     if (used + strlen(detail) + sizeof ", , ..." <= sizeof line->detail)
         snprintf(line->detail + used, room, "%s%s", used ? ", " : "", detail);
@@ -34,7 +34,8 @@ static void add_tile(struct sheet *sheet, const char *label, int rule, const str
     add_remark(sheet, label, &myriath_rules[rule], detail);
 }
 
-static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying, struct sheet *sheet)
+static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying,
+                           struct sheet *sheet)
 {
     const struct box *box = match->box;
     const struct tile *tile = &box->tile[lying->tile];

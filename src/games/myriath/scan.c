@@ -7,7 +7,13 @@
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch)
 {
     const struct box *box = match->box;
-    *scan = (struct scan){.box = box, .taken = &s->taken, .seat = seat, .tips = tip_touch == TIP_CONNECTS, .tile = -1, .pose = POSES, .row = box->rows};
+    *scan = (struct scan){.box = box,
+                          .taken = &s->taken,
+                          .seat = seat,
+                          .tips = tip_touch == TIP_CONNECTS,
+                          .tile = -1,
+                          .pose = POSES,
+                          .row = box->rows};
     scan->stock = ~(s->spent[seat] | (uint64_t)1 << box->octagon);
     for (int kind = 0; kind < CELL_KINDS; kind++)
         for (int row = 0; row <= box->rows; row++)
@@ -22,7 +28,9 @@ void myriath_scan(struct scan *scan, const struct match *match, const struct sta
 static uint32_t foreign_from(const struct scan *scan, int row, struct cell away)
 {
     int i = row + away.row;
-    return i < 0 || i >= CROSSING_ROWS ? 0 : moved_bits(myriath_foreign(scan->taken, scan->seat, i, away.kind), away.column);
+    return i < 0 || i >= CROSSING_ROWS
+               ? 0
+               : moved_bits(myriath_foreign(scan->taken, scan->seat, i, away.kind), away.column);
 }
 
 static uint32_t contact(const struct scan *scan, const struct tile *tile, const struct pose *pose, int row)

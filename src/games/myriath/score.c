@@ -9,13 +9,15 @@ int myriath_handicap(const struct match *match, const struct state *s, int seat)
     return s->first == NOBODY ? 0 : box->handicap[(seat - s->first + match->seats) % match->seats];
 }
 
-int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end)
+int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying,
+                       const struct end *end)
 {
     int points = 0, row = lying->row + end->row, column = lying->column + end->column;
     bool spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
     for (int k = 0; k < UNITS; k++) {
         int beyond = end->beyond[k];
-        bool connected = spared ? myriath_taken_by_others(s, lying->seat, row, column, beyond) : myriath_taken(s, row, column, beyond);
+        bool connected = spared ? myriath_taken_by_others(s, lying->seat, row, column, beyond)
+                                : myriath_taken(s, row, column, beyond);
         points += connected && !(end->self >> k & 1u);
     }
     return points;
@@ -60,8 +62,8 @@ static void fill_sheet(const struct match *match, const struct state *s, int sea
     if (s->first == NOBODY)
         sheet_add(sheet, "handicap", 0, &myriath_rules[RULE_HANDICAP], "nobody is first yet");
     else
-        sheet_add(sheet, "handicap", myriath_handicap(match, s, seat), &myriath_rules[RULE_HANDICAP], "%s in turn order",
-                  place[(seat - s->first + match->seats) % match->seats]);
+        sheet_add(sheet, "handicap", myriath_handicap(match, s, seat), &myriath_rules[RULE_HANDICAP],
+                  "%s in turn order", place[(seat - s->first + match->seats) % match->seats]);
     sheet_add(sheet, "half edges", tally.halves, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.halves);
     sheet_add(sheet, "whole edges, partly", tally.partly, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.partly);
     sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myriath_rules[RULE_AWARD], "%d x 1", tally.fully);

@@ -48,7 +48,8 @@ static bool read_item(struct hearing *h, struct arena *scratch, int seat, const 
 {
     struct fault silent = {.match = h->match, .scratch = scratch};
     struct placement p;
-    if (!move_read(h->match, scratch, seat, node, &silent, move) || (move->verb != VERB_OCTAGON && move->verb != VERB_PLACE))
+    if (!move_read(h->match, scratch, seat, node, &silent, move)
+        || (move->verb != VERB_OCTAGON && move->verb != VERB_PLACE))
         return blame(h, node, misread(h, "what lies on the board is written like octagon e5, or place v-al at h8"));
     if (move->verb == VERB_OCTAGON)
         return true;
@@ -93,10 +94,13 @@ static bool set_up_complete(struct hearing *h, const struct node *table)
     int without = myriath_next_without_octagon(h->match, s, h->match->seats - 1);
     bool strips = s->count > __builtin_popcount(s->octagons);
     if (missing && strips)
-        return blame(h, node_get(table, "tiles"), refuse(h, RULE_SET_UP, "tiles lie there, but %s's octagon does not", h->match->names[without]));
+        return blame(h, node_get(table, "tiles"),
+                     refuse(h, RULE_SET_UP, "tiles lie there, but %s's octagon does not", h->match->names[without]));
     for (const struct node *each = passed ? passed->first : NULL; each; each = each->next) {
         if (missing)
-            return blame(h, each, refuse(h, RULE_PASSED, "%s has passed, but %s's octagon does not lie there", each->text, h->match->names[without]));
+            return blame(h, each,
+                         refuse(h, RULE_PASSED, "%s has passed, but %s's octagon does not lie there", each->text,
+                                h->match->names[without]));
         s->passed |= 1u << each->value;
     }
     return true;
@@ -150,8 +154,9 @@ bool myriath_setup(struct hearing *h, const struct node *table)
     s->turn = s->latest = NOBODY;
     s->first = first ? first->value : empty_board ? NOBODY : 0;
     struct arena scratch = {0};
-    bool stands = read_previous(h, table, empty_board) && read_colours(h, node_get(table, "colours")) && read_tiles(h, tiles, &scratch)
-               && set_up_complete(h, table) && read_turn(h, node_get(table, "turn"));
+    bool stands = read_previous(h, table, empty_board) && read_colours(h, node_get(table, "colours"))
+                  && read_tiles(h, tiles, &scratch) && set_up_complete(h, table)
+                  && read_turn(h, node_get(table, "turn"));
     arena_free(&scratch);
     return stands;
 }

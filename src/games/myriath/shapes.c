@@ -19,7 +19,8 @@ const struct field myriath_octagon_fields[] = {
 };
 const struct field myriath_place_fields[] = {
     [PLACE_TILE] = {"place", &tile_name, true, "the tile"},
-    [PLACE_AT] = {"at", &crossing, true, "the crossing its start or origin lies on, named after the square to its lower right"},
+    [PLACE_AT] = {"at", &crossing, true,
+                  "the crossing its start or origin lies on, named after the square to its lower right"},
     [PLACE_TURN] = {"turn", &degrees, false, "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
     [PLACE_FLIP] = {"flip", &shape_flag, false, "upside down, left and right exchanged; false if left out"},
     [PLACE_GO] = {"go", &steps, false, "instead of turn: the steps of a strip as they run on the board"},
@@ -35,7 +36,8 @@ const struct field myriath_pass_fields[] = {
 static const char *const nobody_list[] = {"null", NULL};
 static const struct words nobody = {.list = nobody_list, .base = NOBODY};
 static const struct shape points = {FORM_HALVES, .what = "points", .low = -20000, .high = 20000};
-static const struct shape previous = {FORM_EACH, .what = "points in the previous game by player", .of = &points, .by_name = true};
+static const struct shape previous = {FORM_EACH, .what = "points in the previous game by player", .of = &points,
+                                      .by_name = true};
 static const struct shape colour = {FORM_WORD, .what = "a colour of the box", .words = &myriath_colour_words};
 static const struct shape colours = {FORM_EACH, .what = "colours by player", .of = &colour, .by_name = true};
 static const struct shape turn = {FORM_NAME, .what = "a player, or null for nobody", .words = &nobody};
@@ -56,8 +58,10 @@ const struct shape myriath_table = {FORM_MAP, .what = "the table", .fields = tab
 
 /* ---- the box --------------------------------------------------------------------------------------------------- */
 
-static const struct shape colour_list = {FORM_LIST, .what = "four colours or more", .low = 4, .high = 26, .of = &shape_text};
-static const struct shape handicap = {FORM_LIST, .what = "four numbers in halves", .low = SEATS, .high = SEATS, .of = &points};
+static const struct shape colour_list = {FORM_LIST, .what = "four colours or more", .low = 4, .high = 26,
+                                         .of = &shape_text};
+static const struct shape handicap = {FORM_LIST, .what = "four numbers in halves", .low = SEATS, .high = SEATS,
+                                      .of = &points};
 
 static const char *const model_list[] = {"lanes", NULL};
 static const struct words models = {.list = model_list};
@@ -71,7 +75,8 @@ static const struct field geometry_fields[] = {
 };
 static const struct shape geometry = {FORM_MAP, .what = "the lattice", .fields = geometry_fields};
 
-static const struct shape plan_row = {FORM_WORD, .what = "a row of 1 to 25 letters w g d .", .words = &myriath_plan_words};
+static const struct shape plan_row = {FORM_WORD, .what = "a row of 1 to 25 letters w g d .",
+                                      .words = &myriath_plan_words};
 static const struct shape plan = {FORM_LIST, .what = "rows of squares", .low = 1, .high = PLAN_ROWS, .of = &plan_row};
 static const struct shape seats = {FORM_NUMBER, .what = "a number of players", .low = 2, .high = SEATS};
 static const struct shape outer_lane = {FORM_BAG, .what = "numbers of players", .of = &seats};
@@ -82,7 +87,8 @@ static const struct field board_fields[] = {
 };
 static const struct shape board = {FORM_MAP, .what = "the board", .fields = board_fields};
 
-static const struct shape path = {FORM_WORD, .what = "a path of up to 60 letters n e s w", .words = &myriath_path_words};
+static const struct shape path = {FORM_WORD, .what = "a path of up to 60 letters n e s w",
+                                  .words = &myriath_path_words};
 static const struct shape two_ends = {FORM_WORD, .what = "two letters of a l r", .words = &myriath_ends_words};
 static const struct shape reach = {FORM_NUMBER, .what = "steps from the origin", .low = -REACH, .high = REACH};
 static const struct shape cells_word = {FORM_WORD, .what = "quarters, east or south", .words = &myriath_cells_words};
@@ -90,14 +96,18 @@ static const struct shape face = {FORM_WORD, .what = "a face, n e s or w", .word
 static const struct shape type = {FORM_WORD, .what = "an end type, a l or r", .words = &myriath_end_type_words};
 static const struct field cell_fields[] = {
     {"row", &reach, true, NULL}, {"col", &reach, true, NULL}, {"cells", &cells_word, true, NULL}, {0}};
-static const struct field end_fields[] = {
-    {"row", &reach, true, NULL}, {"col", &reach, true, NULL}, {"face", &face, true, NULL}, {"type", &type, true, NULL}, {0}};
+static const struct field end_fields[] = {{"row", &reach, true, NULL},
+                                          {"col", &reach, true, NULL},
+                                          {"face", &face, true, NULL},
+                                          {"type", &type, true, NULL},
+                                          {0}};
 static const struct shape cell = {FORM_TUPLE, .what = "row, col, quarters (or east, or south)", .fields = cell_fields};
 static const struct shape cell_list = {FORM_LIST, .what = "cells", .of = &cell};
 static const struct shape end = {FORM_TUPLE, .what = "row, col, face, type", .fields = end_fields};
 static const struct shape end_list = {FORM_LIST, .what = "ends", .of = &end};
 static const struct field either_ends[] = {{"strip", &two_ends, false, NULL}, {"cells", &end_list, false, NULL}, {0}};
-static const struct shape ends = {FORM_EITHER, .what = "two letters of a l r, or a list of ends", .fields = either_ends};
+static const struct shape ends = {FORM_EITHER, .what = "two letters of a l r, or a list of ends",
+                                  .fields = either_ends};
 static const struct shape copies = {FORM_NUMBER, .what = "copies", .low = 1, .high = SET_MOST};
 
 static const struct field tile_fields[] = {
@@ -114,7 +124,8 @@ static const char *const set_list[] = {"r1", "r2", NULL};
 static const struct words set_names = {.list = set_list};
 static const struct shape set_name = {FORM_WORD, .what = "the name of a set", .words = &set_names};
 static const struct field either_tiles[] = {{"set", &set_name, false, NULL}, {"tiles", &tile_set, false, NULL}, {0}};
-static const struct shape tile_choice = {FORM_EITHER, .what = "the name of a set, or a set of tiles", .fields = either_tiles, .whole = true};
+static const struct shape tile_choice = {FORM_EITHER, .what = "the name of a set, or a set of tiles",
+                                         .fields = either_tiles, .whole = true};
 static const struct shape sets = {FORM_EACH, .what = "sets of tiles by name", .of = &tile_set};
 
 static const struct field box_fields[] = {

@@ -47,7 +47,8 @@ bool myriath_sound(const struct match *match, const void *state)
 {
     const struct state *s = state;
     enum phase phase = myriath_phase_of(match, s);
-    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myriath_all(match) || s->stuck & ~s->passed || s->latest >= s->count)
+    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myriath_all(match) || s->stuck & ~s->passed
+        || s->latest >= s->count)
         return false;
     if (phase == DRAW || phase == OVER ? s->turn != NOBODY : s->turn < 0 || s->turn >= match->seats)
         return false;

@@ -9,10 +9,27 @@
 enum { SEATS = 4, SET_SIZE = 19, SET_MOST = 60, NOBODY = -1 };
 
 enum rule_row {
-    RULE_LOG_TURN, RULE_LOG_PHASE, RULE_LOG_OVER,
-    RULE_FIRST, RULE_OUTER_SQUARE, RULE_OVERLAP, RULE_AREA, RULE_STOCK, RULE_SHAPE, RULE_CONNECT, RULE_PASS,
-    RULE_NO_ROOM, RULE_PLAYERS, RULE_COLOURS, RULE_SET_UP, RULE_PASSED, RULE_TURN, RULE_BOX, RULE_NINETEEN,
-    RULE_AWARD, RULE_HANDICAP,      /* never findings: where points come from */
+    RULE_LOG_TURN,
+    RULE_LOG_PHASE,
+    RULE_LOG_OVER,
+    RULE_FIRST,
+    RULE_OUTER_SQUARE,
+    RULE_OVERLAP,
+    RULE_AREA,
+    RULE_STOCK,
+    RULE_SHAPE,
+    RULE_CONNECT,
+    RULE_PASS,
+    RULE_NO_ROOM,
+    RULE_PLAYERS,
+    RULE_COLOURS,
+    RULE_SET_UP,
+    RULE_PASSED,
+    RULE_TURN,
+    RULE_BOX,
+    RULE_NINETEEN,
+    RULE_AWARD,
+    RULE_HANDICAP, /* never findings: where points come from */
 };
 
 enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST };
@@ -24,18 +41,18 @@ enum { FIRST_LOWEST, FIRST_FREE };
 enum { VERB_FIRST, VERB_OCTAGON, VERB_PLACE, VERB_PASS };
 enum { PLACE_TILE, PLACE_AT, PLACE_TURN, PLACE_FLIP, PLACE_GO };
 
-enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH };   /* values of the word for cells, besides the bits of quarters */
+enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* values of the word for cells, besides the bits of quarters */
 
 enum phase { DRAW, OCTAGONS, PLAY, OVER };
 
 struct box {
-    int rows, columns;                        /* of printed squares */
+    int rows, columns; /* of printed squares */
     char plan[PLAN_ROWS][PLAN_COLUMNS + 1];
-    struct lanes area, board;                 /* for this number of players; for any */
+    struct lanes area, board; /* for this number of players; for any */
     int handicap[SEATS];
     const char **colour;
     int colours;
-    int lane, square;                         /* for pictures */
+    int lane, square; /* for pictures */
     struct tile *tile;
     int tiles, octagon;
     struct core *core;
@@ -55,7 +72,7 @@ struct placement {
 
 struct lying {
     unsigned char seat : 4, pose : 3;
-    unsigned char proper : 1;           /* laid in this log, and where it should be */
+    unsigned char proper : 1; /* laid in this log, and where it should be */
     unsigned char tile, row, column;
     struct mark mark;
 };
@@ -67,26 +84,28 @@ struct taken {
 };
 
 struct state {
-    int first, turn;                    /* seat or NOBODY */
-    unsigned passed, octagons;          /* bits of seats */
-    unsigned stuck;                     /* who passed in this log and could place nothing indeed */
-    unsigned previously;                /* who was in the previous game ... */
-    int previous[SEATS];                /* ... and their points in halves */
-    uint64_t spent[SEATS];              /* bits of tiles of which no copy is left */
+    int first, turn;           /* seat or NOBODY */
+    unsigned passed, octagons; /* bits of seats */
+    unsigned stuck;            /* who passed in this log and could place nothing indeed */
+    unsigned previously;       /* who was in the previous game ... */
+    int previous[SEATS];       /* ... and their points in halves */
+    uint64_t spent[SEATS];     /* bits of tiles of which no copy is left */
     unsigned char colour[SEATS];
-    int latest;                         /* the tile laid last in this log, or NOBODY */
+    int latest; /* the tile laid last in this log, or NOBODY */
     int count;
     struct taken taken;
-    struct lying lying[SEATS * SET_MOST];   /* last: see extent */
+    struct lying lying[SEATS * SET_MOST]; /* last: see extent */
 };
 
 /* shapes.c */
 extern const struct shape myriath_table, myriath_box_shape;
-extern const struct field myriath_first_fields[], myriath_octagon_fields[], myriath_place_fields[], myriath_pass_fields[];
+extern const struct field myriath_first_fields[], myriath_octagon_fields[], myriath_place_fields[],
+    myriath_pass_fields[];
 
 /* words.c */
-extern const struct words myriath_space_words, myriath_tile_words, myriath_colour_words, myriath_path_words, myriath_plan_words,
-    myriath_ends_words, myriath_cells_words, myriath_face_words, myriath_end_type_words, myriath_go_words;
+extern const struct words myriath_space_words, myriath_tile_words, myriath_colour_words, myriath_path_words,
+    myriath_plan_words, myriath_ends_words, myriath_cells_words, myriath_face_words, myriath_end_type_words,
+    myriath_go_words;
 int myriath_space(struct crossing crossing);
 struct crossing myriath_crossing(int space);
 const char *myriath_space_name(struct crossing crossing, char room[WORD_ROOM]);
@@ -125,12 +144,14 @@ static inline bool myriath_taken(const struct state *s, int row, int column, int
 static inline uint32_t myriath_foreign(const struct taken *taken, int seat, int row, int quarter)
 {
     uint32_t low = seat & 1 ? UINT32_MAX : 0, high = seat & 2 ? UINT32_MAX : 0;
-    return taken->by_any.row[quarter][row] & ((taken->whose[0][quarter][row] ^ low) | (taken->whose[1][quarter][row] ^ high));
+    return taken->by_any.row[quarter][row]
+           & ((taken->whose[0][quarter][row] ^ low) | (taken->whose[1][quarter][row] ^ high));
 }
 
 static inline bool myriath_taken_by_others(const struct state *s, int seat, int row, int column, int quarter)
 {
-    return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS && myriath_foreign(&s->taken, seat, row, quarter) >> column & 1u;
+    return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS
+           && myriath_foreign(&s->taken, seat, row, quarter) >> column & 1u;
 }
 
 /* placement.c: a placement is a tile, a pose and a crossing */
@@ -139,10 +160,11 @@ enum reading myriath_read_placement(const struct match *match, const struct move
 struct placement myriath_first_alike(const struct box *box, struct placement p);
 bool myriath_same_placement(const struct box *box, struct placement a, struct placement b);
 struct move myriath_place_move(int seat, struct placement p);
-void myriath_spell(struct move *move, struct placement p);   /* the fields of a move that places */
+void myriath_spell(struct move *move, struct placement p); /* the fields of a move that places */
 const struct cell *myriath_cell_outside(const struct box *box, struct placement p, const struct lanes *lanes);
 const struct cell *myriath_cell_taken(const struct box *box, const struct state *s, struct placement p);
-bool myriath_touches_others(const struct match *match, const struct state *s, int seat, struct placement p, int tip_touch);
+bool myriath_touches_others(const struct match *match, const struct state *s, int seat, struct placement p,
+                            int tip_touch);
 
 /* guard.c: tests every entry meets */
 bool myriath_shut(struct hearing *h, unsigned phases);
@@ -164,15 +186,15 @@ bool myriath_octagon_is_legal(const struct match *match, const struct state *s, 
 enum room { UNKNOWN, ROOM, NO_ROOM };
 struct scan {
     const struct box *box;
-    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS];   /* as in lanes, with empty rows above and below; links too */
+    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS]; /* as in lanes, with empty rows above and below; links too */
     const struct taken *taken;
     int seat;
-    bool anywhere;               /* no contact asked for */
-    bool tips;                   /* an arrow's tip is contact */
-    uint64_t stock;              /* bits of strips of which a copy is left */
+    bool anywhere;  /* no contact asked for */
+    bool tips;      /* an arrow's tip is contact */
+    uint64_t stock; /* bits of strips of which a copy is left */
     int tile, pose, row;
-    uint32_t columns[CROSSING_ROWS];   /* of this pose, still to be given */
-    unsigned char room[SET_MOST * POSES];   /* for each core: enum room */
+    uint32_t columns[CROSSING_ROWS];      /* of this pose, still to be given */
+    unsigned char room[SET_MOST * POSES]; /* for each core: enum room */
 };
 void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch);
 bool myriath_scan_next(struct scan *scan, struct placement *p);
@@ -183,15 +205,16 @@ void myriath_suggest(const struct match *match, const void *state, struct sugges
 bool myriath_normal(const struct match *match, const void *state, struct move *move);
 bool myriath_alike(const struct match *match, const struct move *a, const struct move *b);
 void myriath_closing(struct hearing *h);
-int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end);
+int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying,
+                       const struct end *end);
 int myriath_points(const struct match *match, const struct state *s, int seat);
 int myriath_handicap(const struct match *match, const struct state *s, int seat);
 void myriath_award(struct hearing *h, const struct lying *fresh);
-int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end,
-                      const struct lying *fresh);
-void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying, const struct end *end, int award,
-                            struct text *out);
-void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet);   /* remarks.c */
+int myriath_end_award(const struct match *match, const struct state *s, const struct lying *lying,
+                      const struct end *end, const struct lying *fresh);
+void myriath_describe_award(const struct match *match, const struct state *s, const struct lying *lying,
+                            const struct end *end, int award, struct text *out);
+void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet); /* remarks.c */
 void myriath_score(const struct match *match, const void *state, struct standing *standing);
 void myriath_write(const struct match *match, const void *state, struct writer *w);
 bool myriath_sound(const struct match *match, const void *state);

@@ -65,7 +65,10 @@ void myriath_lay(const struct match *match, struct state *s, int seat, struct pl
     if (tile->count == 1 || tile->count == 1 + myriath_lying_copies(s, seat, p.tile))
         s->spent[seat] |= (uint64_t)1 << p.tile;
     struct lying *lying = &s->lying[s->count++];
-    *lying = (struct lying){.tile = (unsigned char)p.tile, .row = (unsigned char)p.at.row, .column = (unsigned char)p.at.column, .mark = mark_of(at)};
+    *lying = (struct lying){.tile = (unsigned char)p.tile,
+                            .row = (unsigned char)p.at.row,
+                            .column = (unsigned char)p.at.column,
+                            .mark = mark_of(at)};
     lying->seat = (unsigned char)(seat & 15);
     lying->pose = (unsigned char)(p.pose & 7);
 }

@@ -47,7 +47,9 @@ static enum end_type end_type(char letter)
 
 static void add_strip_end(struct draft *draft, struct crossing at, enum face face, char letter)
 {
-    struct end end = {.row = (signed char)at.row, .column = (signed char)at.column, .face = (unsigned char)face,
+    struct end end = {.row = (signed char)at.row,
+                      .column = (signed char)at.column,
+                      .face = (unsigned char)face,
                       .type = (unsigned char)end_type(letter)};
     draft->end[draft->ends++] = end;
     add_quarters(draft, at.row, at.column, own_quarters(end));
@@ -75,7 +77,8 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
         at = step(draft, at, face);
         enum face next = i + 1 < steps ? (enum face)myriath_face(path->text[i + 1]) : face;
         if (next == opposite(face))
-            return blame(h, path, misread_as(h, RULE_BOX, "the path %s turns straight back at step %zu", path->text, i + 2));
+            return blame(h, path,
+                         misread_as(h, RULE_BOX, "the path %s turns straight back at step %zu", path->text, i + 2));
         if (i + 1 < steps)
             add_quarters(draft, at.row, at.column, next == face ? 15u : 1u << opposite(face) | 1u << next);
         face = next;
@@ -87,8 +90,8 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
 static bool read_ring(struct draft *draft)
 {
     static const struct cell ring[] = {
-        {0, 0, EAST},  {0, 0, SOUTH}, {0, 0, LANE_EAST}, {0, 0, LANE_SOUTH}, {0, 1, SOUTH},     {0, 1, WEST},
-        {0, 1, LANE_SOUTH}, {1, 0, NORTH}, {1, 0, EAST}, {1, 0, LANE_EAST},  {1, 1, NORTH},     {1, 1, WEST},
+        {0, 0, EAST},       {0, 0, SOUTH}, {0, 0, LANE_EAST}, {0, 0, LANE_SOUTH}, {0, 1, SOUTH}, {0, 1, WEST},
+        {0, 1, LANE_SOUTH}, {1, 0, NORTH}, {1, 0, EAST},      {1, 0, LANE_EAST},  {1, 1, NORTH}, {1, 1, WEST},
     };
     memcpy(draft->cell, ring, sizeof ring);
     draft->cells = (int)(sizeof ring / sizeof *ring);
@@ -116,10 +119,13 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
     if (!draft->cells)
         return blame(h, cells, misread_as(h, RULE_BOX, "a tile without cells is no tile"));
     if (!ends || ends->kind != NODE_LIST)
-        return blame(h, ends ? ends : cells, misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
+        return blame(h, ends ? ends : cells,
+                     misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
     for (const struct node *item = ends->first; item; item = item->next) {
-        struct end end = {.row = (signed char)node_item(item, 0)->value, .column = (signed char)node_item(item, 1)->value,
-                          .face = (unsigned char)node_item(item, 2)->value, .type = (unsigned char)node_item(item, 3)->value};
+        struct end end = {.row = (signed char)node_item(item, 0)->value,
+                          .column = (signed char)node_item(item, 1)->value,
+                          .face = (unsigned char)node_item(item, 2)->value,
+                          .type = (unsigned char)node_item(item, 3)->value};
         if (!owns(draft, end))
             return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
         draft->end[draft->ends++] = end;
@@ -132,7 +138,8 @@ static bool one_form(struct hearing *h, const struct node *node)
     const struct node *ring = node_get(node, "ring");
     int forms = (ring != NULL) + (node_get(node, "path") != NULL) + (node_get(node, "cells") != NULL);
     if (forms != 1)
-        return blame(h, node, misread_as(h, RULE_BOX, "%s must be written with one of ring, path and cells", node->key->text));
+        return blame(h, node,
+                     misread_as(h, RULE_BOX, "%s must be written with one of ring, path and cells", node->key->text));
     if (ring && (!ring->value || node_get(node, "ends")))
         return blame(h, node, misread_as(h, RULE_BOX, "the octagon is written {ring: true} and has no ends"));
     return true;
@@ -158,8 +165,12 @@ bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena 
     struct draft draft = blank_draft(node, arena);
     if (!(path ? read_strip(h, path, ends, &draft) : cells ? read_cells(h, cells, ends, &draft) : read_ring(&draft)))
         return false;
-    *tile = (struct tile){.name = node->key->text, .path = path ? path->text : NULL, .ring = !path && !cells,
-                          .count = count ? count->value : 1, .cells = draft.cells, .ends = draft.ends};
+    *tile = (struct tile){.name = node->key->text,
+                          .path = path ? path->text : NULL,
+                          .ring = !path && !cells,
+                          .count = count ? count->value : 1,
+                          .cells = draft.cells,
+                          .ends = draft.ends};
     switch (myriath_pose_all(tile, draft.cell, draft.end, arena)) {
     case OVERLAPS_ITSELF:
         return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));

@@ -8,7 +8,7 @@ struct arena;
 struct hearing;
 struct node;
 
-enum { TURNS = 4, POSES = 2 * TURNS };   /* pose = 4 if flipped, plus quarter turns clockwise */
+enum { TURNS = 4, POSES = 2 * TURNS }; /* pose = 4 if flipped, plus quarter turns clockwise */
 
 /* An end on the crossing it lies in. Its unit k lies against the quarter beyond[k]; bit k of `self` is set when that
    quarter is the tile's own. */
@@ -27,7 +27,7 @@ struct twin {
 struct pose {
     const struct cell *cell;
     const struct end *end;
-    int core;                    /* row of the box's cores */
+    int core; /* row of the box's cores */
     int twins;
     struct twin twin[POSES - 1];
 };
@@ -40,7 +40,7 @@ struct core {
 
 struct tile {
     const char *name;
-    const char *path;            /* unflipped and unturned; NULL unless it is a strip */
+    const char *path; /* unflipped and unturned; NULL unless it is a strip */
     bool ring;
     int count, cells, ends;
     struct pose pose[POSES];

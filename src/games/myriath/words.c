@@ -73,7 +73,8 @@ static int count_tiles(const struct match *match)
     return box_of(match) ? box_of(match)->tiles : 0;
 }
 
-const struct words myriath_tile_words = {.read = read_tile, .name = name_tile, .count = count_tiles, .pattern = "[^ ]+"};
+const struct words myriath_tile_words = {
+    .read = read_tile, .name = name_tile, .count = count_tiles, .pattern = "[^ ]+"};
 
 static bool read_colour(const struct match *match, const char *word, int *value)
 {
@@ -98,7 +99,8 @@ static int count_colours(const struct match *match)
     return box_of(match) ? box_of(match)->colours : 0;
 }
 
-const struct words myriath_colour_words = {.read = read_colour, .name = name_colour, .count = count_colours, .pattern = ".+"};
+const struct words myriath_colour_words = {
+    .read = read_colour, .name = name_colour, .count = count_colours, .pattern = ".+"};
 
 /* ---- letters of a box ------------------------------------------------------------------------------------------ */
 

@@ -86,7 +86,8 @@ static bool word_is_free(struct hearing *h, const struct box *box, const struct 
         if (same(taken[i], key->text))
             return myst_bad_box(h, "landmarks", key, "%s has a meaning of its own and cannot be a landmark", key->text);
     if (!myst_like_landmark(key->text) || strlen(key->text) > LANDMARK_LENGTH)
-        return myst_bad_box(h, "landmarks", key, "%.40s is no name for a landmark: letters, with single hyphens between", key->text);
+        return myst_bad_box(h, "landmarks", key,
+                            "%.40s is no name for a landmark: letters, with single hyphens between", key->text);
     if (myst_position(box, key->text) >= 0)
         return myst_bad_box(h, "landmarks", key, "%s is both a landmark and a position", key->text);
     return true;
@@ -97,7 +98,8 @@ static bool ids_are_free(struct hearing *h, const struct node *positions)
     for (int i = 0; taken[i]; i++) {
         const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
         if (space)
-            return myst_bad_box(h, "positions", space->key, "%s has a meaning of its own and cannot be a position", taken[i]);
+            return myst_bad_box(h, "positions", space->key, "%s has a meaning of its own and cannot be a position",
+                                taken[i]);
     }
     return true;
 }
@@ -109,11 +111,12 @@ static bool add_landmark(struct hearing *h, struct box *box, signed char *landma
     if (!word_is_free(h, box, node->key))
         return false;
     if (position < 0)
-        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s", node->key->text, node->text,
+        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s",
+                            node->key->text, node->text,
                             built_in ? ": with other positions the box needs its own landmarks and switches too" : "");
     if (landmark_at[position] >= 0)
-        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s", box->landmark[landmark_at[position]],
-                            node->key->text, node->text);
+        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s",
+                            box->landmark[landmark_at[position]], node->key->text, node->text);
     landmark_at[position] = (signed char)box->landmarks;
     box->key[box->landmarks] = (short)position;
     box->landmark[box->landmarks++] = node->key->text;
@@ -149,7 +152,8 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
     for (const struct node *child = node->first; child; child = child->next) {
         int position = myst_position(box, child->key->text);
         if (position < 0)
-            return myst_bad_box(h, "switches", child->key, "there are switches on %.40s, which is not on the board%s", child->key->text,
+            return myst_bad_box(h, "switches", child->key, "there are switches on %.40s, which is not on the board%s",
+                                child->key->text,
                                 built_in ? ": with other positions the box needs its own switches too" : "");
         if (child->value < 0)
             return myst_bad_box(h, "switches", child, "%d switches on %s are too few", child->value, child->key->text);
@@ -178,7 +182,8 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     struct box *box = arena_take(arena, sizeof *box);
     const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner");
     if (!ids_are_free(h, positions) || !myst_open_positions(h, positions, arena, box)
-        || !open_landmarks(h, node_get(node, "landmarks"), arena, box) || !open_switches(h, node_get(node, "switches"), arena, box)
+        || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
+        || !open_switches(h, node_get(node, "switches"), arena, box)
         || !myst_open_cards(h, node_get(node, "cards"), arena, box))
         return NULL;
     box->bonus = node_get(node, "bonus")->value;

@@ -38,23 +38,23 @@ struct ring {
 struct box {
     int positions;
     const char *const *id;
-    int rows, cols;                    /* of the picture */
+    int rows, cols; /* of the picture */
     const short *row, *col;
     bool grid;
-    struct graph touch[2];             /* by side; by side or corner: the answers of the house question `touch` */
+    struct graph touch[2]; /* by side; by side or corner: the answers of the house question `touch` */
     int landmarks;
     const char *landmark[LANDMARKS_MAX];
     short key[LANDMARKS_MAX];
-    const signed char *landmark_at;    /* of a position, or -1 */
+    const signed char *landmark_at; /* of a position, or -1 */
     const int *switches;
-    int switched;                      /* positions whose pieces have switches */
+    int switched; /* positions whose pieces have switches */
     const short *with_switches;
     int signs;
     const struct sign *sign;
-    int kinds;                         /* different Landmark Cards, by landmark and in the order of their Values */
+    int kinds; /* different Landmark Cards, by landmark and in the order of their Values */
     const struct kind {
         short landmark, value, copies;
-    } *kind;
+    } * kind;
     int books, cards;
     int bonus;
     struct ring inner, outer;
@@ -77,7 +77,7 @@ int myst_copies(const struct box *box, int card);
 int myst_position(const struct box *box, const char *word);
 
 bool myst_touching(const struct graph *graph, int a, int b);
-int myst_cut_off(const struct box *box);   /* the first position that no way along sides leads to; -1 if there is none */
+int myst_cut_off(const struct box *box); /* the first position that no way along sides leads to; -1 if there is none */
 bool myst_on_ring(const struct ring *ring, int number);
 
 /* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */

@@ -70,8 +70,8 @@ static bool add_list(struct hearing *h, struct box *box, struct kind *kind, cons
 {
     int landmark = landmark_named(box, list->key->text), start = box->kinds;
     if (landmark < 0)
-        return myst_bad_box(h, "cards", list->key, "there are cards for %.40s, which is no landmark of this box%s", list->key->text,
-                            needs_own_cards(h));
+        return myst_bad_box(h, "cards", list->key, "there are cards for %.40s, which is no landmark of this box%s",
+                            list->key->text, needs_own_cards(h));
     for (const struct node *item = list->first; item; item = item->next) {
         if (item->value < 1)
             return myst_bad_box(h, "cards", item, "a Value is 1 or more, not %d", item->value);
@@ -100,12 +100,13 @@ static bool lists_complete(struct hearing *h, const struct box *box, const struc
 {
     for (int i = 0; i < box->landmarks; i++)
         if (!node_get(node, box->landmark[i]))
-            return myst_bad_box(h, "cards", node, "%s has no list of cards (an empty one will do)%s", box->landmark[i], needs_own_cards(h));
+            return myst_bad_box(h, "cards", node, "%s has no list of cards (an empty one will do)%s", box->landmark[i],
+                                needs_own_cards(h));
     if (box->cards < CARDS_LEAST)
         return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
     if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
-        doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again", box->books,
-                 box->books == 1 ? "" : "s", box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
+        doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again",
+                 box->books, box->books == 1 ? "" : "s", box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
         point_to(h, node);
     }
     return true;

@@ -19,7 +19,8 @@ static bool enough_cards(struct hearing *h, int team, bool doubted)
             continue;
         int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, other(team), card) + dealt;
         bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
-        if (first_too_many && myst_copies_assumed(h->match, card) == doubted && myst_too_many(h, card, named, FIELD_CARDS, i) == REFUSED)
+        if (first_too_many && myst_copies_assumed(h->match, card) == doubted
+            && myst_too_many(h, card, named, FIELD_CARDS, i) == REFUSED)
             return false;
     }
     return true;

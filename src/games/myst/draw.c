@@ -32,7 +32,7 @@ static void choices_in_race(struct drawing *d, int team)
 {
     for (int position = 0; position < d->box->positions; position++)
         d->may[team][position] = is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)
-                              && myst_beside_own(touch_of(d->match), d->s, team, position);
+                                 && myst_beside_own(touch_of(d->match), d->s, team, position);
 }
 
 static void choices_in_walk(struct drawing *d, int team)
@@ -40,7 +40,8 @@ static void choices_in_walk(struct drawing *d, int team)
     struct distances distances;
     if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE)
         return;
-    myst_measure(touch_of(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun, &distances);
+    myst_measure(touch_of(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
+                 &distances);
     for (int position = 0; position < d->box->positions; position++)
         d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[other(team)].pawn;
 }

@@ -10,7 +10,7 @@ struct drawing {
     const struct state *s;
     const struct box *box;
     struct canvas *canvas;
-    bool may[TEAMS][POSITIONS_MAX];    /* in the race: may place there now; in the exploration: may walk there */
+    bool may[TEAMS][POSITIONS_MAX]; /* in the race: may place there now; in the exploration: may walk there */
     int choices[TEAMS];
 };
 
@@ -18,13 +18,13 @@ struct drawing {
 int myst_visible(const struct drawing *d, int position);
 
 enum ink myst_ink(const struct drawing *d, int team);
-char myst_letter(const struct drawing *d, int team);                       /* b or y */
+char myst_letter(const struct drawing *d, int team); /* b or y */
 
 /* A piece that lies away from home. */
 bool myst_astray(const struct drawing *d, int position);
 
-void myst_draw_cells(struct drawing *d);     /* the vector picture */
-void myst_draw_glyphs(struct drawing *d);    /* the text picture */
+void myst_draw_cells(struct drawing *d);  /* the vector picture */
+void myst_draw_glyphs(struct drawing *d); /* the text picture */
 void myst_say_panel(struct drawing *d);
 
 #endif

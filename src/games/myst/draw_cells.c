@@ -6,12 +6,13 @@
 enum { CELL_WIDTH = 84, CELL_HEIGHT = 70, LEFT = 30, TOP = 10, FOOT = 34, NAME_MOST = 12 };
 
 struct cell {
-    int position, x, y;      /* the upper left corner */
+    int position, x, y; /* the upper left corner */
 };
 
 static struct cell cell_of(const struct drawing *d, int position)
 {
-    return (struct cell){position, LEFT + CELL_WIDTH * d->box->col[position], TOP + CELL_HEIGHT * d->box->row[position]};
+    return (struct cell){position, LEFT + CELL_WIDTH * d->box->col[position],
+                         TOP + CELL_HEIGHT * d->box->row[position]};
 }
 
 static void begin_group(struct drawing *d, int position)
@@ -19,19 +20,23 @@ static void begin_group(struct drawing *d, int position)
     char id[80] = "space-";
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
     strncat(id, d->box->id[position], sizeof id - strlen(id) - 1);
-    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "", landmark >= 0 ? d->box->landmark[landmark] : "",
-                 team == NOBODY ? "open" : d->match->names[team]);
+    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
+                 landmark >= 0 ? d->box->landmark[landmark] : "", team == NOBODY ? "open" : d->match->names[team]);
 }
 
 /* A covered piece shows as a thick border in its own colour. */
 static void draw_piece(struct drawing *d, const struct cell *cell)
 {
     int landmark = d->box->landmark_at[cell->position], team = myst_visible(d, cell->position);
-    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY, choice = d->may[0][cell->position] || d->may[1][cell->position];
-    struct paint paint = {.fill = myst_ink(d, team), .line = team == NOBODY ? INK_FAINT : INK_PLAIN, .dashed = team == NOBODY,
+    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY,
+         choice = d->may[0][cell->position] || d->may[1][cell->position];
+    struct paint paint = {.fill = myst_ink(d, team),
+                          .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
+                          .dashed = team == NOBODY,
                           .hatched = choice && d->s->phase == PHASE_EXPLORE};
     if (covered) {
-        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT, (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
+        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
+                   (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
         paint.line = myst_ink(d, owner(d->s, cell->position));
         paint.width = 8;
         canvas_box(d->canvas, cell->x + 5, cell->y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, paint);
@@ -44,25 +49,32 @@ static void draw_landmark(struct drawing *d, const struct cell *cell)
     int landmark = d->box->landmark_at[cell->position];
     if (landmark < 0)
         return;
-    canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT / 2 - 6, 17, (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
-    canvas_label(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT - 14, 11, INK_PLAIN, "%.*s", NAME_MOST, d->box->landmark[landmark]);
+    canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT / 2 - 6, 17,
+                  (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
+    canvas_label(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT - 14, 11, INK_PLAIN, "%.*s", NAME_MOST,
+                 d->box->landmark[landmark]);
 }
 
 static void draw_switches(struct drawing *d, const struct cell *cell)
 {
-    int piece = is_open(d->s, cell->position) ? cell->position : piece_on(d->s, cell->position), count = d->box->switches[piece];
+    int piece = is_open(d->s, cell->position) ? cell->position : piece_on(d->s, cell->position),
+        count = d->box->switches[piece];
     for (int i = 0; i < count && i < 6; i++)
-        canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 20, 4, (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
+        canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 20, 4,
+                      (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
 }
 
 static void draw_labels(struct drawing *d, const struct cell *cell)
 {
     const struct state *s = d->s;
     bool star = s->team[0].first == cell->position || s->team[1].first == cell->position;
-    canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.8s%s", d->box->id[cell->position], star ? " \xe2\x98\x85" : "");
+    canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.8s%s", d->box->id[cell->position],
+                 star ? " \xe2\x98\x85" : "");
     if (myst_astray(d, cell->position)) {
-        canvas_box(d->canvas, cell->x + CELL_WIDTH - 38, cell->y + 5, 32, 18, (struct paint){.fill = INK_WHITE, .line = INK_RED});
-        canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s", d->box->id[piece_on(s, cell->position)]);
+        canvas_box(d->canvas, cell->x + CELL_WIDTH - 38, cell->y + 5, 32, 18,
+                   (struct paint){.fill = INK_WHITE, .line = INK_RED});
+        canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s",
+                     d->box->id[piece_on(s, cell->position)]);
     }
     for (int team = 0; team < TEAMS && s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][cell->position])
@@ -89,7 +101,8 @@ static void draw_margins(struct drawing *d)
     for (int row = 0; row < d->box->rows; row++)
         canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 14, INK_PLAIN, "%c", 'a' + row);
     for (int col = 0; col < d->box->cols; col++)
-        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 16, 14, INK_PLAIN, "%d", col + 1);
+        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 16, 14,
+                     INK_PLAIN, "%d", col + 1);
 }
 
 void myst_draw_cells(struct drawing *d)

@@ -15,7 +15,8 @@ static int width_of(const struct drawing *d)
 static void glyphs_of(const struct drawing *d, int position, char *out, size_t room)
 {
     const struct state *s = d->s;
-    int landmark = d->box->landmark_at[position], team = myst_visible(d, position), piece = is_open(s, position) ? position : piece_on(s, position);
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position),
+        piece = is_open(s, position) ? position : piece_on(s, position);
     bool covered = landmark >= 0 && s->cover[landmark] != NOBODY, race = s->phase == PHASE_PUZZLE;
     int used = snprintf(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
     if (covered)
@@ -26,7 +27,8 @@ static void glyphs_of(const struct drawing *d, int position, char *out, size_t r
         if (s->team[i].pawn == position)
             used += snprintf(out + used, room - (size_t)used, "(%c)", myst_letter(d, i));
         if (d->may[i][position])
-            used += race ? snprintf(out + used, room - (size_t)used, "%c", myst_letter(d, i)) : snprintf(out + used, room - (size_t)used, "+");
+            used += race ? snprintf(out + used, room - (size_t)used, "%c", myst_letter(d, i))
+                         : snprintf(out + used, room - (size_t)used, "+");
     }
     for (int i = 0; i < d->box->switches[piece] && i < 3; i++)
         used += snprintf(out + used, room - (size_t)used, "'");
@@ -35,7 +37,9 @@ static void glyphs_of(const struct drawing *d, int position, char *out, size_t r
 /* The whole name, or its first word where that does not fit. */
 static int short_length(const char *landmark, int most)
 {
-    return (int)strlen(landmark) <= most ? most : (int)strcspn(landmark, "-") < most ? (int)strcspn(landmark, "-") : most;
+    return (int)strlen(landmark) <= most        ? most
+           : (int)strcspn(landmark, "-") < most ? (int)strcspn(landmark, "-")
+                                                : most;
 }
 
 static void draw_one(struct drawing *d, int position)
@@ -49,7 +53,8 @@ static void draw_one(struct drawing *d, int position)
     if (myst_astray(d, position))
         canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2, d->box->id[piece_on(d->s, position)]);
     else if (landmark >= 0)
-        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s", short_length(d->box->landmark[landmark], width - 1), d->box->landmark[landmark]);
+        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s",
+                      short_length(d->box->landmark[landmark], width - 1), d->box->landmark[landmark]);
     else if (!d->box->grid)
         canvas_glyphs(d->canvas, column, row + 1, INK_FAINT, "%.*s", width - 1, d->box->id[position]);
 }

@@ -34,9 +34,11 @@ static void say_race(struct drawing *d, int team)
 {
     const char *name = d->match->names[team];
     if (d->choices[team] > 0)
-        canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team], d->choices[team] == 1 ? "" : "s");
+        canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team],
+                   d->choices[team] == 1 ? "" : "s");
     else
-        canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name, may_link(d, team) ? ", but for a Linking Book" : "");
+        canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name,
+                   may_link(d, team) ? ", but for a Linking Book" : "");
 }
 
 static void say_move(struct drawing *d)
@@ -44,7 +46,8 @@ static void say_move(struct drawing *d)
     const struct state *s = d->s;
     unsigned next = myst_next(d->match, s);
     int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
-    canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns, next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1]);
+    canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns,
+               next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1]);
     if (s->spun != NONE)
         canvas_say(d->canvas, INK_PLAIN, "spun: %d", s->spun);
     if (s->just_moved != NOBODY)
@@ -95,13 +98,13 @@ static void say_team(struct drawing *d, int team)
     myst_range(d->match, d->s, team, &low, &high);
     snprintf(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
-    canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed, d->s->youngest == team ? ", has the youngest player" : "",
-               t->played ? ", used a Linking Book" : "");
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed,
+               d->s->youngest == team ? ", has the youngest player" : "", t->played ? ", used a Linking Book" : "");
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", t->line[LINE_SWITCHES], t->line[LINE_VALUES],
-               t->line[LINE_BONUS], total);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", t->line[LINE_SWITCHES],
+               t->line[LINE_VALUES], t->line[LINE_BONUS], total);
 }
 
 static void state_of(const struct drawing *d, int landmark, char *out, size_t room)
@@ -142,8 +145,9 @@ static void say_landmark(struct drawing *d, int landmark)
     int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
     char state[100];
     state_of(d, landmark, state, sizeof state);
-    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d", d->box->landmark[landmark],
-               d->box->id[key], control == NOBODY ? "nobody" : d->match->names[control], state, brings(d, 0, landmark), brings(d, 1, landmark));
+    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
+               d->box->landmark[landmark], d->box->id[key], control == NOBODY ? "nobody" : d->match->names[control],
+               state, brings(d, 0, landmark), brings(d, 1, landmark));
 }
 
 static void say_neighbours(struct drawing *d)

@@ -10,7 +10,8 @@ static enum outcome has_card(struct hearing *h, int card)
     if (myst_in_hand(s, team, card))
         return STANDS;
     if (!myst_in_hand(s, team, CARD_UNKNOWN))
-        return refuse(h, RULE_FLIP_HELD, "%s has no %s in hand", myst_team_name(h, team), myst_card_name(h->match, card, room));
+        return refuse(h, RULE_FLIP_HELD, "%s has no %s in hand", myst_team_name(h, team),
+                      myst_card_name(h->match, card, room));
     return myst_too_many(h, card, myst_named(s, card) + 1, 0, -1);
 }
 
@@ -31,7 +32,8 @@ static void test_total(struct hearing *h, int field)
     int total = myst_running_total(h->match, h->state, h->move->actor);
     if (!given(h->move, field) || item(h->move, field, 0) == total)
         return;
-    untrue(h, RULE_TOTAL, "%s announces %d; it has %d so far", myst_team_name(h, h->move->actor), item(h->move, field, 0), total);
+    untrue(h, RULE_TOTAL, "%s announces %d; it has %d so far", myst_team_name(h, h->move->actor),
+           item(h->move, field, 0), total);
     point_at(h, field, -1);
 }
 

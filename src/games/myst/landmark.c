@@ -46,11 +46,12 @@ static enum outcome has_key_piece(struct hearing *h, int position, int landmark)
     if (landmark < 0)
         return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, position), doubt);
     if (is_used(s, team, position))
-        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for %s lies on the board already%s", myst_team_name(h, team),
-                      box_of(h->match)->landmark[landmark], doubt);
+        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for %s lies on the board already%s",
+                      myst_team_name(h, team), box_of(h->match)->landmark[landmark], doubt);
     if (s->cover[landmark] == NOBODY)
         return STANDS;
-    refuse(h, RULE_LAY_PIECE, "a key piece of %s covers %s already", myst_team_name(h, s->cover[landmark]), box_of(h->match)->landmark[landmark]);
+    refuse(h, RULE_LAY_PIECE, "a key piece of %s covers %s already", myst_team_name(h, s->cover[landmark]),
+           box_of(h->match)->landmark[landmark]);
     because(h, myst_unmark(s->cover_at[landmark]), "it was laid here");
     return REFUSED;
 }
@@ -66,7 +67,8 @@ enum outcome myst_lay(struct hearing *h)
         return REFUSED;
     test_reach(h, landmark);
     if (!lies_right(s, position, other(team)))
-        illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, position), myst_team_name(h, other(team)));
+        illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, position),
+                myst_team_name(h, other(team)));
     if (is_aside(s, team, landmark)) {
         illegal(h, RULE_ASIDE, "the key piece of %s for %s was removed and is out of play", myst_team_name(h, team),
                 box_of(h->match)->landmark[landmark]);
@@ -89,14 +91,16 @@ enum outcome myst_remove(struct hearing *h)
         return REFUSED;
     int landmark = box_of(h->match)->landmark_at[position];
     if (landmark < 0 || s->cover[landmark] == NOBODY)
-        return refuse(h, RULE_REMOVE_NONE, "nothing covers %s", landmark < 0 ? myst_id(h, position) : box_of(h->match)->landmark[landmark]);
+        return refuse(h, RULE_REMOVE_NONE, "nothing covers %s",
+                      landmark < 0 ? myst_id(h, position) : box_of(h->match)->landmark[landmark]);
     int whose = s->cover[landmark];
     test_reach(h, landmark);
     if (whose == team)
-        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from %s", myst_team_name(h, team), box_of(h->match)->landmark[landmark]);
+        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from %s", myst_team_name(h, team),
+                box_of(h->match)->landmark[landmark]);
     else if (!lies_right(s, position, team))
-        illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s", myst_team_name(h, whose),
-                myst_id(h, position), myst_team_name(h, team));
+        illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s",
+                myst_team_name(h, whose), myst_id(h, position), myst_team_name(h, team));
 
     s->cover[landmark] = NOBODY;
     s->team[whose].aside |= (uint64_t)1 << landmark;

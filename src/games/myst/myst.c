@@ -9,23 +9,27 @@
 extern const char myst_box[];
 extern const struct game myst_game;
 
-static const struct shape
-    turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
-    spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99},
-    total = {FORM_NUMBER, .what = "a total", .low = 0, .high = 99999},
-    face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
-    way = {FORM_LIST, .what = "spaces", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
+static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
+                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99},
+                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = 99999},
+                          face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
+                          way = {FORM_LIST, .what = "spaces", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
 static const struct field end_or_way[] = {{"end", &myst_place_shape, false, NULL}, {"way", &way, false, NULL}, {0}};
-static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters", .fields = end_or_way};
+static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
+                                  .fields = end_or_way};
 static const struct shape team = {FORM_NAME, .what = "a team"};
 
 static const struct field
     deal_fields[] = {{"deal", &team, true, "the team that is dealt cards"},
-                     {"cards", &myst_hand_shape, false, "its cards; five unknown ones if not given"}, {0}},
+                     {"cards", &myst_hand_shape, false, "its cards; five unknown ones if not given"},
+                     {0}},
     place_fields[] = {{"place", &myst_place_shape, true, "the piece, by the position it belongs to"},
-                      {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"}, {0}},
-    link_fields[] = {{"link", &myst_place_shape, true, "the piece laid with a Linking Book, or the space the pawn jumps to"},
-                     {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"}, {0}},
+                      {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"},
+                      {0}},
+    link_fields[] = {{"link", &myst_place_shape, true,
+                      "the piece laid with a Linking Book, or the space the pawn jumps to"},
+                     {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"},
+                     {0}},
     turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
     spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
     walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list: the spaces it enters"}, {0}},
@@ -42,7 +46,8 @@ static const struct verb verbs[VERBS + 1] = {
     [VERB_SPIN] = {"spin", BY_TABLE, spin_fields, myst_spin, "the spin for the next move"},
     [VERB_WALK] = {"walk", BY_PLAYER, walk_fields, myst_walk, "moves the pawn"},
     [VERB_LAY] = {"lay", BY_PLAYER, lay_fields, myst_lay, "lays a key piece on top of the other team's"},
-    [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_remove, "removes the other team's key piece from one's own"},
+    [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_remove,
+                     "removes the other team's key piece from one's own"},
     [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_flip, "turns up a card in the scoring"},
     [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_announce, "announces the total so far"},
 };

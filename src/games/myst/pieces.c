@@ -27,7 +27,8 @@ bool myst_beside_own(const struct graph *graph, const struct state *s, int team,
 bool myst_able(const struct match *match, const struct graph *graph, const struct state *s, int team)
 {
     for (int position = 0; position < box_of(match)->positions; position++)
-        if (is_open(s, position) && myst_in_supply(match, s, team, position) && myst_beside_own(graph, s, team, position))
+        if (is_open(s, position) && myst_in_supply(match, s, team, position)
+            && myst_beside_own(graph, s, team, position))
             return true;
     return false;
 }

@@ -33,8 +33,9 @@ static enum outcome can_lie(struct hearing *h, const struct laying *laying)
     int team = laying->team, at = laying->position;
     if (!myst_in_supply(h->match, s, team, laying->piece)) {
         int lies = where_lies(s, team, laying->piece);
-        refuse(h, RULE_PIECE, "%s has its piece %s already on the board%s%s", myst_team_name(h, team), myst_id(h, laying->piece),
-               lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
+        refuse(h, RULE_PIECE, "%s has its piece %s already on the board%s%s", myst_team_name(h, team),
+               myst_id(h, laying->piece), lies == laying->piece ? "" : ", on ",
+               lies == laying->piece ? "" : myst_id(h, lies));
         because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
         return REFUSED;
     }
@@ -51,18 +52,20 @@ static void test_first(struct hearing *h, const struct laying *laying)
     const struct state *s = h->state;
     int team = laying->team, landmark = box_of(h->match)->landmark_at[laying->piece];
     if (s->team[other(team)].placed == 0 && s->youngest == other(team))
-        illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player", myst_team_name(h, team),
-                myst_team_name(h, other(team)));
+        illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
+                myst_team_name(h, team), myst_team_name(h, other(team)));
     if (landmark < 0)
-        illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is no key piece", myst_team_name(h, team), myst_id(h, laying->piece));
+        illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is no key piece", myst_team_name(h, team),
+                myst_id(h, laying->piece));
     bool asked = answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0;
     if (!asked || myst_has_landmark_card(h->match, s, team, landmark))
         return;
     if (myst_in_hand(s, team, CARD_UNKNOWN)) {
-        unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for %s, but it has unknown cards", myst_team_name(h, team),
-                  box_of(h->match)->landmark[landmark]);
+        unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for %s, but it has unknown cards",
+                  myst_team_name(h, team), box_of(h->match)->landmark[landmark]);
     } else {
-        illegal(h, RULE_FIRST_HELD, "%s begins with %s without a card for it", myst_team_name(h, team), box_of(h->match)->landmark[landmark]);
+        illegal(h, RULE_FIRST_HELD, "%s begins with %s without a card for it", myst_team_name(h, team),
+                box_of(h->match)->landmark[landmark]);
         hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
     }
 }
@@ -82,8 +85,8 @@ static void test_image(struct hearing *h, const struct laying *laying)
 {
     if (laying->position == laying->piece)
         return;
-    illegal(h, RULE_IMAGE, "the piece %s is laid on %s; its picture belongs on %s", myst_id(h, laying->piece), myst_id(h, laying->position),
-            myst_id(h, laying->piece));
+    illegal(h, RULE_IMAGE, "the piece %s is laid on %s; its picture belongs on %s", myst_id(h, laying->piece),
+            myst_id(h, laying->position), myst_id(h, laying->piece));
     point_at(h, FIELD_AT, -1);
 }
 
@@ -127,7 +130,8 @@ enum outcome myst_place(struct hearing *h)
 static int where_able(const struct match *match, const struct state *s, int team)
 {
     int position = 0;
-    while (!is_open(s, position) || !myst_in_supply(match, s, team, position) || !myst_beside_own(touch_of(match), s, team, position))
+    while (!is_open(s, position) || !myst_in_supply(match, s, team, position)
+           || !myst_beside_own(touch_of(match), s, team, position))
         position++;
     return position;
 }
@@ -137,8 +141,8 @@ static void test_unable(struct hearing *h, int team)
     const struct state *s = h->state;
     if (!myst_able(h->match, touch_of(h->match), s, team))
         return;
-    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book although it can place a piece, for example %s", myst_team_name(h, team),
-            myst_id(h, where_able(h->match, s, team)));
+    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book although it can place a piece, for example %s",
+            myst_team_name(h, team), myst_id(h, where_able(h->match, s, team)));
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (!myst_able(h->match, &box_of(h->match)->touch[otherwise], s, team))
         hangs_on(h, HOUSE_TOUCH, otherwise);

@@ -9,8 +9,8 @@
 
 const char *const myst_phase_names[PHASES] = {"start", "puzzle", "turns", "explore", "scoring", "done"};
 
-static const char *const phase_titles[PHASES] = {"the start", "the puzzle race", "the spin for the number of turns", "the exploration",
-                                                 "the scoring", "the end"};
+static const char *const phase_titles[PHASES] = {
+    "the start", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
 
 const char *myst_team_name(const struct hearing *h, int team)
 {
@@ -45,7 +45,8 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
         return refuse(h, LOG_OVER, "all cards are flipped, the game is over");
     if (phases >> s->phase & 1)
         return STANDS;
-    return refuse(h, LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name, phase_titles[s->phase]);
+    return refuse(h, LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name,
+                  phase_titles[s->phase]);
 }
 
 enum outcome myst_still_moving(struct hearing *h)
@@ -85,8 +86,9 @@ enum outcome myst_on_board(struct hearing *h, int field, int index)
     struct nearest nearest = {.written = written(h, field, index, room)};
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
-    refuse(h, RULE_SPACE, "the board has no position %s%s%s%s%s", nearest.written, nearest.best ? "; did you mean " : "",
-           nearest.best ? nearest.best : "", nearest.best ? "?" : "", assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    refuse(h, RULE_SPACE, "the board has no position %s%s%s%s%s", nearest.written,
+           nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "",
+           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
     point_at(h, field, index);
     return REFUSED;
 }
@@ -106,7 +108,8 @@ void myst_test_turns_over(struct hearing *h)
     const struct state *s = h->state;
     if (s->phase != PHASE_SCORING)
         return;
-    illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns, s->turns == 1 ? "" : "s");
+    illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns,
+            s->turns == 1 ? "" : "s");
     because(h, s->turns_at, "the number of turns was spun here");
 }
 
@@ -126,8 +129,10 @@ enum outcome myst_has_book(struct hearing *h)
     if (myst_may_hold_book(h->match, s, h->move->actor))
         return STANDS;
     bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
-    refuse(h, RULE_BOOK_HELD, unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
-                                      : "%s has no Linking Book in hand", myst_team_name(h, h->move->actor));
+    refuse(h, RULE_BOOK_HELD,
+           unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
+                   : "%s has no Linking Book in hand",
+           myst_team_name(h, h->move->actor));
     for (int i = 0; i < BOOKS_MAX; i++)
         because(h, s->book_at[i], "a Linking Book was used here");
     return REFUSED;
@@ -155,8 +160,9 @@ static const char *why_first(const struct match *match, const struct state *s)
         return "it has placed fewer pieces";
     if (s->led_first)
         return "both placed the same number of pieces, and it went first";
-    return answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? "both placed the same number of pieces, and it has the youngest player"
-                                                            : "both placed the same number of pieces, and it has not the youngest player";
+    return answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST)
+               ? "both placed the same number of pieces, and it has the youngest player"
+               : "both placed the same number of pieces, and it has not the youngest player";
 }
 
 void myst_turn_of(struct hearing *h, unsigned teams, bool by_order, const char *what)
@@ -164,8 +170,8 @@ void myst_turn_of(struct hearing *h, unsigned teams, bool by_order, const char *
     const struct state *s = h->state;
     if (teams >> h->move->actor & 1)
         return;
-    illegal(h, LOG_TURN, "%s is to %s, not %s: %s", myst_team_name(h, other(h->move->actor)), what, myst_team_name(h, h->move->actor),
-            by_order ? why_first(h->match, s) : "it has just moved");
+    illegal(h, LOG_TURN, "%s is to %s, not %s: %s", myst_team_name(h, other(h->move->actor)), what,
+            myst_team_name(h, h->move->actor), by_order ? why_first(h->match, s) : "it has just moved");
     because(h, s->spun_at, "this spin is not yet walked");
     if (by_order && myst_by_equal_count(s))
         hangs_on(h, HOUSE_EQUAL_COUNT, !h->match->house[HOUSE_EQUAL_COUNT]);
@@ -176,7 +182,8 @@ void myst_may_lead(struct hearing *h, unsigned teams, const char *what)
     struct state *s = h->state;
     if (!myst_both_might(h->match, s, teams))
         return;
-    unsettled(h, RULE_LEADER, "both teams have placed %d pieces and nobody says who is youngest: %s %s first and is taken to lead",
+    unsettled(h, RULE_LEADER,
+              "both teams have placed %d pieces and nobody says who is youngest: %s %s first and is taken to lead",
               s->team[0].placed, myst_team_name(h, h->move->actor), what);
     myst_take_lead(h->match, s, h->move->actor);
 }
@@ -196,7 +203,8 @@ enum outcome myst_too_many(struct hearing *h, int card, int named, int field, in
         return STANDS;
     const char *name = myst_card_name(h->match, card, room);
     bool doubt = myst_copies_assumed(h->match, card);
-    snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name, named, copies);
+    snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name,
+             named, copies);
     if (doubt) {
         doubtful(h, RULE_DECK, "%s", sentence);
         rests_on(h, "cards.%s", box->landmark[myst_card_landmark(box, card)]);

@@ -90,7 +90,8 @@ static const struct node *left_out(const struct node *without, const char *id)
 static bool in_grid(const char *word, int rows, int cols)
 {
     long col = 0;
-    return *word >= 'a' && *word < 'a' + rows && word[1] != '0' && word[1] != '+' && read_number(word + 1, 1, cols, &col);
+    return *word >= 'a' && *word < 'a' + rows && word[1] != '0' && word[1] != '+'
+           && read_number(word + 1, 1, cols, &col);
 }
 
 static bool grid_positions(struct plan *plan, const struct node *grid)
@@ -98,7 +99,8 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
     int rows = node_get(grid, "rows")->value, cols = node_get(grid, "cols")->value;
     const struct node *without = node_get(grid, "without");
     if (rows * cols > POSITIONS_MAX)
-        return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols, POSITIONS_MAX);
+        return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
+                            POSITIONS_MAX);
     for (const struct node *item = without ? without->first : NULL; item; item = item->next)
         if (!in_grid(item->text, rows, cols))
             return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", item->text);
@@ -136,14 +138,15 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
 {
     enum { ACROSS = 8 };
     if (spaces->count > POSITIONS_MAX)
-        return myst_bad_box(plan->h, "positions", spaces, "%d positions are more than %d", spaces->count, POSITIONS_MAX);
+        return myst_bad_box(plan->h, "positions", spaces, "%d positions are more than %d", spaces->count,
+                            POSITIONS_MAX);
     plan_room(plan, spaces->count);
     plan->box->cols = spaces->count < ACROSS ? spaces->count : ACROSS;
     plan->box->rows = (spaces->count + ACROSS - 1) / ACROSS;
     for (const struct node *space = spaces->first; space; space = space->next) {
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
-            return myst_bad_box(plan->h, "positions", space->key, "%.40s is no name for a position: a letter, then letters and digits",
-                                space->key->text);
+            return myst_bad_box(plan->h, "positions", space->key,
+                                "%.40s is no name for a position: a letter, then letters and digits", space->key->text);
         int p = plan->box->positions;
         add_position(plan, space->key->text, p / ACROSS, p % ACROSS);
     }
@@ -157,11 +160,13 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
     for (const struct node *list = lists ? lists->first : NULL; list; list = list->next) {
         int p = myst_position(plan->box, list->key->text);
         if (p < 0)
-            return myst_bad_box(plan->h, "positions", list->key, "corners of %.40s are given, but spaces has no such position", list->key->text);
+            return myst_bad_box(plan->h, "positions", list->key,
+                                "corners of %.40s are given, but spaces has no such position", list->key->text);
         for (const struct node *item = list->first; item; item = item->next) {
             int q = myst_position(plan->box, item->text);
             if (q < 0)
-                return myst_bad_box(plan->h, "positions", item, "%s is to touch %.40s, but spaces has no such position", plan->id[p], item->text);
+                return myst_bad_box(plan->h, "positions", item, "%s is to touch %.40s, but spaces has no such position",
+                                    plan->id[p], item->text);
             if (q == p)
                 return myst_bad_box(plan->h, "positions", item, "%s is to touch itself", plan->id[p]);
             for (int wider = by; wider <= TOUCH_CORNER; wider++)
@@ -180,13 +185,15 @@ static bool hangs_together(struct plan *plan, const struct node *node)
     if (alone < 0)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
-    return myst_bad_box(plan->h, "positions", space ? space->key : node, "%s is not connected with %s by sides", box->id[alone], box->id[0]);
+    return myst_bad_box(plan->h, "positions", space ? space->key : node, "%s is not connected with %s by sides",
+                        box->id[alone], box->id[0]);
 }
 
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
 {
     struct plan plan = {.h = h, .arena = arena, .box = box};
-    const struct node *grid = node_get(node, "grid"), *spaces = node_get(node, "spaces"), *corners = node_get(node, "corners");
+    const struct node *grid = node_get(node, "grid"), *spaces = node_get(node, "spaces"),
+                      *corners = node_get(node, "corners");
     if (!grid == !spaces || (grid && corners))
         return myst_bad_box(h, "positions", node, "positions are either a grid, or spaces and perhaps corners");
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))

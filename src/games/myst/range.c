@@ -77,7 +77,8 @@ static bool has_card_for(const struct match *match, const struct state *s, int t
     return myst_has_landmark_card(match, s, team, landmark);
 }
 
-static int extreme(const struct match *match, const struct state *s, int team, int unknown, int free_cards, bool dearest)
+static int extreme(const struct match *match, const struct state *s, int team, int unknown, int free_cards,
+                   bool dearest)
 {
     const struct box *box = box_of(match);
     struct sums sums = {0};

@@ -40,7 +40,8 @@ bool myst_earns_bonus(const struct match *match, const struct state *s, int team
 }
 
 /* Adds a card to the lines; the Bonus comes with the first card of a landmark. */
-static void count_card(const struct match *match, const struct state *s, int team, int card, bool *seen, int line[LINES])
+static void count_card(const struct match *match, const struct state *s, int team, int card, bool *seen,
+                       int line[LINES])
 {
     if (card < CARD_FIRST)
         return;
@@ -83,10 +84,15 @@ static void tell_values(const struct match *match, const struct state *s, int te
         bool named = false;
         for (int i = 0; i < t->flips + t->hand_size && used + 1 < room; i++) {
             int card = i < t->flips ? t->flipped[i] : t->hand[i - t->flips];
-            if (card < CARD_FIRST || myst_card_landmark(box, card) != landmark || myst_controls(match, s, landmark) != team)
+            if (card < CARD_FIRST || myst_card_landmark(box, card) != landmark
+                || myst_controls(match, s, landmark) != team)
                 continue;
-            used += (size_t)snprintf(out + used, room - used, "%s%s%s%d", named ? " + " : used ? ", " : "", named ? "" : box->landmark[landmark],
-                                     named ? "" : " ", myst_card_value(box, card));
+            used +=
+                (size_t)snprintf(out + used, room - used, "%s%s%s%d",
+                                 named  ? " + "
+                                 : used ? ", "
+                                        : "",
+                                 named ? "" : box->landmark[landmark], named ? "" : " ", myst_card_value(box, card));
             named = true;
         }
     }

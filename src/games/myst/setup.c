@@ -37,8 +37,9 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     struct nearest nearest = {.written = word->text};
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
-    return myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s%s%s%s", word->text, nearest.best ? "; did you mean " : "",
-                          nearest.best ? nearest.best : "", nearest.best ? "?" : "",
+    return myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s%s%s%s", word->text,
+                          nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                          nearest.best ? "?" : "",
                           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
 }
 
@@ -80,7 +81,8 @@ bool myst_setup(struct hearing *h, const struct node *table)
     lay_set_up(h->match, s);
     if (youngest)
         s->youngest = (signed char)youngest->value;
-    if (!choose_colours(h, table) || !myst_setup_board(h, table) || !myst_setup_cards(h, table) || !myst_setup_phase(h, table))
+    if (!choose_colours(h, table) || !myst_setup_board(h, table) || !myst_setup_cards(h, table)
+        || !myst_setup_phase(h, table))
         return false;
     for (int team = 0; team < TEAMS; team++)
         myst_lines(h->match, s, team, CARDS_ALL, s->team[team].line);

@@ -8,13 +8,14 @@ bool myst_setup(struct hearing *h, const struct node *table);
 
 bool myst_setup_board(struct hearing *h, const struct node *table);
 bool myst_setup_cards(struct hearing *h, const struct node *table);
-bool myst_setup_phase(struct hearing *h, const struct node *table);   /* after the two others */
+bool myst_setup_phase(struct hearing *h, const struct node *table); /* after the two others */
 
 /* What the table says for this team under that key; NULL if nothing. */
 const struct node *myst_for_team(const struct node *table, const char *key, int team);
 
 /* Refuses at that node; answers false. */
-bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...) __attribute__((format(printf, 4, 5)));
+bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* Is that word's position (or landmark) in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);

@@ -9,7 +9,8 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
     struct state *s = h->state;
     const char *const *id = box_of(h->match)->id;
     if (is_used(s, team, piece))
-        return myst_bad_table(h, RULE_PIECE, at, "the piece %s of %s lies on the board twice", id[piece], h->match->names[team]);
+        return myst_bad_table(h, RULE_PIECE, at, "the piece %s of %s lies on the board twice", id[piece],
+                              h->match->names[team]);
     if (!is_open(s, position))
         return myst_bad_table(h, RULE_OPEN, at, "two pieces lie on %s", id[position]);
     myst_lay_down(s, team, piece, position);
@@ -20,8 +21,9 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
 {
     int first = item->value >> PIECE_BITS & (POSITIONS_MAX - 1), second = item->value & (POSITIONS_MAX - 1);
     if (item->value >= NOWHERE && strstr(item->text, ".."))
-        return myst_bad_table(h, RULE_SPACE, item, "the board has no run %.50s: both ends must be on it, the earlier one first%s", item->text,
-                              assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+        return myst_bad_table(
+            h, RULE_SPACE, item, "the board has no run %.50s: both ends must be on it, the earlier one first%s",
+            item->text, assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -69,10 +71,11 @@ static bool lay_covers(struct hearing *h, const struct node *table)
         if (s->cover[landmark] != NOBODY)
             return myst_bad_table(h, RULE_PIECE, cover->key, "the cover on %s is given twice", box->landmark[landmark]);
         if (is_used(s, team, box->key[landmark]))
-            return myst_bad_table(h, RULE_PIECE, cover, "the key piece of %s for %s lies on the board and on top of it", h->match->names[team],
-                                  box->landmark[landmark]);
+            return myst_bad_table(h, RULE_PIECE, cover, "the key piece of %s for %s lies on the board and on top of it",
+                                  h->match->names[team], box->landmark[landmark]);
         if (is_open(s, box->key[landmark]))
-            return myst_bad_table(h, RULE_COVER, cover, "nothing lies on %s that could be covered", box->id[box->key[landmark]]);
+            return myst_bad_table(h, RULE_COVER, cover, "nothing lies on %s that could be covered",
+                                  box->id[box->key[landmark]]);
         s->cover[landmark] = (signed char)team;
     }
     return true;
@@ -89,8 +92,8 @@ static bool put_aside(struct hearing *h, const struct node *table)
                 return false;
             int landmark = item->value;
             if (is_used(s, team, box->key[landmark]) || s->cover[landmark] == team || is_aside(s, team, landmark))
-                return myst_bad_table(h, RULE_PIECE, item, "the key piece of %s for %s is aside and somewhere else too", h->match->names[team],
-                                      box->landmark[landmark]);
+                return myst_bad_table(h, RULE_PIECE, item, "the key piece of %s for %s is aside and somewhere else too",
+                                      h->match->names[team], box->landmark[landmark]);
             s->team[team].aside |= (uint64_t)1 << landmark;
         }
     }
@@ -127,5 +130,6 @@ static bool set_reached(struct hearing *h, const struct node *table)
 
 bool myst_setup_board(struct hearing *h, const struct node *table)
 {
-    return lay_pieces(h, table) && lay_covers(h, table) && put_aside(h, table) && stand(h, table) && set_reached(h, table);
+    return lay_pieces(h, table) && lay_covers(h, table) && put_aside(h, table) && stand(h, table)
+           && set_reached(h, table);
 }

@@ -50,12 +50,14 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     const struct box *box = box_of(h->match);
     int played = number_for(table, "played", 0, 0) + number_for(table, "played", 1, 0);
     if (played > box->books)
-        return myst_bad_table(h, RULE_DECK, node_get(table, "played"), "%d Linking Books are used; the box has %d", played, box->books);
+        return myst_bad_table(h, RULE_DECK, node_get(table, "played"), "%d Linking Books are used; the box has %d",
+                              played, box->books);
     for (int key = 0; key < 2; key++)
         for (int team = 0; team < TEAMS; team++) {
             const struct node *list = myst_for_team(table, keys[key], team);
             for (const struct node *item = list ? list->first : NULL; item; item = item->next) {
-                int before = item->value == CARD_UNKNOWN ? 0 : named_before(table, keys, key, team, item), copies = myst_copies(box, item->value);
+                int before = item->value == CARD_UNKNOWN ? 0 : named_before(table, keys, key, team, item),
+                    copies = myst_copies(box, item->value);
                 bool first_too_many = item->value != CARD_UNKNOWN && before == copies;
                 if (first_too_many && too_many(h, item->value, before + 1, item))
                     return false;
@@ -88,8 +90,9 @@ static bool take_hand(struct hearing *h, const struct node *table, int seat)
     team->flips = (short)read_cards(flipped, team->flipped);
     int left = team->dealt - team->played - team->flips;
     if (left < 0 || (hand && hand->count != left))
-        return myst_bad_table(h, RULE_HAND_SIZE, some, "%s was dealt %d cards, but %d are in hand, %d flipped and %d used", h->match->names[seat],
-                              team->dealt, hand ? hand->count : 0, team->flips, team->played);
+        return myst_bad_table(h, RULE_HAND_SIZE, some,
+                              "%s was dealt %d cards, but %d are in hand, %d flipped and %d used",
+                              h->match->names[seat], team->dealt, hand ? hand->count : 0, team->flips, team->played);
     team->hand_size = (short)left;
     for (int i = 0; i < left && !hand; i++)
         team->hand[i] = CARD_UNKNOWN;

@@ -11,7 +11,9 @@ static enum phase worked_out(const struct state *s)
 {
     const struct team *a = &s->team[0], *b = &s->team[1];
     if (s->turns != NONE)
-        return a->moved < s->turns || b->moved < s->turns ? PHASE_EXPLORE : nothing_to_flip(s) ? PHASE_DONE : PHASE_SCORING;
+        return a->moved < s->turns || b->moved < s->turns ? PHASE_EXPLORE
+               : nothing_to_flip(s)                       ? PHASE_DONE
+                                                          : PHASE_SCORING;
     return s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
 }
 
@@ -40,9 +42,11 @@ static bool choose_phase(struct hearing *h, const struct node *table)
     bool finished = given && s->turns == NONE && given->value >= PHASE_SCORING;
     if (finished)
         phase = given->value == PHASE_SCORING && nothing_to_flip(s) ? PHASE_DONE : (enum phase)given->value;
-    bool agrees = !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
+    bool agrees =
+        !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
     if (!agrees)
-        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s", myst_phase_names[phase], given->text);
+        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s", myst_phase_names[phase],
+                              given->text);
     s->phase = (unsigned char)phase;
     return true;
 }
@@ -67,10 +71,11 @@ static bool early_enough(struct hearing *h, const struct node *table)
         return true;
     for (int i = 0; later[i]; i++)
         if (says_something(node_get(table, later[i])))
-            return myst_bad_table(h, RULE_PHASE, node_get(table, later[i]), "`%s` comes with the exploration, but this table is in the phase %s",
-                                  later[i], myst_phase_names[s->phase]);
+            return myst_bad_table(h, RULE_PHASE, node_get(table, later[i]),
+                                  "`%s` comes with the exploration, but this table is in the phase %s", later[i],
+                                  myst_phase_names[s->phase]);
     return !(s->team[0].moved || s->team[1].moved)
-        || myst_bad_table(h, RULE_PHASE, node_get(table, "moved"), "nobody has moved before the exploration");
+           || myst_bad_table(h, RULE_PHASE, node_get(table, "moved"), "nobody has moved before the exploration");
 }
 
 static bool first_fits(struct hearing *h, const struct node *table)
@@ -79,11 +84,12 @@ static bool first_fits(struct hearing *h, const struct node *table)
     for (int i = 0; i < TEAMS; i++) {
         const struct team *team = &s->team[i];
         if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
-            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i), "%s has pieces on the board but no `first`",
-                                  h->match->names[i]);
+            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i),
+                                  "%s has pieces on the board but no `first`", h->match->names[i]);
         if (team->first != NONE && owner(s, team->first) != i)
-            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i), "no piece of %s lies on %s, the position of its first one",
-                                  h->match->names[i], box_of(h->match)->id[team->first]);
+            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i),
+                                  "no piece of %s lies on %s, the position of its first one", h->match->names[i],
+                                  box_of(h->match)->id[team->first]);
     }
     return true;
 }
@@ -102,7 +108,8 @@ static bool holes_fit(struct hearing *h, const struct node *table)
     }
     for (int position = 0; position < box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
         if (is_open(s, position) && !named[position])
-            return myst_bad_table(h, RULE_PHASE, holes ? holes : table, "%s is open, and the puzzle is over: only `holes` may be open",
+            return myst_bad_table(h, RULE_PHASE, holes ? holes : table,
+                                  "%s is open, and the puzzle is over: only `holes` may be open",
                                   box_of(h->match)->id[position]);
     return true;
 }
@@ -116,9 +123,11 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
         if (team->pawn == NONE && s->phase == PHASE_EXPLORE && team->moved == 0)
             team->pawn = team->first;
         if (team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting))
-            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands nowhere", h->match->names[i]);
+            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands nowhere",
+                                  h->match->names[i]);
         if (team->pawn != NONE && is_open(s, team->pawn))
-            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands on %s, where no piece lies", h->match->names[i],
+            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"),
+                                  "the pawn of %s stands on %s, where no piece lies", h->match->names[i],
                                   box_of(h->match)->id[team->pawn]);
     }
     return true;
@@ -127,7 +136,8 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
 bool myst_setup_phase(struct hearing *h, const struct node *table)
 {
     struct state *s = h->state;
-    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"), *just_moved = node_get(table, "just-moved");
+    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"),
+                      *just_moved = node_get(table, "just-moved");
     for (int team = 0; team < TEAMS; team++) {
         const struct node *moved = myst_for_team(table, "moved", team);
         s->team[team].moved = moved ? moved->value : 0;
@@ -138,7 +148,8 @@ bool myst_setup_phase(struct hearing *h, const struct node *table)
     if (!choose_phase(h, table) || !early_enough(h, table) || !first_fits(h, table) || !holes_fit(h, table))
         return false;
     if (spun && just_moved)
-        return myst_bad_table(h, RULE_PHASE, spun, "%s has just moved, so no spin can be pending", h->match->names[s->just_moved]);
+        return myst_bad_table(h, RULE_PHASE, spun, "%s has just moved, so no spin can be pending",
+                              h->match->names[s->just_moved]);
     if (!pawns_fit(h, table))
         return false;
     if (s->phase == PHASE_DONE) {

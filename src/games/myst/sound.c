@@ -37,7 +37,8 @@ static bool team_sound(const struct match *match, const struct state *s, int sea
     const struct team *team = &s->team[seat];
     int line[LINES];
     myst_lines(match, s, seat, CARDS_ALL, line);
-    bool pawn = team->pawn == NONE || !is_open(s, team->pawn), first = team->first == NONE || owner(s, team->first) == seat;
+    bool pawn = team->pawn == NONE || !is_open(s, team->pawn),
+         first = team->first == NONE || owner(s, team->first) == seat;
     bool hand = !team->has_cards || team->hand_size + team->flips + team->played == team->dealt;
     return pawn && first && hand && memcmp(line, team->line, sizeof line) == 0;
 }
@@ -47,6 +48,8 @@ bool myst_sound(const struct match *match, const void *state)
     const struct state *s = state;
     bool both_pawns = s->team[0].pawn != NONE && s->team[1].pawn != NONE;
     bool moment = s->phase != PHASE_EXPLORE || (both_pawns && s->turns != NONE);
-    bool half_turn = (s->spun == NONE || s->just_moved == NOBODY) && (both_pawns || (s->spun == NONE && s->just_moved == NOBODY));
-    return pieces_sound(match, s) && covers_sound(match, s) && team_sound(match, s, 0) && team_sound(match, s, 1) && moment && half_turn;
+    bool half_turn =
+        (s->spun == NONE || s->just_moved == NOBODY) && (both_pawns || (s->spun == NONE && s->just_moved == NOBODY));
+    return pieces_sound(match, s) && covers_sound(match, s) && team_sound(match, s, 0) && team_sound(match, s, 1)
+           && moment && half_turn;
 }

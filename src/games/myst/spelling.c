@@ -26,8 +26,8 @@ static bool says_more(const struct move *move)
 bool myst_normal(const struct match *match, const void *state, struct move *move)
 {
     const struct state *s = state;
-    bool shown_again = move->verb == VERB_FLIP && item(move, 0, 0) == CARD_BOOK && myst_in_hand(s, move->actor, CARD_BOOK)
-                    && !myst_reveals_book(match, s, move->actor);
+    bool shown_again = move->verb == VERB_FLIP && item(move, 0, 0) == CARD_BOOK
+                       && myst_in_hand(s, move->actor, CARD_BOOK) && !myst_reveals_book(match, s, move->actor);
     if (move->verb == VERB_ANNOUNCE || shown_again)
         return false;
     if (!says_more(move))

@@ -17,9 +17,11 @@ enum outcome myst_turns(struct hearing *h)
         return REFUSED;
     for (int team = 0; team < TEAMS; team++)
         if (s->team[team].first == NONE)
-            return refuse(h, RULE_PAWNS, "%s has placed no piece that its pawn could start on", myst_team_name(h, team));
+            return refuse(h, RULE_PAWNS, "%s has placed no piece that its pawn could start on",
+                          myst_team_name(h, team));
     if (s->open > 0)
-        illegal(h, RULE_COVERED, s->open == 1 ? "%d position is still open: %s" : "%d positions are still open, %s for example", s->open,
+        illegal(h, RULE_COVERED,
+                s->open == 1 ? "%d position is still open: %s" : "%d positions are still open, %s for example", s->open,
                 myst_id(h, first_open(s)));
     if (!myst_on_ring(&box_of(h->match)->inner, number)) {
         illegal(h, RULE_RING, "%d is not on the inner ring of the spinner", number);

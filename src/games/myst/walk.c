@@ -5,9 +5,9 @@
 #include "games/myst/ways.h"
 
 struct walk {
-    int team, start, end, other_pawn, number;   /* number: NONE without a spin */
+    int team, start, end, other_pawn, number; /* number: NONE without a spin */
     bool by_way;
-    bool measured;                              /* only the end is given: how far it is matters */
+    bool measured; /* only the end is given: how far it is matters */
     struct distances out;
 };
 
@@ -22,7 +22,8 @@ static void read_walk(const struct hearing *h, struct walk *walk)
     walk->by_way = h->move->field[0].listed;
     walk->measured = !walk->by_way && walk->number != NONE;
     if (walk->measured)
-        myst_measure(touch_of(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), walk->number, &walk->out);
+        myst_measure(touch_of(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), walk->number,
+                     &walk->out);
 }
 
 static enum outcome on_spaces(struct hearing *h)
@@ -85,8 +86,8 @@ static void too_far(struct hearing *h, const struct walk *walk, int steps)
     if (steps == UNREACHED)
         illegal(h, RULE_WALK_FAR, "no way leads from %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
     else
-        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d was spun", myst_id(h, walk->end), steps, steps == 1 ? "" : "s",
-                myst_id(h, walk->start), walk->number);
+        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d was spun", myst_id(h, walk->end), steps,
+                steps == 1 ? "" : "s", myst_id(h, walk->start), walk->number);
     because(h, s->spun_at, "spun here");
     if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, otherwise);
@@ -102,8 +103,8 @@ static void test_end(struct hearing *h, const struct walk *walk)
     if (steps > walk->number)
         too_far(h, walk, steps);
     else {
-        illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end), walk->number,
-                myst_team_name(h, other(walk->team)), myst_id(h, walk->other_pawn));
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end),
+                walk->number, myst_team_name(h, other(walk->team)), myst_id(h, walk->other_pawn));
         because(h, s->arrived_at[other(walk->team)], "it came there by this entry");
         hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
         if (steps_to_end(h, walk, !touch, blocked) <= walk->number)

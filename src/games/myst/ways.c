@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-void myst_measure(const struct graph *graph, const struct state *s, int from, int blocked, int most, struct distances *distances)
+void myst_measure(const struct graph *graph, const struct state *s, int from, int blocked, int most,
+                  struct distances *distances)
 {
     short queue[POSITIONS_MAX];
     int tail = 1;

@@ -116,7 +116,8 @@ static int spread_pieces(const struct match *match, int value, int most, int *va
 {
     (void)match;
     bool run = value >= PIECE_RUN && value < PIECE_END;
-    int first = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value, last = run ? value & (POSITIONS_MAX - 1) : value;
+    int first = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value,
+        last = run ? value & (POSITIONS_MAX - 1) : value;
     int count = 0;
     for (int piece = first; piece <= last && count < most; piece++)
         values[count++] = piece;
@@ -131,7 +132,8 @@ static bool read_face(const struct match *match, const char *word, int *value)
     if (!box || !hyphen || hyphen[1] < '1' || hyphen[1] > '9' || !read_number(hyphen + 1, 1, CARD_VALUE_MAX, &number))
         return false;
     for (int i = 0; i < box->landmarks; i++)
-        if (strlen(box->landmark[i]) == (size_t)(hyphen - word) && strncmp(box->landmark[i], word, (size_t)(hyphen - word)) == 0) {
+        if (strlen(box->landmark[i]) == (size_t)(hyphen - word)
+            && strncmp(box->landmark[i], word, (size_t)(hyphen - word)) == 0) {
             *value = myst_card(box, i, (int)number);
             return true;
         }
@@ -159,12 +161,24 @@ static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *con
 
 const struct words myst_position_words = {
     .read = read_position, .name = position_name, .count = position_count, .pattern = WORD_PATTERN};
-const struct words myst_key_words = {.read = read_position, .name = key_name, .count = position_count, .pattern = WORD_PATTERN};
+const struct words myst_key_words = {
+    .read = read_position, .name = key_name, .count = position_count, .pattern = WORD_PATTERN};
 const struct words myst_landmark_words = {
     .read = read_landmark, .name = landmark_name, .count = landmark_count, .pattern = WORD_PATTERN};
-const struct words myst_piece_words = {.read = read_piece, .name = position_name, .count = position_count, .spread = spread_pieces,
+const struct words myst_piece_words = {.read = read_piece,
+                                       .name = position_name,
+                                       .count = position_count,
+                                       .spread = spread_pieces,
                                        .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
-const struct words myst_card_words = {.list = known_backs, .base = CARD_UNKNOWN, .read = read_face, .name = face_name,
-                                      .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
-const struct words myst_face_words = {
-    .list = book_face, .base = CARD_BOOK, .read = read_face, .name = face_name, .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
+const struct words myst_card_words = {.list = known_backs,
+                                      .base = CARD_UNKNOWN,
+                                      .read = read_face,
+                                      .name = face_name,
+                                      .count = card_count,
+                                      .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
+const struct words myst_face_words = {.list = book_face,
+                                      .base = CARD_BOOK,
+                                      .read = read_face,
+                                      .name = face_name,
+                                      .count = card_count,
+                                      .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};

@@ -49,7 +49,8 @@ static void write_pieces_of(const struct match *match, const struct state *s, in
         if (!lies_right(s, at, team))
             snprintf(word, sizeof word, "%s@%s", id_of(match, piece_on(s, at)), id_of(match, at));
         else
-            snprintf(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "", last > at ? id_of(match, last) : "");
+            snprintf(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "",
+                     last > at ? id_of(match, last) : "");
         write_word(w, NULL, word);
         at = last;
     }

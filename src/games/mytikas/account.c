@@ -44,7 +44,8 @@ static void report_order(struct hearing *h, const struct deed *deed)
 {
     const struct state *s = h->state;
     char what[SAYING], where[WORD_ROOM];
-    illegal(h, RULE_BONUS_ORDER, "%s belongs to %s, but the bonus has begun", name_deed(deed, what), name_list(s, IN_MAIN, where));
+    illegal(h, RULE_BONUS_ORDER, "%s belongs to %s, but the bonus has begun", name_deed(deed, what),
+            name_list(s, IN_MAIN, where));
     because(h, s->bonus_at, "here the bonus began");
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
@@ -66,7 +67,8 @@ static void report(struct hearing *h, const struct ruling *ruling, const struct 
         illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
                 name_list(s, ruling->list, where), myt_say_action(action, shown));
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
-        because(h, s->begun_at[ruling->list], ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");
+        because(h, s->begun_at[ruling->list],
+                ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");
     rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);

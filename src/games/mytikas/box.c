@@ -6,33 +6,55 @@ static const struct shape few_shape = {FORM_NUMBER, .what = "a number", .low = 1
 static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 20};
 static const struct shape lock_shape = {FORM_NUMBER, .what = "a lock value", .low = 1, .high = 99};
 static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 0, .high = 12};
-static const struct shape levels_shape = {FORM_LIST, .what = "level tokens on levels 1-4", .of = &tokens_shape, .low = LEVELS, .high = LEVELS};
-static const struct shape lock_values_shape = {FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3, .high = 3};
-static const struct shape lock_counts_shape = {FORM_LIST, .what = "locks of each value", .of = &tokens_shape, .low = 3, .high = 3};
-static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each player", .of = &goods_shape, .low = PLAYERS, .high = PLAYERS};
+static const struct shape levels_shape = {FORM_LIST, .what = "level tokens on levels 1-4", .of = &tokens_shape,
+                                          .low = LEVELS, .high = LEVELS};
+static const struct shape lock_values_shape = {FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3,
+                                               .high = 3};
+static const struct shape lock_counts_shape = {FORM_LIST, .what = "locks of each value", .of = &tokens_shape, .low = 3,
+                                               .high = 3};
+static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each player", .of = &goods_shape,
+                                               .low = PLAYERS, .high = PLAYERS};
 static const struct shape gods_shape = {FORM_BAG, .what = "gods", .of = &myt_a_god, .low = GODS, .high = GODS};
 
-static const struct field area_fields[] = {{"main", &myt_action_shape, false, "the main action"},
-                                           {"bonus", &myt_action_shape, false, "the ribbon"}, {0}};
+static const struct field area_fields[] = {
+    {"main", &myt_action_shape, false, "the main action"}, {"bonus", &myt_action_shape, false, "the ribbon"}, {0}};
 static const struct shape area_shape = {FORM_MAP, .what = "an area", .fields = area_fields};
 
-static const struct field slot_fields[] = {{"1", &myt_action_shape, false, "the left slot"},
-                                           {"2", &myt_action_shape, false, "the right slot"}, {0}};
+static const struct field slot_fields[] = {
+    {"1", &myt_action_shape, false, "the left slot"}, {"2", &myt_action_shape, false, "the right slot"}, {0}};
 static const struct shape slots_shape = {FORM_MAP, .what = "slots", .fields = slot_fields};
 
-#define OF_EACH_AREA(shape)                                                                                                         \
-    {{"zeus-day", shape, false, NULL},     {"zeus-night", shape, false, NULL},     {"demeter-day", shape, false, NULL},             \
-     {"demeter-night", shape, false, NULL}, {"poseidon-day", shape, false, NULL},  {"poseidon-night", shape, false, NULL},          \
-     {"hades-day", shape, false, NULL},    {"hades-night", shape, false, NULL},    {0}}
-#define OF_EACH_PIECE(shape)                                                                                                        \
-    {{"minor-city", shape, false, NULL}, {"major-city", shape, false, NULL}, {"small-temple", shape, false, NULL},                  \
-     {"large-temple", shape, false, NULL}, {0}}
-#define OF_EACH_NUMBER(shape) {{"2", shape, false, "two players"}, {"3", shape, false, "three players"}, {"4", shape, false, "four players"}, {0}}
+#define OF_EACH_AREA(shape)                                                                                            \
+    {                                                                                                                  \
+        {"zeus-day", shape, false, NULL}, {"zeus-night", shape, false, NULL}, {"demeter-day", shape, false, NULL},     \
+            {"demeter-night", shape, false, NULL}, {"poseidon-day", shape, false, NULL},                               \
+            {"poseidon-night", shape, false, NULL}, {"hades-day", shape, false, NULL},                                 \
+            {"hades-night", shape, false, NULL},                                                                       \
+        {                                                                                                              \
+            0                                                                                                          \
+        }                                                                                                              \
+    }
+#define OF_EACH_PIECE(shape)                                                                                           \
+    {                                                                                                                  \
+        {"minor-city", shape, false, NULL}, {"major-city", shape, false, NULL}, {"small-temple", shape, false, NULL},  \
+            {"large-temple", shape, false, NULL},                                                                      \
+        {                                                                                                              \
+            0                                                                                                          \
+        }                                                                                                              \
+    }
+#define OF_EACH_NUMBER(shape)                                                                                          \
+    {                                                                                                                  \
+        {"2", shape, false, "two players"}, {"3", shape, false, "three players"}, {"4", shape, false, "four players"}, \
+        {                                                                                                              \
+            0                                                                                                          \
+        }                                                                                                              \
+    }
 
 static const struct field areas_fields[] = OF_EACH_AREA(&area_shape), costs_fields[] = OF_EACH_PIECE(&goods_shape),
                           bonuses_fields[] = OF_EACH_PIECE(&slots_shape), worth_fields[] = OF_EACH_PIECE(&small_shape),
                           level_fields[] = OF_EACH_NUMBER(&levels_shape), favor_fields[] = OF_EACH_NUMBER(&few_shape),
-                          count_fields[] = OF_EACH_NUMBER(&lock_counts_shape), down_fields[] = OF_EACH_NUMBER(&few_shape);
+                          count_fields[] = OF_EACH_NUMBER(&lock_counts_shape),
+                          down_fields[] = OF_EACH_NUMBER(&few_shape);
 static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = areas_fields},
                           costs_shape = {FORM_MAP, .what = "costs", .fields = costs_fields},
                           bonuses_shape = {FORM_MAP, .what = "build bonuses", .fields = bonuses_fields},
@@ -42,7 +64,8 @@ static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = ar
                           counts_shape = {FORM_MAP, .what = "numbers of locks", .fields = count_fields},
                           down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
 static const struct field locks_fields[] = {{"values", &lock_values_shape, false, "the three printed values"},
-                                            {"counts", &counts_shape, false, "how many of each are used"}, {0}};
+                                            {"counts", &counts_shape, false, "how many of each are used"},
+                                            {0}};
 static const struct shape locks_shape = {FORM_MAP, .what = "locks", .fields = locks_fields};
 
 static const struct field box_fields[] = {
@@ -140,9 +163,10 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
     static const char *const numbers[] = {"2", "3", "4"};
     const char *seats = numbers[h->match->seats - 2];
     struct box *to = arena_take(arena, sizeof *to);
-    bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to) && check_level_tokens(h, node_get(box, "level-tokens"))
-             && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)
-             && myt_read_cards(h, node_get(box, "cards"), arena, to);
+    bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to)
+                && check_level_tokens(h, node_get(box, "level-tokens"))
+                && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)
+                && myt_read_cards(h, node_get(box, "cards"), arena, to);
     if (!read)
         return NULL;
 

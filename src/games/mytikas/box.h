@@ -15,9 +15,9 @@ enum { EACH_CITY = LEVELS + 1, ONE_CITY, JUST_BUILT, ANY_LEVEL };
 
 struct icon {
     enum step_kind kind;
-    int amount;                /* 1 for producing and building */
-    int goods[KINDS], at;      /* produce */
-    unsigned pieces;           /* build: bits */
+    int amount;           /* 1 for producing and building */
+    int goods[KINDS], at; /* produce */
+    unsigned pieces;      /* build: bits */
 };
 
 struct option {
@@ -27,29 +27,38 @@ struct option {
 
 /* One of its options, except that with each-city steps every city has its own choice. */
 struct action {
-    const char *path;          /* dotted, of its sides .kind, .amount and .goods */
+    const char *path; /* dotted, of its sides .kind, .amount and .goods */
     bool each_city;
     int options;
     struct option option[OPTIONS_MOST];
 };
 
 enum condition { TWO_SAME_FAVORS, TWO_DIFFERENT_FAVORS, FAVOR_ZEUS, FAVOR_DEMETER, FAVOR_POSEIDON, FAVOR_HADES };
-enum counted { COUNT_STONE, COUNT_MARBLE, COUNT_GOLD, COUNT_LOCKS, COUNT_OFFERINGS, COUNT_FAVORS, COUNT_LEVEL_4_TYPES, COUNT_CARDS };
+enum counted {
+    COUNT_STONE,
+    COUNT_MARBLE,
+    COUNT_GOLD,
+    COUNT_LOCKS,
+    COUNT_OFFERINGS,
+    COUNT_FAVORS,
+    COUNT_LEVEL_4_TYPES,
+    COUNT_CARDS
+};
 enum each { EACH_TEMPLE, EACH_CITIES };
 enum points_form { POINTS_IF, POINTS_EACH, POINTS_TIERS };
 
 struct card_points {
     enum points_form form;
-    int base, plus, condition;                        /* POINTS_IF */
-    int each, worth;                                  /* POINTS_EACH */
-    int counted, tiers, from[TIERS_MOST], of[TIERS_MOST];   /* POINTS_TIERS */
-    const char *filler;        /* dotted path of what of them is assumed, or NULL */
+    int base, plus, condition;                            /* POINTS_IF */
+    int each, worth;                                      /* POINTS_EACH */
+    int counted, tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
+    const char *filler;                                   /* dotted path of what of them is assumed, or NULL */
 };
 
 struct deity {
-    unsigned areas;            /* bits of the areas it works in */
+    unsigned areas; /* bits of the areas it works in */
     int amount, goods;
-    int exchange[KINDS];       /* stone for one of the kind */
+    int exchange[KINDS]; /* stone for one of the kind */
     int rates;
     struct rate {
         int cubes, tokens;
@@ -63,7 +72,7 @@ struct box {
     int cost[PIECES][KINDS], worth[PIECES];
     bool cost_assumed[PIECES];
     int level_tokens[LEVELS], favor_tokens;
-    int locks, lock[LOCKS_MOST];       /* ascending */
+    int locks, lock[LOCKS_MOST]; /* ascending */
     int start_goods[PLAYERS][KINDS], start_tokens;
     struct deity deity[CARDS];
 };

@@ -3,7 +3,8 @@
 
 static const char *const at_names[] = {"1", "2", "3", "4", "each-city", "one-city", "here", "any", NULL};
 static const struct words at_words = {.list = at_names, .base = 1};
-static const struct shape at_shape = {FORM_WORD, .what = "a level, each-city, one-city, here or any", .words = &at_words};
+static const struct shape at_shape = {FORM_WORD, .what = "a level, each-city, one-city, here or any",
+                                      .words = &at_words};
 static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 9};
 static const struct shape pieces_shape = {FORM_BAG, .what = "pieces", .of = &myt_a_piece, .low = 1, .high = PIECES};
 static const struct shape amount_shape = {FORM_NUMBER, .what = "how many", .low = 1, .high = 9};
@@ -23,7 +24,8 @@ static const char *const kind_keys[STEP_KINDS] = {"produce",    "build",        
                                                   "take-favor", "take-offering", "make-offering"};
 static const struct shape step_shape = {FORM_MAP, .what = "a step", .fields = step_fields, .whole = true};
 static const struct shape option_shape = {FORM_LIST, .what = "steps", .of = &step_shape, .low = 1, .high = STEPS_MOST};
-const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1, .high = OPTIONS_MOST};
+const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1,
+                                       .high = OPTIONS_MOST};
 
 static bool read_step(struct hearing *h, const struct node *node, struct icon *to)
 {
@@ -110,7 +112,8 @@ bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *a
         const struct node *node = node_get(node_get(box, "areas"), myt_area_names[area]);
         to->main[area].path = arena_format(arena, "areas.%s.main", myt_area_names[area]);
         to->ribbon[area].path = arena_format(arena, "areas.%s.bonus", myt_area_names[area]);
-        if (!read_action(h, node_get(node, "main"), &to->main[area]) || !read_action(h, node_get(node, "bonus"), &to->ribbon[area]))
+        if (!read_action(h, node_get(node, "main"), &to->main[area])
+            || !read_action(h, node_get(node, "bonus"), &to->ribbon[area]))
             return false;
     }
     return read_slots(h, node_get(box, "bonuses"), arena, to);

@@ -4,16 +4,19 @@
 #include "base/words.h"
 
 static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};
-static const char *const effect_names[] = {"free-bonus",    "move-up",   "discount",  "produce-same",
-                                           "take-offering", "buy-favor", "transform", "both-options", NULL};
+static const char *const effect_names[] = {"free-bonus",   "move-up",       "discount",
+                                           "produce-same", "take-offering", "buy-favor",
+                                           "transform",    "both-options",  NULL};
 static const char *const pays_names[] = {"offering", "any-favor", NULL};
 static const char *const if_names[] = {"two-same-favors", "two-different-favors", "favor-zeus", "favor-demeter",
                                        "favor-poseidon",  "favor-hades",          NULL};
-static const char *const count_names[] = {"stone", "marble", "gold", "locks", "offerings", "favors", "level-4-types", "cards", NULL};
+static const char *const count_names[] = {"stone",  "marble",        "gold",  "locks", "offerings",
+                                          "favors", "level-4-types", "cards", NULL};
 static const char *const each_names[] = {"temples", "cities", NULL};
 
-static const struct words when_words = {.list = when_names}, effect_words = {.list = effect_names}, pays_words = {.list = pays_names},
-                          if_words = {.list = if_names}, count_words = {.list = count_names}, each_words = {.list = each_names};
+static const struct words when_words = {.list = when_names}, effect_words = {.list = effect_names},
+                          pays_words = {.list = pays_names}, if_words = {.list = if_names},
+                          count_words = {.list = count_names}, each_words = {.list = each_names};
 
 static bool read_cubes(const struct match *match, const char *word, int *value)
 {
@@ -36,14 +39,17 @@ static const struct shape areas_shape = {FORM_BAG, .what = "areas", .of = &myt_a
 static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 99};
 static const struct shape times_shape = {FORM_NUMBER, .what = "how often", .low = 1, .high = 9};
 static const struct shape price_shape = {FORM_NUMBER, .what = "a number of stone", .low = 1, .high = 20};
-static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1, .high = TIERS_MOST};
-static const struct field worth_ways[] = {{"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL}, {0}};
+static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1,
+                                          .high = TIERS_MOST};
+static const struct field worth_ways[] = {
+    {"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL}, {0}};
 static const struct shape worth_shape = {FORM_EITHER, .what = "points, or a list of points", .fields = worth_ways};
 
 static const struct field exchange_fields[] = {
     {"marble", &price_shape, false, "stone for one marble"}, {"gold", &price_shape, false, "stone for one gold"}, {0}};
 static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
-static const struct shape sacrifice_shape = {FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words, .of = &small_shape};
+static const struct shape sacrifice_shape = {FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words,
+                                             .of = &small_shape};
 
 static const struct field points_fields[] = {
     {"base", &small_shape, false, "points in any case"},
@@ -76,14 +82,14 @@ const struct shape myt_cards_shape = {FORM_EACH, .what = "deity cards", .words =
 static const struct role {
     const char *when, *effect, *pays;
 } roles[CARDS] = {
-    [ZEUS_CARD] = {"following", NULL, "offering"},        [POSEIDON_CARD] = {"following", NULL, "any-favor"},
-    [DEMETER_CARD] = {"start-of-turn", NULL, NULL},       [HADES_CARD] = {"start-of-turn", NULL, NULL},
-    [HERA_CARD] = {"own-turn", "free-bonus", NULL},       [DIONYSUS_CARD] = {"own-turn", "free-bonus", NULL},
-    [APHRODITE_CARD] = {"own-turn", "free-bonus", NULL},  [PERSEPHONE_CARD] = {"own-turn", "free-bonus", NULL},
-    [APOLLO_CARD] = {"action", "move-up", NULL},          [ATHENA_CARD] = {"action", "discount", NULL},
-    [PAN_CARD] = {"action", "produce-same", NULL},        [ARTEMIS_CARD] = {"action", "discount", NULL},
-    [ARES_CARD] = {"action", "take-offering", NULL},      [HEPHAESTUS_CARD] = {"action", "buy-favor", NULL},
-    [HESTIA_CARD] = {"action", "transform", NULL},        [HERMES_CARD] = {"action", "both-options", NULL},
+    [ZEUS_CARD] = {"following", NULL, "offering"},       [POSEIDON_CARD] = {"following", NULL, "any-favor"},
+    [DEMETER_CARD] = {"start-of-turn", NULL, NULL},      [HADES_CARD] = {"start-of-turn", NULL, NULL},
+    [HERA_CARD] = {"own-turn", "free-bonus", NULL},      [DIONYSUS_CARD] = {"own-turn", "free-bonus", NULL},
+    [APHRODITE_CARD] = {"own-turn", "free-bonus", NULL}, [PERSEPHONE_CARD] = {"own-turn", "free-bonus", NULL},
+    [APOLLO_CARD] = {"action", "move-up", NULL},         [ATHENA_CARD] = {"action", "discount", NULL},
+    [PAN_CARD] = {"action", "produce-same", NULL},       [ARTEMIS_CARD] = {"action", "discount", NULL},
+    [ARES_CARD] = {"action", "take-offering", NULL},     [HEPHAESTUS_CARD] = {"action", "buy-favor", NULL},
+    [HESTIA_CARD] = {"action", "transform", NULL},       [HERMES_CARD] = {"action", "both-options", NULL},
 };
 
 static bool plays_role(const struct node *said, const char *role)
@@ -96,7 +102,8 @@ static bool check_role(struct hearing *h, const struct node *node, const struct 
     if (plays_role(node_get(node, "when"), role->when) && plays_role(node_get(node, "effect"), role->effect)
         && plays_role(node_get(node, "pays"), role->pays))
         return true;
-    return myt_bad_box(h, node, "when a card works and what it does cannot be changed, only how often and for how many points");
+    return myt_bad_box(h, node,
+                       "when a card works and what it does cannot be changed, only how often and for how many points");
 }
 
 static int number_in(const struct node *map, const char *key, int missing)
@@ -122,7 +129,8 @@ static bool read_tiers(struct hearing *h, const struct node *node, struct card_p
 
 static bool read_points(struct hearing *h, const struct node *node, struct card_points *to)
 {
-    const struct node *counted = node_get(node, "count"), *each = node_get(node, "each"), *condition = node_get(node, "if");
+    const struct node *counted = node_get(node, "count"), *each = node_get(node, "each"),
+                      *condition = node_get(node, "if");
     if ((counted != NULL) + (each != NULL) + (condition != NULL) != 1)
         return myt_bad_box(h, node, "points have one of `if`, `each` and `count`");
     to->form = counted ? POINTS_TIERS : each ? POINTS_EACH : POINTS_IF;

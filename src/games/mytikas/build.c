@@ -67,7 +67,8 @@ static const char *say_cost(const struct hearing *h, const struct deed *deed, ch
     for (int kind = 0; kind < KINDS; kind++)
         cost[kind] = myt_cost(h->match, deed->what, kind, deed->with);
     bool cheaper = deed->with != NONE;
-    snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "", cheaper ? myt_card_names[deed->with] : "");
+    snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
+             cheaper ? myt_card_names[deed->with] : "");
     return room;
 }
 
@@ -96,8 +97,8 @@ static enum outcome refuse_written(struct hearing *h, const struct bill *bill)
 static enum outcome refuse_printed(struct hearing *h, const struct deed *deed)
 {
     char cost[SAYING], there[SAYING];
-    return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what], say_cost(h, deed, cost), deed->level,
-                  say_there(h, deed->level, there));
+    return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what],
+                  say_cost(h, deed, cost), deed->level, say_there(h, deed->level, there));
 }
 
 static enum outcome refuse_level(struct hearing *h, int level)
@@ -133,7 +134,8 @@ enum outcome myt_can_build(struct hearing *h)
     struct deed deed = construction(h);
     if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
         return misread(h, "two slots of %s are left: say which with slot", myt_piece_names[deed.what]);
-    if (deed.slot == 0 || deed.slot > slots_of(deed.what) || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
+    if (deed.slot == 0 || deed.slot > slots_of(deed.what)
+        || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
         return refuse_slot(h, &deed);
     if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
         return refuse_level(h, deed.level);
@@ -159,7 +161,8 @@ static void check_bill(struct hearing *h, const struct deed *deed, const struct 
     for (int kind = 0; kind < KINDS; kind++)
         equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
     if (!equal) {
-        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_names[deed->what], say_cost(h, deed, cost));
+        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_names[deed->what],
+                say_cost(h, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
@@ -175,8 +178,8 @@ static void check_means(struct hearing *h, const struct deed *deed, const struct
         check_bill(h, deed, bill);
     else if (!covers(h, bill)) {
         char cost[SAYING];
-        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on level %d; what is there is paid", myt_piece_names[deed->what],
-                say_cost(h, deed, cost), deed->level);
+        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on level %d; what is there is paid",
+                myt_piece_names[deed->what], say_cost(h, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
     if (deed->with != NONE)

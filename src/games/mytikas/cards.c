@@ -28,7 +28,9 @@ static bool not_ready(struct hearing *h, int card)
         return false;
     bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
     illegal(h, RULE_CARD_READY,
-            waits ? "uses %s before the first own turn after receiving it" : "uses %s in the turn in which it was received", myt_card_names[card]);
+            waits ? "uses %s before the first own turn after receiving it"
+                  : "uses %s in the turn in which it was received",
+            myt_card_names[card]);
     because(h, s->received_at[card], "here the card was received");
     if (waits)
         hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
@@ -41,7 +43,8 @@ static bool broken_card(struct hearing *h, int card)
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
     bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
-    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card], held ? name_of(h, s->holder[card]) : "nobody");
+    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card],
+            held ? name_of(h, s->holder[card]) : "nobody");
     if (held)
         because(h, s->received_at[card], "here %s got it", name_of(h, s->holder[card]));
     return true;
@@ -57,7 +60,8 @@ static bool out_of_place(struct hearing *h, int card, bool suits)
         illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began; the card belongs to the main action", name);
         because(h, s->bonus_at, "here the bonus began");
     } else if (!(areas >> s->doing & 1))
-        illegal(h, RULE_CARD_WHEN, "uses %s at %s; it works at %s", name, myt_area_names[s->doing], myt_say_areas(areas, where));
+        illegal(h, RULE_CARD_WHEN, "uses %s at %s; it works at %s", name, myt_area_names[s->doing],
+                myt_say_areas(areas, where));
     else if (!suits)
         illegal(h, RULE_CARD_WHEN, "uses %s for a piece that it does not make cheaper", name);
     return s->ribbon || !suits || !(areas >> s->doing & 1);

@@ -48,7 +48,8 @@ static void produce_with_pan(struct hearing *h, int level)
     if (items(h->move, 0) != 1)
         illegal(h, RULE_PAN_TYPE, "takes %d cubes with pan, who gives one", items(h->move, 0));
     else if (!produced_kind(h->state, item(h->move, 0, 0)))
-        illegal(h, RULE_PAN_TYPE, "takes %s with pan, but none was produced in this action", myt_kind_names[item(h->move, 0, 0)]);
+        illegal(h, RULE_PAN_TYPE, "takes %s with pan, but none was produced in this action",
+                myt_kind_names[item(h->move, 0, 0)]);
     if (level == 1)
         return;
     illegal(h, RULE_PRODUCE_LEVEL, "takes pan's cube on level %d instead of level 1", level);
@@ -73,7 +74,8 @@ enum outcome myt_can_up(struct hearing *h)
     int cube = value_or(h->move, 0, 0);
     if (can_touch(h) == REFUSED)
         return REFUSED;
-    return cube_level(cube) < LEVELS ? STANDS : refuse(h, RULE_TOP, "moves %s up from the top level", myt_cube_names[cube]);
+    return cube_level(cube) < LEVELS ? STANDS
+                                     : refuse(h, RULE_TOP, "moves %s up from the top level", myt_cube_names[cube]);
 }
 
 static void transform(struct hearing *h, int from, int into)

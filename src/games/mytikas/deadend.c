@@ -13,7 +13,8 @@ int myt_cost(const struct match *match, int piece, int kind, int with)
 static int discount(const struct match *match, const struct state *s, int seat, int piece)
 {
     int card = is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-    bool works = myt_usable(s, seat, card) && box_of(match)->deity[card].areas >> s->doing & 1 && s->used[card] < myt_uses(match, card);
+    bool works = myt_usable(s, seat, card) && box_of(match)->deity[card].areas >> s->doing & 1
+                 && s->used[card] < myt_uses(match, card);
     return works ? card : NONE;
 }
 
@@ -58,7 +59,8 @@ static bool can_offer(const struct match *match, const struct state *s, int seat
     for (int card = 0; card < CARDS && reserve > 0; card++) {
         int holder = s->holder[card];
         bool others = holder >= 0 && holder < match->seats && holder != seat;
-        if (holder == IN_LINE || (holder == seat && !s->locked[card]) || (others && !s->locked[card] && s->tokens[card] < reserve))
+        if (holder == IN_LINE || (holder == seat && !s->locked[card])
+            || (others && !s->locked[card] && s->tokens[card] < reserve))
             return true;
     }
     return false;
@@ -143,7 +145,8 @@ bool myt_stuck(const struct match *match, const struct state *s, int seat)
 bool myt_may_spoil(const struct match *match, const struct state *s, int seat)
 {
     bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
-    return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end && !myt_stuck(match, s, seat);
+    return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end
+           && !myt_stuck(match, s, seat);
 }
 
 /* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
@@ -170,7 +173,9 @@ static void hang_on_readings(struct hearing *h, int seat)
 {
     static const struct {
         int question, answer;
-    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE}, {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW}, {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
+    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
+                    {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
+                    {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
         struct match other = *h->match;
         other.house[readings[i].question] = readings[i].answer;
@@ -184,7 +189,8 @@ void myt_report_dead_end(struct hearing *h, int seat)
     struct state *s = h->state;
     const struct box *box = box_of(h->match);
     const char *area = myt_area_names[s->doing];
-    illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s", area);
+    illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s",
+            area);
     if (!s->ribbon)
         rest_on_action(h, seat, &box->main[s->doing]);
     if (ribbon_usable(h->match, s, seat)) {

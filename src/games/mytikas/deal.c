@@ -12,7 +12,10 @@ bool myt_still_to_do(const struct match *match, const struct state *s, int phase
         undealt = undealt || !myt_has_card(s, seat);
         unfavored = unfavored || myt_favors_held(s, seat) == 0;
     }
-    return phase == DEALING ? undealt : phase == KEEPING ? unkept : phase == LINING ? !line : phase != FAVORING || unfavored;
+    return phase == DEALING   ? undealt
+           : phase == KEEPING ? unkept
+           : phase == LINING  ? !line
+                              : phase != FAVORING || unfavored;
 }
 
 void myt_set_up_phase(const struct match *match, struct state *s)
@@ -27,7 +30,8 @@ enum outcome myt_reads_deal(struct hearing *h)
     int wanted = h->match->house[HOUSE_DEAL] == DEAL_TWO ? 2 : 1;
     if (items(h->move, 0) == wanted)
         return STANDS;
-    return misread(h, "each player is dealt %s here, not %d", wanted == 2 ? "two cards" : "one card", items(h->move, 0));
+    return misread(h, "each player is dealt %s here, not %d", wanted == 2 ? "two cards" : "one card",
+                   items(h->move, 0));
 }
 
 static enum outcome seen_before(struct hearing *h, int card, const char *verb)
@@ -72,7 +76,8 @@ enum outcome myt_can_keep(struct hearing *h)
     int card = value_or(h->move, 0, 0);
     if (s->holder[card] == DEALT_TO + h->move->actor)
         return STANDS;
-    return refuse(h, RULE_CARD_GONE, "keeps %s, which was not dealt to %s", myt_card_names[card], name_of(h, h->move->actor));
+    return refuse(h, RULE_CARD_GONE, "keeps %s, which was not dealt to %s", myt_card_names[card],
+                  name_of(h, h->move->actor));
 }
 
 void myt_do_keep(struct hearing *h)

@@ -38,10 +38,15 @@ const char *myt_say_areas(unsigned areas, char room[SAYING])
 
 static void add_icon(char room[SAYING], const struct icon *icon)
 {
-    static const char *const doings[STEP_KINDS] = {[MOVE_UP] = "up x", [MOVE_ANY] = "shift x", [TAKE_FAVOR] = "favor x",
-                                                   [TAKE_OFFERING] = "take", [MAKE_OFFERING] = "offer x"};
-    static const char *const places[] = {[EACH_CITY] = "on each city's level", [ONE_CITY] = "on a city's level",
-                                         [JUST_BUILT] = "on the level just built on", [ANY_LEVEL] = "on any level"};
+    static const char *const doings[STEP_KINDS] = {[MOVE_UP] = "up x",
+                                                   [MOVE_ANY] = "shift x",
+                                                   [TAKE_FAVOR] = "favor x",
+                                                   [TAKE_OFFERING] = "take",
+                                                   [MAKE_OFFERING] = "offer x"};
+    static const char *const places[] = {[EACH_CITY] = "on each city's level",
+                                         [ONE_CITY] = "on a city's level",
+                                         [JUST_BUILT] = "on the level just built on",
+                                         [ANY_LEVEL] = "on any level"};
     char goods[SAYING];
     const char *between = " ";
     if (icon->kind == PRODUCE && icon->at <= LEVELS)

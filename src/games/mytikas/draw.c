@@ -4,11 +4,22 @@
 #include <stdio.h>
 
 enum {
-    WIDTH = 1040, TOP = 30,
-    AREA_WIDTH = 130, AREA_HEIGHT = 70, GOD_WIDTH = 110, ROW = 82,
-    HILL_LEFT = 440, HILL_WIDTH = 580, STEP_HEIGHT = 82, STEP_INSET = 50,
-    LINE_TOP = TOP + 4 * ROW + 16, CARD_WIDTH = 96, CARD_HEIGHT = 56, CARD_STEP = 104,
-    STRIP_TOP = LINE_TOP + CARD_HEIGHT + 40, STRIP_HEIGHT = 220,
+    WIDTH = 1040,
+    TOP = 30,
+    AREA_WIDTH = 130,
+    AREA_HEIGHT = 70,
+    GOD_WIDTH = 110,
+    ROW = 82,
+    HILL_LEFT = 440,
+    HILL_WIDTH = 580,
+    STEP_HEIGHT = 82,
+    STEP_INSET = 50,
+    LINE_TOP = TOP + 4 * ROW + 16,
+    CARD_WIDTH = 96,
+    CARD_HEIGHT = 56,
+    CARD_STEP = 104,
+    STRIP_TOP = LINE_TOP + CARD_HEIGHT + 40,
+    STRIP_HEIGHT = 220,
 };
 
 enum ink myt_god_ink(int god)
@@ -36,7 +47,9 @@ static void draw_area(const struct drawing *d, int area, int x, int y)
     snprintf(id, sizeof id, "area-%s", myt_area_names[area]);
     canvas_group(d->canvas, id, "%s%s", myt_area_names[area], running ? ", the action of this turn" : "");
     canvas_box(d->canvas, x, y, AREA_WIDTH, AREA_HEIGHT,
-               (struct paint){.fill = INK_PAPER, .line = running ? INK_MARK : myt_god_ink(god_of(area)), .width = running ? 4 : 2});
+               (struct paint){.fill = INK_PAPER,
+                              .line = running ? INK_MARK : myt_god_ink(god_of(area)),
+                              .width = running ? 4 : 2});
     canvas_label(d->canvas, x + AREA_WIDTH / 2, y + 16, 14, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, x + 30, y + 46);
@@ -101,7 +114,9 @@ static void draw_step(const struct drawing *d, int level)
     snprintf(id, sizeof id, "level-%d", level);
     canvas_group(d->canvas, id, "level %d, %d level tokens left", level, complete ? 0 : left);
     canvas_box(d->canvas, HILL_LEFT + inset, y, HILL_WIDTH - 2 * inset, STEP_HEIGHT - 4,
-               (struct paint){.fill = complete ? INK_STONE : INK_SAND, .line = complete ? INK_MARK : INK_PLAIN, .width = complete ? 3 : 1});
+               (struct paint){.fill = complete ? INK_STONE : INK_SAND,
+                              .line = complete ? INK_MARK : INK_PLAIN,
+                              .width = complete ? 3 : 1});
     canvas_label(d->canvas, HILL_LEFT + inset + 40, y + 16, 14, INK_PLAIN, "level %d", level);
     if (complete)
         canvas_label(d->canvas, HILL_LEFT + inset + 130, y + 16, 13, INK_MARK, "complete");
@@ -121,7 +136,8 @@ void myt_draw_mountain(const struct drawing *d)
 static void draw_card(const struct drawing *d, int x, const char *name, int lock, bool next)
 {
     canvas_box(d->canvas, x, LINE_TOP, CARD_WIDTH, CARD_HEIGHT,
-               (struct paint){.fill = lock ? INK_STONE : INK_PAPER, .line = next ? INK_MARK : INK_PLAIN, .width = next ? 4 : 1});
+               (struct paint){
+                   .fill = lock ? INK_STONE : INK_PAPER, .line = next ? INK_MARK : INK_PLAIN, .width = next ? 4 : 1});
     canvas_label(d->canvas, x + CARD_WIDTH / 2, LINE_TOP + 18, 13, INK_PLAIN, "%s", name);
     if (lock)
         canvas_label(d->canvas, x + CARD_WIDTH / 2, LINE_TOP + 42, 15, next ? INK_MARK : INK_PLAIN, "lock %d", lock);
@@ -141,7 +157,8 @@ void myt_draw_line(const struct drawing *d)
     }
     for (int i = taken; i < locks; i++, x += CARD_STEP) {
         snprintf(id, sizeof id, "lock-%d", i + 1);
-        canvas_group(d->canvas, id, "%s with a lock of %d", i == locks - 1 ? "the deck" : "a face-down card", box_of(d->match)->lock[i]);
+        canvas_group(d->canvas, id, "%s with a lock of %d", i == locks - 1 ? "the deck" : "a face-down card",
+                     box_of(d->match)->lock[i]);
         draw_card(d, x, i == locks - 1 ? "deck" : "face down", box_of(d->match)->lock[i], i == taken);
     }
 }

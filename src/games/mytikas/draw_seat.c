@@ -3,7 +3,15 @@
 
 #include <stdio.h>
 
-enum { STRIP_WIDTH = 496, STRIP_HEIGHT = 206, CELL = 30, GRID_LEFT = 66, GRID_TOP = 44, SLOT_LEFT = 232, CARD_LEFT = 356 };
+enum {
+    STRIP_WIDTH = 496,
+    STRIP_HEIGHT = 206,
+    CELL = 30,
+    GRID_LEFT = 66,
+    GRID_TOP = 44,
+    SLOT_LEFT = 232,
+    CARD_LEFT = 356
+};
 
 static void draw_head(const struct drawing *d, int seat, int x, int y)
 {
@@ -12,7 +20,8 @@ static void draw_head(const struct drawing *d, int seat, int x, int y)
                (struct paint){.fill = INK_PAPER, .line = active ? INK_MARK : seat_ink(seat), .width = active ? 4 : 2});
     canvas_circle(d->canvas, x + 20, y + 20, 12, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, x + 20, y + 20, 13, INK_PLAIN, "%c", seat_letter(seat));
-    canvas_label(d->canvas, x + 130, y + 20, 16, INK_PLAIN, "%s, %d points", d->match->names[seat], myt_points(d->match, d->s, seat));
+    canvas_label(d->canvas, x + 130, y + 20, 16, INK_PLAIN, "%s, %d points", d->match->names[seat],
+                 myt_points(d->match, d->s, seat));
     canvas_label(d->canvas, x + 420, y + 20, 13, INK_PLAIN, "reserve %d", d->s->seat[seat].offerings);
 }
 
@@ -22,10 +31,13 @@ static void draw_goods(const struct drawing *d, int seat, int x, int y)
     for (int level = 1; level <= LEVELS; level++)
         for (int kind = 0; kind < KINDS; kind++) {
             char id[40];
-            int cubes = d->s->seat[seat].goods[kind][level - 1], cx = x + GRID_LEFT + kind * 50, cy = y + GRID_TOP + (LEVELS - level) * CELL;
+            int cubes = d->s->seat[seat].goods[kind][level - 1], cx = x + GRID_LEFT + kind * 50,
+                cy = y + GRID_TOP + (LEVELS - level) * CELL;
             snprintf(id, sizeof id, "goods-%c-%s", seat_letter(seat), myt_cube_names[cube_of(kind, level)]);
-            canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind], level);
-            canvas_box(d->canvas, cx, cy, 46, CELL - 4, (struct paint){.fill = cubes ? inks[kind] : INK_NONE, .line = INK_FAINT});
+            canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind],
+                         level);
+            canvas_box(d->canvas, cx, cy, 46, CELL - 4,
+                       (struct paint){.fill = cubes ? inks[kind] : INK_NONE, .line = INK_FAINT});
             if (cubes)
                 canvas_label(d->canvas, cx + 23, cy + 13, 14, INK_BLACK, "%d", cubes);
         }
@@ -39,7 +51,8 @@ static void draw_goods_words(const struct drawing *d, int seat, int x, int y)
     for (int level = 1; level <= LEVELS; level++)
         canvas_label(d->canvas, x + 34, y + GRID_TOP + (LEVELS - level) * CELL + 13, 12, INK_PLAIN, "level %d", level);
     for (int kind = 0; kind < KINDS; kind++)
-        canvas_label(d->canvas, x + GRID_LEFT + kind * 50 + 23, y + GRID_TOP + LEVELS * CELL + 6, 12, INK_PLAIN, "%s", myt_kind_names[kind]);
+        canvas_label(d->canvas, x + GRID_LEFT + kind * 50 + 23, y + GRID_TOP + LEVELS * CELL + 6, 12, INK_PLAIN, "%s",
+                     myt_kind_names[kind]);
 }
 
 static void draw_slots(const struct drawing *d, int seat, int x, int y)
@@ -48,10 +61,13 @@ static void draw_slots(const struct drawing *d, int seat, int x, int y)
         char id[40];
         snprintf(id, sizeof id, "slots-%c-%s", seat_letter(seat), myt_piece_names[piece]);
         canvas_group(d->canvas, id, "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
-        canvas_label(d->canvas, x + SLOT_LEFT + 34, y + GRID_TOP + piece * CELL + 13, 11, INK_PLAIN, "%s", myt_piece_names[piece]);
+        canvas_label(d->canvas, x + SLOT_LEFT + 34, y + GRID_TOP + piece * CELL + 13, 11, INK_PLAIN, "%s",
+                     myt_piece_names[piece]);
         for (int slot = 0; slot < slots_of(piece); slot++) {
-            int level = d->s->seat[seat].built[piece][slot], cx = x + SLOT_LEFT + 72 + slot * 24, cy = y + GRID_TOP + piece * CELL;
-            canvas_box(d->canvas, cx, cy, 22, CELL - 4, (struct paint){.fill = level ? seat_ink(seat) : INK_NONE, .line = INK_PLAIN});
+            int level = d->s->seat[seat].built[piece][slot], cx = x + SLOT_LEFT + 72 + slot * 24,
+                cy = y + GRID_TOP + piece * CELL;
+            canvas_box(d->canvas, cx, cy, 22, CELL - 4,
+                       (struct paint){.fill = level ? seat_ink(seat) : INK_NONE, .line = INK_PLAIN});
             if (level)
                 canvas_label(d->canvas, cx + 11, cy + 13, 14, INK_PLAIN, "%d", level);
         }
@@ -86,7 +102,8 @@ static void draw_hand(const struct drawing *d, int seat, int x, int y)
         } else {
             canvas_group(d->canvas, id, "%s with %d token%s of %s", myt_card_names[card], d->s->tokens[card],
                          d->s->tokens[card] == 1 ? "" : "s", d->match->names[seat]);
-            canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s %d", myt_card_names[card], d->s->tokens[card]);
+            canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s %d", myt_card_names[card],
+                         d->s->tokens[card]);
         }
         row += 18;
     }

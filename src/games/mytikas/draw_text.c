@@ -71,7 +71,8 @@ static void spell_line(const struct drawing *d)
             column += 12;
         }
     for (int i = taken; i < locks; i++, column += 5)
-        canvas_glyphs(d->canvas, column, 6, i == taken ? INK_MARK : INK_PLAIN, i == locks - 1 ? "deck [%d]" : "[%d]", box_of(d->match)->lock[i]);
+        canvas_glyphs(d->canvas, column, 6, i == taken ? INK_MARK : INK_PLAIN, i == locks - 1 ? "deck [%d]" : "[%d]",
+                      box_of(d->match)->lock[i]);
 }
 
 void myt_draw_glyphs(const struct drawing *d)
@@ -120,9 +121,9 @@ static void say_purse(const struct drawing *d, int seat)
     struct text goods[KINDS] = {0};
     for (int kind = 0; kind < KINDS; kind++)
         list_goods(has, kind, &goods[kind]);
-    canvas_say(d->canvas, seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "", d->match->names[seat],
-               seat_letter(seat), myt_points(d->match, d->s, seat), text_string(&goods[STONE]), text_string(&goods[MARBLE]),
-               text_string(&goods[GOLD]), has->offerings);
+    canvas_say(d->canvas, seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "",
+               d->match->names[seat], seat_letter(seat), myt_points(d->match, d->s, seat), text_string(&goods[STONE]),
+               text_string(&goods[MARBLE]), text_string(&goods[GOLD]), has->offerings);
     for (int kind = 0; kind < KINDS; kind++)
         text_free(&goods[kind]);
 }
@@ -132,7 +133,8 @@ static void say_hand(const struct drawing *d, int seat)
     struct text favors = {0}, cards = {0};
     list_favors(&d->s->seat[seat], &favors);
     list_cards(d, seat, &cards);
-    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors), text_string(&cards));
+    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
+               text_string(&cards));
     text_free(&favors);
     text_free(&cards);
 }
@@ -160,9 +162,9 @@ static void say_end(const struct drawing *d)
     else if (d->s->ending)
         canvas_say(d->canvas, INK_MARK, "the last turn: only its follow-ups are left");
     else
-        canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end", levels,
-                   levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s", myt_locks_left(d->match, d->s),
-                   myt_locks_left(d->match, d->s) == 1 ? "" : "s");
+        canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end",
+                   levels, levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
+                   myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
 }
 
 void myt_draw_panel(const struct drawing *d)

@@ -6,16 +6,16 @@
 /* What must be said once the entry is known to be possible. */
 struct notes {
     bool out_of_turn, unrevealed;
-    int busy, awaited;                   /* out of turn: who has not said `end`, or NONE and whose turn it is */
-    struct place since;                  /* where the busy one began */
-    int chosen[LOCKS_MOST], choices;     /* cards locked because nobody said which */
+    int busy, awaited;               /* out of turn: who has not said `end`, or NONE and whose turn it is */
+    struct place since;              /* where the busy one began */
+    int chosen[LOCKS_MOST], choices; /* cards locked because nobody said which */
 };
 
 enum calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 
 static const struct act {
     enum calling calling;
-    enum outcome (*reads)(struct hearing *);     /* NULL: its shape says it all */
+    enum outcome (*reads)(struct hearing *); /* NULL: its shape says it all */
     enum outcome (*can)(struct hearing *);
     void (*perform)(struct hearing *);
 } acts[VERBS] = {
@@ -52,7 +52,8 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     room[0] = '\0';
     for (int actor = 0; actor <= CHANCE; actor++)
         if (acting >> actor & 1 && length < SAYING)
-            length += (size_t)snprintf(room + length, SAYING - length, "%s%s", length ? " or " : "", actor_name(h->match, actor));
+            length += (size_t)snprintf(room + length, SAYING - length, "%s%s", length ? " or " : "",
+                                       actor_name(h->match, actor));
     return room;
 }
 
@@ -63,8 +64,8 @@ static enum outcome misplaced(struct hearing *h)
     char acting[SAYING];
     if (is_to_act(h))
         return refuse(h, LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
-    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor), phase,
-                  say_acting(h, acting));
+    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor),
+                  phase, say_acting(h, acting));
 }
 
 static bool setting_up(const struct state *s)
@@ -150,7 +151,8 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 static enum outcome enter_pass(struct hearing *h)
 {
     const struct state *s = h->state;
-    bool fits = (s->phase == FOLLOWING || s->phase == REVEALING) && h->move->actor != s->turn && h->move->actor != s->who;
+    bool fits =
+        (s->phase == FOLLOWING || s->phase == REVEALING) && h->move->actor != s->turn && h->move->actor != s->who;
     return fits ? STANDS : misplaced(h);
 }
 
@@ -219,9 +221,11 @@ static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct state *s = h->state;
     for (int i = 0; i < notes->choices; i++)
-        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s", myt_card_names[notes->chosen[i]]);
+        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s",
+                  myt_card_names[notes->chosen[i]]);
     if (notes->unrevealed)
-        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write table: {reveal: CARD}", s->owed, s->owed == 1 ? " is" : "s are");
+        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write table: {reveal: CARD}", s->owed,
+                  s->owed == 1 ? " is" : "s are");
     if (notes->out_of_turn)
         announce_turn(h, notes);
 }

@@ -6,15 +6,15 @@ struct tally {
     const struct action *action;
     const struct state *s;
     int seat, built_on;
-    bool keeps_open;                 /* Hermes: no option is closed by another */
-    unsigned open;                   /* bits of options */
+    bool keeps_open; /* Hermes: no option is closed by another */
+    unsigned open;   /* bits of options */
     int left[OPTIONS_MOST][STEPS_MOST];
-    int produced[LEVELS];            /* each-city: productions per level */
+    int produced[LEVELS]; /* each-city: productions per level */
 };
 
 static const enum step_kind kind_of[VERBS] = {
-    [VERB_PRODUCE] = PRODUCE, [VERB_BUILD] = BUILD, [VERB_UP] = MOVE_UP, [VERB_SHIFT] = MOVE_ANY, [VERB_FAVOR] = TAKE_FAVOR,
-    [VERB_TAKE] = TAKE_OFFERING, [VERB_OFFER] = MAKE_OFFERING,
+    [VERB_PRODUCE] = PRODUCE,  [VERB_BUILD] = BUILD,        [VERB_UP] = MOVE_UP,          [VERB_SHIFT] = MOVE_ANY,
+    [VERB_FAVOR] = TAKE_FAVOR, [VERB_TAKE] = TAKE_OFFERING, [VERB_OFFER] = MAKE_OFFERING,
 };
 
 const struct action *myt_action(const struct match *match, const struct state *s, enum list list)
@@ -63,7 +63,8 @@ static int left_in(const struct tally *t, int o, const struct deed *deed, bool l
     int left = 0;
     for (int i = 0; i < t->action->option[o].steps; i++) {
         const struct icon *step = &t->action->option[o].step[i];
-        bool allowed = !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
+        bool allowed =
+            !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
         if (serves(step, deed) && allowed && (!goods || step->kind != PRODUCE || same_goods(step, deed)))
             left += t->left[o][i];
     }
@@ -118,9 +119,10 @@ static void use_up(struct tally *t, int o, const struct deed *deed)
     int need = needs(deed);
     for (int i = 0; i < t->action->option[o].steps && need > 0; i++) {
         const struct icon *step = &t->action->option[o].step[i];
-        bool fits = serves(step, deed)
-                 && (step->kind != PRODUCE
-                     || (same_goods(step, deed) && myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level)));
+        bool fits =
+            serves(step, deed)
+            && (step->kind != PRODUCE
+                || (same_goods(step, deed) && myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level)));
         int use = !fits ? 0 : need < t->left[o][i] ? need : t->left[o][i];
         t->left[o][i] -= use;
         need -= use;
@@ -168,7 +170,8 @@ static struct tally tally_now(const struct match *match, const struct state *s, 
     return t;
 }
 
-static enum fit verdict_in(const struct match *match, const struct state *s, int seat, enum list list, const struct deed *deed)
+static enum fit verdict_in(const struct match *match, const struct state *s, int seat, enum list list,
+                           const struct deed *deed)
 {
     struct tally t = tally_now(match, s, seat, list);
     return judge(&t, deed);
@@ -207,7 +210,8 @@ static int only_level(const struct match *match, const struct state *s, int seat
 bool myt_find_level(const struct match *match, const struct state *s, int seat, struct deed *produce)
 {
     enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
-    int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE, elsewhere = only_level(match, s, seat, running);
+    int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE,
+        elsewhere = only_level(match, s, seat, running);
     produce->level = (signed char)in_slot;
     if (in_slot > 0 && verdict_in(match, s, seat, IN_SLOT, produce) == FITS)
         return true;

@@ -15,7 +15,8 @@ static void report_bonus(struct hearing *h)
     if (card == NONE)
         illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s without a favor of %s", area, god);
     else {
-        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s with %s, but not the main action", area, myt_card_names[card]);
+        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s with %s, but not the main action", area,
+                myt_card_names[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
 }
@@ -112,7 +113,8 @@ static void check_follower(struct hearing *h, int area)
     int seat = h->move->actor;
     bool fits = h->match->seats == 2 ? god_of(area) == god_of(s->area) : area == s->area;
     if (!fits) {
-        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_names[area], name_of(h, s->turn), myt_area_names[s->area]);
+        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_names[area], name_of(h, s->turn),
+                myt_area_names[s->area]);
         because(h, s->seat[s->turn].moved_at, "here %s went there", name_of(h, s->turn));
     }
     if (s->followed >> seat & 1) {

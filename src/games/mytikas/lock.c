@@ -99,7 +99,8 @@ enum outcome myt_can_lock(struct hearing *h)
     int card = value_or(h->move, 0, 0), seat;
     if (myt_lock_choice(h->match, h->state, &seat) >> card & 1)
         return STANDS;
-    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the lock", myt_card_names[card]);
+    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the lock",
+                  myt_card_names[card]);
 }
 
 void myt_do_lock(struct hearing *h)

@@ -2,15 +2,18 @@
 #include "games/mytikas/names.h"
 
 const char *const myt_god_names[] = {"zeus", "demeter", "poseidon", "hades", NULL};
-const char *const myt_area_names[] = {"zeus-day",     "zeus-night",     "demeter-day", "demeter-night",
-                                  "poseidon-day", "poseidon-night", "hades-day",   "hades-night", NULL};
+const char *const myt_area_names[] = {"zeus-day",      "zeus-night",   "demeter-day",
+                                      "demeter-night", "poseidon-day", "poseidon-night",
+                                      "hades-day",     "hades-night",  NULL};
 const char *const myt_kind_names[] = {"stone", "marble", "gold", NULL};
-const char *const myt_cube_names[] = {"stone-1", "stone-2", "stone-3", "stone-4", "marble-1", "marble-2", "marble-3",
-                                  "marble-4", "gold-1",  "gold-2",  "gold-3",  "gold-4",   NULL};
+const char *const myt_cube_names[] = {"stone-1",  "stone-2", "stone-3", "stone-4", "marble-1", "marble-2", "marble-3",
+                                      "marble-4", "gold-1",  "gold-2",  "gold-3",  "gold-4",   NULL};
 const char *const myt_piece_names[] = {"minor-city", "major-city", "small-temple", "large-temple", NULL};
-const char *const myt_card_names[] = {"aphrodite", "apollo", "ares",   "artemis", "athena", "demeter",    "dionysus", "hades", "hephaestus",
-                                  "hera",      "hermes", "hestia", "pan",     "persephone", "poseidon", "zeus",  NULL};
-const char *const myt_phase_names[] = {"deal", "keep", "line", "favors", "start", "act", "follow", "lock", "reveal", "over", NULL};
+const char *const myt_card_names[] = {"aphrodite", "apollo",     "ares",       "artemis", "athena", "demeter",
+                                      "dionysus",  "hades",      "hephaestus", "hera",    "hermes", "hestia",
+                                      "pan",       "persephone", "poseidon",   "zeus",    NULL};
+const char *const myt_phase_names[] = {"deal",   "keep", "line",   "favors", "start", "act",
+                                       "follow", "lock", "reveal", "over",   NULL};
 
 static const struct words area_words = {.list = myt_area_names};
 static const struct words cube_words = {.list = myt_cube_names};

@@ -9,11 +9,21 @@ enum { NONE = -1 };
 enum god { ZEUS, DEMETER, POSEIDON, HADES, GODS };
 
 /* Each god has a Day and a Night: area / 2 is the god. */
-enum area { ZEUS_DAY, ZEUS_NIGHT, DEMETER_DAY, DEMETER_NIGHT, POSEIDON_DAY, POSEIDON_NIGHT, HADES_DAY, HADES_NIGHT, AREAS };
+enum area {
+    ZEUS_DAY,
+    ZEUS_NIGHT,
+    DEMETER_DAY,
+    DEMETER_NIGHT,
+    POSEIDON_DAY,
+    POSEIDON_NIGHT,
+    HADES_DAY,
+    HADES_NIGHT,
+    AREAS
+};
 
 enum kind { STONE, MARBLE, GOLD, KINDS };
 
-enum { LEVELS = 4, CUBES = KINDS * LEVELS };   /* a cube's word is its kind * LEVELS + level - 1 */
+enum { LEVELS = 4, CUBES = KINDS * LEVELS }; /* a cube's word is its kind * LEVELS + level - 1 */
 
 enum piece { MINOR_CITY, MAJOR_CITY, SMALL_TEMPLE, LARGE_TEMPLE, PIECES };
 
@@ -21,19 +31,35 @@ enum { SLOTS = 2, PLAYERS = 4, ALL_PIECES = 7 };
 
 /* In alphabetical order: where the referee has to take one of several cards, it takes the lowest. */
 enum card {
-    APHRODITE_CARD, APOLLO_CARD, ARES_CARD, ARTEMIS_CARD, ATHENA_CARD, DEMETER_CARD, DIONYSUS_CARD, HADES_CARD,
-    HEPHAESTUS_CARD, HERA_CARD, HERMES_CARD, HESTIA_CARD, PAN_CARD, PERSEPHONE_CARD, POSEIDON_CARD, ZEUS_CARD, CARDS
+    APHRODITE_CARD,
+    APOLLO_CARD,
+    ARES_CARD,
+    ARTEMIS_CARD,
+    ATHENA_CARD,
+    DEMETER_CARD,
+    DIONYSUS_CARD,
+    HADES_CARD,
+    HEPHAESTUS_CARD,
+    HERA_CARD,
+    HERMES_CARD,
+    HESTIA_CARD,
+    PAN_CARD,
+    PERSEPHONE_CARD,
+    POSEIDON_CARD,
+    ZEUS_CARD,
+    CARDS
 };
 
-enum phase {
-    DEALING, KEEPING, LINING, FAVORING, STARTING, ACTING, FOLLOWING, LOCKING, REVEALING, FINISHED, PHASES
-};
+enum phase { DEALING, KEEPING, LINING, FAVORING, STARTING, ACTING, FOLLOWING, LOCKING, REVEALING, FINISHED, PHASES };
 
-extern const char *const myt_god_names[], *const myt_area_names[], *const myt_kind_names[], *const myt_cube_names[], *const myt_piece_names[],
-    *const myt_card_names[], *const myt_phase_names[];
+extern const char *const myt_god_names[],
+    *const myt_area_names[], *const myt_kind_names[], *const myt_cube_names[], *const myt_piece_names[],
+                                                                                   *const myt_card_names[],
+                                                                                       *const myt_phase_names[];
 
 /* One word each, and lists of them. */
-extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_piece, myt_a_card, myt_a_level, myt_a_count;
+extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_piece, myt_a_card, myt_a_level,
+    myt_a_count;
 extern const struct shape myt_some_gods, myt_some_kinds, myt_some_cubes, myt_some_cards;
 
 extern const struct words myt_god_words, myt_kind_words, myt_card_words;

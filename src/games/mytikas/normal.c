@@ -35,8 +35,9 @@ static void normal_produce(const struct match *match, const struct state *s, str
     unsaid.level = 0;
     if (level == 0 || s->doing == NONE)
         return;
-    bool goes_without = given(move, PRODUCE_WITH) ? level == 1
-                                                  : myt_find_level(match, s, move->actor, &unsaid) && unsaid.level == level;
+    bool goes_without = given(move, PRODUCE_WITH)
+                            ? level == 1
+                            : myt_find_level(match, s, move->actor, &unsaid) && unsaid.level == level;
     if (goes_without)
         drop(move, PRODUCE_LEVEL);
 }
@@ -52,7 +53,8 @@ static void normal_build(const struct state *s, struct move *move)
 static bool jumps_reveal(const struct match *match, const struct state *s, const struct move *move)
 {
     bool between = (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
-    bool begins = move->verb == VERB_MOVE || move->verb == VERB_DOWN || move->verb == VERB_EXCHANGE || move->verb == VERB_SACRIFICE;
+    bool begins = move->verb == VERB_MOVE || move->verb == VERB_DOWN || move->verb == VERB_EXCHANGE
+                  || move->verb == VERB_SACRIFICE;
     return between && begins && s->owed > 0 && move->actor == next_seat(match, s->turn);
 }
 

@@ -4,8 +4,9 @@
 static bool is_step(const struct move *move)
 {
     bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
-    bool by_card = (move->verb == VERB_PRODUCE && given(move, PRODUCE_WITH)) || (move->verb == VERB_UP && given(move, UP_WITH))
-                || (move->verb == VERB_FAVOR && given(move, FAVOR_WITH)) || (move->verb == VERB_TAKE && given(move, TAKE_WITH));
+    bool by_card =
+        (move->verb == VERB_PRODUCE && given(move, PRODUCE_WITH)) || (move->verb == VERB_UP && given(move, UP_WITH))
+        || (move->verb == VERB_FAVOR && given(move, FAVOR_WITH)) || (move->verb == VERB_TAKE && given(move, TAKE_WITH));
     return step && !by_card;
 }
 
@@ -98,7 +99,8 @@ static bool check_performer(struct hearing *h, const struct node *now)
     const struct state *s = h->state;
     static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "built-level"};
     if (s->who != NONE)
-        return s->phase >= ACTING && s->phase <= LOCKING ? true : bad_now(h, now, "nobody performs an action in this phase");
+        return s->phase >= ACTING && s->phase <= LOCKING ? true
+                                                         : bad_now(h, now, "nobody performs an action in this phase");
     for (int i = 0; i < 6; i++)
         if (node_get(now, part[i]))
             return bad_now(h, node_get(now, part[i]), "something was done, but `who` is missing");
@@ -127,6 +129,6 @@ bool myt_read_now(struct hearing *h, const struct node *now)
     for (const struct node *card = used ? used->first : NULL; card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
     pass_earlier(h->match, s);
-    return read_deeds(h, node_get(now, "main"), &s->main_deeds) && read_deeds(h, node_get(now, "bonus"), &s->ribbon_deeds)
-        && read_slot(h, node_get(now, "slot"));
+    return read_deeds(h, node_get(now, "main"), &s->main_deeds)
+           && read_deeds(h, node_get(now, "bonus"), &s->ribbon_deeds) && read_slot(h, node_get(now, "slot"));
 }

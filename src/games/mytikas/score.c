@@ -5,7 +5,7 @@
 
 static int level_sum(const struct state *s, int seat, int piece)
 {
-    int sum = piece == MINOR_CITY;     /* the starting city, on level 1 */
+    int sum = piece == MINOR_CITY; /* the starting city, on level 1 */
     for (int slot = 0; slot < slots_of(piece); slot++)
         sum += s->seat[seat].built[piece][slot];
     return sum;
@@ -104,7 +104,8 @@ static int card_points(const struct match *match, const struct state *s, int sea
     int count = count_of(s, seat, points->counted), worth = 0;
     for (int i = 0; i < points->tiers && points->from[i] <= count; i++)
         worth = points->of[i];
-    static const char *const things[] = {"stone", "marble", "gold", "locks", "offering tokens", "favors", "kinds on level 4", "cards"};
+    static const char *const things[] = {"stone",  "marble",           "gold", "locks", "offering tokens",
+                                         "favors", "kinds on level 4", "cards"};
     snprintf(detail, 64, "%d %s", count, things[points->counted]);
     return worth;
 }
@@ -134,7 +135,8 @@ static void fill_sheet(const struct match *match, const struct state *s, int sea
     struct sheet *sheet = &standing->seat[seat];
     for (int piece = 0; piece < PIECES; piece++) {
         int levels = level_sum(s, seat, piece), worth = box_of(match)->worth[piece];
-        sheet_add(sheet, labels[piece], 2 * levels * worth, &myt_rules[RULE_LEVEL_TOKEN], "levels %d x %d", levels, worth);
+        sheet_add(sheet, labels[piece], 2 * levels * worth, &myt_rules[RULE_LEVEL_TOKEN], "levels %d x %d", levels,
+                  worth);
     }
     for (int card = 0; card < CARDS; card++) {
         char detail[64];

@@ -61,7 +61,8 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
 {
     struct state *s = h->state;
     struct seat *to = &s->seat[seat];
-    const struct node *builder = node_get(node, "builder"), *goods = node_get(node, "goods"), *favors = node_get(node, "favors");
+    const struct node *builder = node_get(node, "builder"), *goods = node_get(node, "goods"),
+                      *favors = node_get(node, "favors");
     const struct node *offerings = node_get(node, "offerings");
     if (builder)
         to->builder = builder->value < AREAS ? builder->value : NONE;
@@ -102,7 +103,8 @@ static bool read_places(struct hearing *h, const struct node *table)
 bool myt_setup(struct hearing *h, const struct node *table)
 {
     struct state *s = h->state;
-    const struct node *first = node_get(table, "first"), *turn = node_get(table, "turn"), *phase = node_get(table, "phase");
+    const struct node *first = node_get(table, "first"), *turn = node_get(table, "turn"),
+                      *phase = node_get(table, "phase");
     const struct node *owed = node_get(table, "owed"), *ending = node_get(table, "ending");
     s->first = first ? first->value : 0;
     s->turn = turn ? turn->value : s->first;

@@ -20,7 +20,8 @@ static bool cards_sound(const struct match *match, const struct state *s)
 {
     for (int card = 0; card < CARDS; card++) {
         bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
-        if (s->tokens[card] < 0 || (!held && (s->locked[card] || s->tokens[card] > 0)) || (s->locked[card] && s->tokens[card] > 0))
+        if (s->tokens[card] < 0 || (!held && (s->locked[card] || s->tokens[card] > 0))
+            || (s->locked[card] && s->tokens[card] > 0))
             return false;
     }
     return s->owed >= 0 && myt_locks_left(match, s) >= 0;

@@ -17,7 +17,8 @@ enum outcome myt_can_exchange(struct hearing *h)
 {
     const struct state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1);
-    int price = box_of(h->match)->deity[DEMETER_CARD].exchange[kind], have = s->seat[h->move->actor].goods[STONE][level - 1];
+    int price = box_of(h->match)->deity[DEMETER_CARD].exchange[kind],
+        have = s->seat[h->move->actor].goods[STONE][level - 1];
     if (have >= price)
         return STANDS;
     return refuse(h, RULE_CUBE, "exchanges %d stone on level %d and has %d there", price, level, have);
@@ -62,25 +63,29 @@ static void report_number(struct hearing *h, int cubes)
     char numbers[SAYING] = "";
     size_t length = 0;
     for (int i = 0; i < hades->rates; i++)
-        length += (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
+        length +=
+            (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
     illegal(h, RULE_SACRIFICE, "gives %d cube%s; hades takes %s", cubes, cubes == 1 ? "" : "s", numbers);
 }
 
 void myt_do_sacrifice(struct hearing *h)
 {
     int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
-    int tokens = row == NONE ? 0 : box_of(h->match)->deity[HADES_CARD].rate[row].tokens, taken = value_or(h->move, SACRIFICE_GET, tokens);
+    int tokens = row == NONE ? 0 : box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
+        taken = value_or(h->move, SACRIFICE_GET, tokens);
     only_at_start(h, HADES_CARD);
     if (row == NONE)
         report_number(h, cubes);
     else if (taken != tokens) {
-        illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, taken == 1 ? "" : "s", cubes, tokens);
+        illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, taken == 1 ? "" : "s", cubes,
+                tokens);
         point_at(h, SACRIFICE_GET, -1);
         rests_on(h, "cards.hades.sacrifice.%d", cubes);
     }
 
     for (int i = 0; i < cubes; i++)
-        myt_cubes(h, h->move->actor, cube_kind(item(h->move, 0, i)), cube_level(item(h->move, 0, i)), -1, RULE_SACRIFICE);
+        myt_cubes(h, h->move->actor, cube_kind(item(h->move, 0, i)), cube_level(item(h->move, 0, i)), -1,
+                  RULE_SACRIFICE);
     myt_offerings(h, h->move->actor, taken, RULE_SACRIFICE);
     if (row == NONE || given(h->move, SACRIFICE_GET))
         return;

@@ -10,8 +10,26 @@
 
 /* Rows of the verbs, and the fields of each after its own value. */
 enum verb_row {
-    VERB_DEAL, VERB_KEEP, VERB_REVEAL, VERB_EXCHANGE, VERB_SACRIFICE, VERB_DOWN, VERB_MOVE, VERB_PRODUCE, VERB_BUILD, VERB_UP,
-    VERB_SHIFT, VERB_FAVOR, VERB_TAKE, VERB_OFFER, VERB_LOCK, VERB_BONUS, VERB_END, VERB_FOLLOW, VERB_PASS, VERBS
+    VERB_DEAL,
+    VERB_KEEP,
+    VERB_REVEAL,
+    VERB_EXCHANGE,
+    VERB_SACRIFICE,
+    VERB_DOWN,
+    VERB_MOVE,
+    VERB_PRODUCE,
+    VERB_BUILD,
+    VERB_UP,
+    VERB_SHIFT,
+    VERB_FAVOR,
+    VERB_TAKE,
+    VERB_OFFER,
+    VERB_LOCK,
+    VERB_BONUS,
+    VERB_END,
+    VERB_FOLLOW,
+    VERB_PASS,
+    VERBS
 };
 enum { DEAL_TO = 1 };
 enum { EXCHANGE_LEVEL = 1 };
@@ -25,7 +43,7 @@ enum { TAKE_WITH = 1 };
 enum { OFFER_TOKENS = 1 };
 enum { FOLLOW_PAY = 1 };
 
-enum { PAY_OFFERING = GODS };       /* what one follows with: a god's Favor or an Offering token */
+enum { PAY_OFFERING = GODS }; /* what one follows with: a god's Favor or an Offering token */
 enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
 
 /* The three lists a step can count in. */
@@ -39,13 +57,13 @@ enum { PAID_MOST = 12, DEEDS_MOST = DEEDS_IN_ACTION + 8 };
 
 struct deed {
     signed char verb;
-    signed char what;               /* piece, cube, god or card */
-    signed char level;              /* produce, build: the level; shift: where to */
-    signed char slot;               /* build: from 1 */
-    signed char from, into, with;   /* a seat, a kind, a card; or NONE */
-    short number;                   /* take, offer: tokens */
-    unsigned char goods[KINDS];     /* produce */
-    signed char paid;               /* build: how many of `pay`, or NONE if it was not written */
+    signed char what;             /* piece, cube, god or card */
+    signed char level;            /* produce, build: the level; shift: where to */
+    signed char slot;             /* build: from 1 */
+    signed char from, into, with; /* a seat, a kind, a card; or NONE */
+    short number;                 /* take, offer: tokens */
+    unsigned char goods[KINDS];   /* produce */
+    signed char paid;             /* build: how many of `pay`, or NONE if it was not written */
     signed char pay[PAID_MOST];
 };
 
@@ -55,12 +73,12 @@ struct deeds {
 };
 
 struct seat {
-    int builder;                    /* an area, with two players a god, or NONE */
+    int builder; /* an area, with two players a god, or NONE */
     int goods[KINDS][LEVELS];
-    int built[PIECES][SLOTS];       /* the level, 0 while the piece is still on the player board */
+    int built[PIECES][SLOTS]; /* the level, 0 while the piece is still on the player board */
     int favors[GODS];
     int offerings;
-    struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS];   /* chosen: the first Favor */
+    struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
 };
 
 /* Flat. What the table says of the running turn under `now` is from `area` on. */
@@ -72,16 +90,16 @@ struct state {
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
     struct seat seat[PLAYERS];
-    unsigned advised;               /* bits of the filler already pointed out */
+    unsigned advised; /* bits of the filler already pointed out */
 
-    int area, who, doing;           /* or NONE */
+    int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
-    int built_level;                /* of the last build in this action, or 0 */
-    int slot_piece, slot, slot_level;   /* the open build bonus; slot 0: none */
-    unsigned followed, passed;      /* bits of seats */
+    int built_level;                  /* of the last build in this action, or 0 */
+    int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
+    unsigned followed, passed;        /* bits of seats */
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
-    struct place begun_at[LISTS];   /* the first step that fitted the main action, the ribbon, the build bonus */
+    struct place begun_at[LISTS]; /* the first step that fitted the main action, the ribbon, the build bonus */
     struct deeds main_deeds, ribbon_deeds, slot_deeds;
 };
 

@@ -52,7 +52,8 @@ static void suggest_production(const struct offer *to, enum list list, struct se
         for (int i = 0; i < action->option[o].steps; i++)
             for (int level = 1; level <= LEVELS; level++) {
                 const struct icon *step = &action->option[o].step[i];
-                if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, step, built_on, level) && !listed(seen, step, level))
+                if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, step, built_on, level)
+                    && !listed(seen, step, level))
                     say_production(to, step, level);
             }
 }

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
-enum { NOWHERE = 100 };    /* the value of a builder that stands on no area */
+enum { NOWHERE = 100 }; /* the value of a builder that stands on no area */
 
 static const char *const nowhere[] = {"none", NULL}, *const locked[] = {"locked", NULL};
 
@@ -32,33 +32,42 @@ static const char *name_spot(const struct match *match, int value, char room[WOR
     return value >= 0 && value < count_spots(match) ? spots(match)[value] : NULL;
 }
 
-static const struct words spot_words = {.list = nowhere, .base = NOWHERE, .read = read_spot, .name = name_spot, .count = count_spots,
+static const struct words spot_words = {.list = nowhere,
+                                        .base = NOWHERE,
+                                        .read = read_spot,
+                                        .name = name_spot,
+                                        .count = count_spots,
                                         .pattern = "(zeus|demeter|poseidon|hades)(-day|-night)?"};
 static const struct words phase_words = {.list = myt_phase_names}, locked_words = {.list = locked, .base = NONE};
 
-static const struct shape a_spot = {FORM_WORD, .what = "an area (with two players a god) or none", .words = &spot_words},
-                          a_phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
-                          a_lock = {FORM_WORD, .what = "locked", .words = &locked_words},
-                          a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS},
-                          a_site = {FORM_NUMBER, .what = "a level, or 0", .low = 0, .high = LEVELS},
-                          by_level = {FORM_LIST, .what = "numbers for levels 1-4", .of = &myt_a_count, .low = LEVELS, .high = LEVELS},
-                          two_sites = {FORM_LIST, .what = "levels of two slots", .of = &a_site, .low = 2, .high = 2},
-                          one_site = {FORM_LIST, .what = "the level of one slot", .of = &a_site, .low = 1, .high = 1, .one = true},
-                          lock_values = {FORM_LIST, .what = "lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST},
-                          an_entry = {FORM_ENTRY, .what = "an entry"},
-                          entries = {FORM_LIST, .what = "entries", .of = &an_entry},
-                          dealt = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
+static const struct shape
+    a_spot = {FORM_WORD, .what = "an area (with two players a god) or none", .words = &spot_words},
+    a_phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
+    a_lock = {FORM_WORD, .what = "locked", .words = &locked_words},
+    a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS},
+    a_site = {FORM_NUMBER, .what = "a level, or 0", .low = 0, .high = LEVELS},
+    by_level = {FORM_LIST, .what = "numbers for levels 1-4", .of = &myt_a_count, .low = LEVELS, .high = LEVELS},
+    two_sites = {FORM_LIST, .what = "levels of two slots", .of = &a_site, .low = 2, .high = 2},
+    one_site = {FORM_LIST, .what = "the level of one slot", .of = &a_site, .low = 1, .high = 1, .one = true},
+    lock_values = {FORM_LIST, .what = "lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST},
+    an_entry = {FORM_ENTRY, .what = "an entry"}, entries = {FORM_LIST, .what = "entries", .of = &an_entry},
+    dealt = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
 
 static const struct field token_ways[] = {{"tokens", &myt_a_count, false, NULL}, {"locked", &a_lock, false, NULL}, {0}};
 static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, or locked", .fields = token_ways};
-static const struct shape cards = {FORM_EACH, .what = "cards with their tokens", .words = &myt_card_words, .of = &on_card};
+static const struct shape cards = {FORM_EACH, .what = "cards with their tokens", .words = &myt_card_words,
+                                   .of = &on_card};
 static const struct shape piles = {FORM_EACH, .what = "favor tokens left", .words = &myt_god_words, .of = &myt_a_count};
 
-static const struct field goods_fields[] = {{"stone", &by_level, false, NULL}, {"marble", &by_level, false, NULL}, {"gold", &by_level, false, NULL}, {0}};
+static const struct field goods_fields[] = {
+    {"stone", &by_level, false, NULL}, {"marble", &by_level, false, NULL}, {"gold", &by_level, false, NULL}, {0}};
 static const struct shape goods = {FORM_MAP, .what = "cubes on levels 1-4", .fields = goods_fields};
 
-static const struct field built_fields[] = {{"minor-city", &two_sites, false, "without the starting city"}, {"major-city", &two_sites, false, NULL},
-                                            {"small-temple", &two_sites, false, NULL}, {"large-temple", &one_site, false, NULL}, {0}};
+static const struct field built_fields[] = {{"minor-city", &two_sites, false, "without the starting city"},
+                                            {"major-city", &two_sites, false, NULL},
+                                            {"small-temple", &two_sites, false, NULL},
+                                            {"large-temple", &one_site, false, NULL},
+                                            {0}};
 static const struct shape built = {FORM_MAP, .what = "levels built on", .fields = built_fields};
 
 static const struct field seat_fields[] = {

@@ -5,7 +5,8 @@ enum outcome myt_reads_favor(struct hearing *h)
 {
     if (given(h->move, FAVOR_WITH) == given(h->move, FAVOR_PAY))
         return STANDS;
-    return misread(h, given(h->move, FAVOR_PAY) ? "only with hephaestus is a favor paid for" : "with hephaestus also needs pay");
+    return misread(h, given(h->move, FAVOR_PAY) ? "only with hephaestus is a favor paid for"
+                                                : "with hephaestus also needs pay");
 }
 
 enum outcome myt_can_favor(struct hearing *h)
@@ -17,7 +18,8 @@ enum outcome myt_can_favor(struct hearing *h)
     if (from == h->move->actor)
         return refuse(h, RULE_FAVOR_NONE, "takes a favor from themselves");
     if (from != NONE && s->seat[from].favors[god] == 0)
-        return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s from %s, who has none", myt_god_names[god], name_of(h, from));
+        return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s from %s, who has none", myt_god_names[god],
+                      name_of(h, from));
     if (from == NONE && myt_pile(h->match, s, god) <= 0)
         return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s, whose pile is empty", myt_god_names[god]);
     int cube = value_or(h->move, FAVOR_PAY, NONE);
@@ -45,7 +47,8 @@ static void buy_with_hephaestus(struct hearing *h)
     int cube = value_or(h->move, FAVOR_PAY, 0), price = box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
     myt_use_card(h, HEPHAESTUS_CARD, true);
     if (cube_kind(cube) != price) {
-        illegal(h, RULE_COST, "pays hephaestus with %s instead of %s", myt_kind_names[cube_kind(cube)], myt_kind_names[price]);
+        illegal(h, RULE_COST, "pays hephaestus with %s instead of %s", myt_kind_names[cube_kind(cube)],
+                myt_kind_names[price]);
         point_at(h, FAVOR_PAY, -1);
     }
     myt_cubes(h, h->move->actor, cube_kind(cube), cube_level(cube), -1, RULE_COST);
@@ -66,7 +69,8 @@ void myt_do_favor(struct hearing *h)
     else
         myt_count_deed(h, &deed);
     if (from != NONE && myt_pile(h->match, s, god) > 0) {
-        illegal(h, RULE_FAVOR_PILE, "takes it from %s although the pile of %s has some", name_of(h, from), myt_god_names[god]);
+        illegal(h, RULE_FAVOR_PILE, "takes it from %s although the pile of %s has some", name_of(h, from),
+                myt_god_names[god]);
         point_at(h, FAVOR_FROM, -1);
     }
 
@@ -74,7 +78,7 @@ void myt_do_favor(struct hearing *h)
         myt_favor(h, from, god, -1, RULE_FAVOR_PILE);
     myt_favor(h, h->move->actor, god, 1, RULE_FAVOR_PILE);
     if (may_spoil && myt_stuck(h->match, s, h->move->actor))
-        myt_report_dead_end(h, h->move->actor);     /* whoever buys the last token cannot do the action any more */
+        myt_report_dead_end(h, h->move->actor); /* whoever buys the last token cannot do the action any more */
 }
 
 enum outcome myt_can_take(struct hearing *h)
@@ -100,7 +104,8 @@ void myt_do_take(struct hearing *h)
 enum outcome myt_can_offer(struct hearing *h)
 {
     const struct state *s = h->state;
-    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), have = s->seat[h->move->actor].offerings;
+    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
+        have = s->seat[h->move->actor].offerings;
     if (tokens > have) {
         refuse(h, RULE_TOKENS, "offers %d token%s and has %d in reserve", tokens, tokens == 1 ? "" : "s", have);
         point_at(h, OFFER_TOKENS, -1);
@@ -129,8 +134,8 @@ static void check_offer(struct hearing *h, int card, int tokens)
             illegal(h, RULE_SECURED, "steals %s, which %s has locked", name, name_of(h, holder));
         because(h, s->locked_at[card], "here it was locked");
     } else if (tokens <= s->tokens[card]) {
-        illegal(h, RULE_STEAL, "steals %s with %d; %s has %d on it, so it takes %d", name, tokens, name_of(h, holder), s->tokens[card],
-                s->tokens[card] + 1);
+        illegal(h, RULE_STEAL, "steals %s with %d; %s has %d on it, so it takes %d", name, tokens, name_of(h, holder),
+                s->tokens[card], s->tokens[card] + 1);
         point_at(h, OFFER_TOKENS, -1);
         because(h, s->received_at[card], "here that card was taken");
     }
@@ -139,7 +144,8 @@ static void check_offer(struct hearing *h, int card, int tokens)
 void myt_do_offer(struct hearing *h)
 {
     struct state *s = h->state;
-    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor, holder = s->holder[card];
+    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor,
+        holder = s->holder[card];
     struct deed deed = myt_deed_of(h->move);
     myt_count_deed(h, &deed);
     check_offer(h, card, tokens);

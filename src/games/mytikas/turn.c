@@ -8,8 +8,8 @@ bool myt_able_to_follow(const struct match *match, const struct state *s, int se
     if (match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped)
         return false;
     return s->seat[seat].favors[god_of(s->area)] > 0
-        || (myt_usable(s, seat, POSEIDON_CARD) && myt_favors_held(s, seat) > 0)
-        || (myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0);
+           || (myt_usable(s, seat, POSEIDON_CARD) && myt_favors_held(s, seat) > 0)
+           || (myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0);
 }
 
 unsigned myt_may_follow(const struct match *match, const struct state *s)

@@ -99,7 +99,10 @@ static void write_seat(struct writer *w, const struct match *match, const struct
     int builder = s->seat[seat].builder;
     write_map(w, match->names[seat]);
     hide_if(w, builder == NONE);
-    write_word(w, "builder", builder == NONE ? "none" : match->seats == 2 ? myt_god_names[builder] : myt_area_names[builder]);
+    write_word(w, "builder",
+               builder == NONE     ? "none"
+               : match->seats == 2 ? myt_god_names[builder]
+                                   : myt_area_names[builder]);
     write_goods(w, &s->seat[seat]);
     write_built(w, s, seat);
     write_favors(w, s, seat);
@@ -148,7 +151,6 @@ static void write_used(struct writer *w, const struct state *s)
         for (int i = 0; i < s->used[card]; i++)
             write_word(w, NULL, myt_card_names[card]);
     write_end(w);
-
 }
 
 static void write_action(struct writer *w, const struct match *match, const struct state *s)

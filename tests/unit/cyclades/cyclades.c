@@ -9,7 +9,8 @@
 #include "replay/legal.h"
 #include "support.h"
 
-static const char *const names[] = {"", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]", "[anna, ben, carl, dora, emil]"};
+static const char *const names[] = {
+    "", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]", "[anna, ben, carl, dora, emil]"};
 
 static bool judge(struct verdict *verdict, int seats, const char *rest)
 {
@@ -60,46 +61,81 @@ TEST orders_are_permutations(void)
 TEST draws_are_cards_for_the_spaces_needed(void)
 {
     ASSERT_EQ_FMT(17, count_legal(3, NULL, "table: {phase: creatures, track: [anna, ben, carl]}\n"), "%d");
-    ASSERT_EQ_FMT(17 * 16, count_legal(3, NULL, "table: {cycle: 2, phase: creatures, track: [anna, ben, carl]}\n"), "%d");
-    ASSERT_EQ_FMT(17 * 16 * 15, count_legal(3, NULL, "table: {cycle: 3, phase: creatures, track: [anna, ben, carl]}\n"), "%d");
+    ASSERT_EQ_FMT(17 * 16, count_legal(3, NULL, "table: {cycle: 2, phase: creatures, track: [anna, ben, carl]}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(17 * 16 * 15, count_legal(3, NULL, "table: {cycle: 3, phase: creatures, track: [anna, ben, carl]}\n"),
+                  "%d");
     PASS();
 }
 
 TEST gods_rotate_with_the_number_of_players(void)
 {
-    ASSERT_EQ_FMT(24, count_legal(5, NULL, "table: {cycle: 4, phase: gods, track: [anna, ben, carl, dora, emil], gods: [ares, zeus, athena, poseidon]}\n"), "%d");
+    ASSERT_EQ_FMT(24,
+                  count_legal(5, NULL,
+                              "table: {cycle: 4, phase: gods, track: [anna, ben, carl, dora, emil], gods: [ares, zeus, "
+                              "athena, poseidon]}\n"),
+                  "%d");
     ASSERT_EQ_FMT(24, count_legal(4, NULL, "table: {phase: gods, track: [anna, ben, carl, dora]}\n"), "%d");
-    ASSERT_EQ_FMT(6, count_legal(4, NULL, "table: {cycle: 2, phase: gods, track: [anna, ben, carl, dora], gods: [ares, zeus, athena]}\n"), "%d");
+    ASSERT_EQ_FMT(
+        6,
+        count_legal(4, NULL,
+                    "table: {cycle: 2, phase: gods, track: [anna, ben, carl, dora], gods: [ares, zeus, athena]}\n"),
+        "%d");
     ASSERT_EQ_FMT(24, count_legal(2, NULL, "table: {phase: gods, track: [anna, ben, anna, ben]}\n"), "%d");
-    ASSERT_EQ_FMT(6, count_legal(2, NULL, "table: {cycle: 3, phase: gods, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\n"), "%d");
-    ASSERT_EQ_FMT(12, count_legal(3, NULL, "table: {cycle: 3, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"), "%d");
-    ASSERT_EQ_FMT(2, count_legal(3, NULL, "table: {cycle: 4, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"), "%d");
+    ASSERT_EQ_FMT(
+        6,
+        count_legal(2, NULL,
+                    "table: {cycle: 3, phase: gods, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\n"),
+        "%d");
+    ASSERT_EQ_FMT(
+        12, count_legal(3, NULL, "table: {cycle: 3, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"),
+        "%d");
+    ASSERT_EQ_FMT(
+        2, count_legal(3, NULL, "table: {cycle: 4, phase: gods, track: [anna, ben, carl], gods: [ares, zeus]}\n"),
+        "%d");
     PASS();
 }
 
 TEST bids_go_up_to_the_purse_and_the_priests(void)
 {
-    ASSERT_EQ_FMT(7 + 7 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}}\n"), "%d");
-    ASSERT_EQ_FMT(9 + 9 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}, priests: {anna: 2}}\n"), "%d");
-    ASSERT_EQ_FMT(5 + 1, count_legal(3, NULL, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
-                                            "  - anna: bid ares gold 1\n  - ben: bid ares gold 2\n"), "%d");
-    ASSERT_EQ_FMT(2 + 2 + 2 + 1, count_legal(2, NULL, "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
-                                                     "  - anna: bid athena gold 3\n  - ben: bid apollo\n"), "%d");
+    ASSERT_EQ_FMT(
+        7 + 7 + 1,
+        count_legal(3, NULL,
+                    "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}}\n"),
+        "%d");
+    ASSERT_EQ_FMT(9 + 9 + 1,
+                  count_legal(3, NULL,
+                              "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: "
+                              "7}, priests: {anna: 2}}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(5 + 1,
+                  count_legal(3, NULL,
+                              "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
+                              "  - anna: bid ares gold 1\n  - ben: bid ares gold 2\n"),
+                  "%d");
+    ASSERT_EQ_FMT(
+        2 + 2 + 2 + 1,
+        count_legal(2, NULL,
+                    "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
+                    "  - anna: bid athena gold 3\n  - ben: bid apollo\n"),
+        "%d");
     PASS();
 }
 
 /* Alone in the corner: 2 seas to go to, then 3 + 4, then (2 + 4 + 2) + (2 + 3 + 2 + 3). */
 TEST sails_are_all_paths_of_three_steps(void)
 {
-    const char *table = "table: {phase: actions, track: [free, ben, carl], gods: [poseidon, zeus], offers: {poseidon: [anna, 1]}, fleets: {anna: {a1: 1}}}\n";
+    const char *table = "table: {phase: actions, track: [free, ben, carl], gods: [poseidon, zeus], offers: {poseidon: "
+                        "[anna, 1]}, fleets: {anna: {a1: 1}}}\n";
     ASSERT_EQ_FMT(2 + 7 + 18, count_legal(3, "sail", table), "%d");
     PASS();
 }
 
 TEST assaults_have_sixteen_outcomes(void)
 {
-    const char *table = "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "
-                        "battle: {at: c3, attacker: anna, units: 2}}\n";
+    const char *table =
+        "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "
+        "battle: {at: c3, attacker: anna, units: 2}}\n";
     ASSERT_EQ_FMT(16, count_legal(3, NULL, table), "%d");
     PASS();
 }
@@ -108,26 +144,31 @@ static bool first_says(const struct verdict *verdict, const char *code, const ch
 {
     const struct finding *finding = verdict->docket.first;
     return finding && same(finding->rule->code, code) && (!house || strings_have(finding->house, house))
-        && (!rests_on || strings_have(finding->rests_on, rests_on));
+           && (!rests_on || strings_have(finding->rests_on, rests_on));
 }
 
 TEST findings_name_the_house_switch_they_hang_on(void)
 {
     struct verdict verdict;
-    ASSERT(judge(&verdict, 2, "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
-                              "  - anna: bid apollo\n  - ben: bid apollo\n  - anna: bid apollo\n"));
+    ASSERT(judge(&verdict, 2,
+                 "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
+                 "  - anna: bid apollo\n  - ben: bid apollo\n  - anna: bid apollo\n"));
     ASSERT(first_says(&verdict, "cyclades.two-apollo", "two-apollo: allow", "setup.2"));
     ASSERT_EQ(WORD_DOUBTFUL, verdict.docket.first->word);
     verdict_free(&verdict);
-    ASSERT(judge(&verdict, 2, "table: {phase: actions, track: [free, anna, ben, ben], gods: [ares, zeus, athena], offers: {ares: [anna, 1]}, "
-                              "fleets: {anna: {f4: 1}}, isles: {d2: {owner: anna, troops: 2}, g4: {owner: ben, troops: 1}}}\n"
-                              "log:\n  - anna: march 2 from d2 to g4\n"));
+    ASSERT(judge(
+        &verdict, 2,
+        "table: {phase: actions, track: [free, anna, ben, ben], gods: [ares, zeus, athena], offers: {ares: [anna, 1]}, "
+        "fleets: {anna: {f4: 1}}, isles: {d2: {owner: anna, troops: 2}, g4: {owner: ben, troops: 1}}}\n"
+        "log:\n  - anna: march 2 from d2 to g4\n"));
     ASSERT(first_says(&verdict, "cyclades.last-isle", "last-isle: survivor", NULL));
     ASSERT_EQ(WORD_ILLEGAL, verdict.docket.first->word);
     verdict_free(&verdict);
-    ASSERT(judge(&verdict, 3, "table: {cycle: 9, phase: over, gold: {ben: 4, carl: 0},\n"
-                              "  isles: {b1: {owner: anna, metropolis: true}, g4: {owner: anna, metropolis: true}, g6: {owner: anna, metropolis: true},\n"
-                              "    c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}, i1: {owner: carl}}}\n"));
+    ASSERT(judge(&verdict, 3,
+                 "table: {cycle: 9, phase: over, gold: {ben: 4, carl: 0},\n"
+                 "  isles: {b1: {owner: anna, metropolis: true}, g4: {owner: anna, metropolis: true}, g6: {owner: "
+                 "anna, metropolis: true},\n"
+                 "    c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}, i1: {owner: carl}}}\n"));
     ASSERT(first_says(&verdict, "cyclades.winner", "tie: metropolises", NULL));
     ASSERT_EQ(WORD_UNSETTLED, verdict.docket.first->word);
     verdict_free(&verdict);
@@ -137,8 +178,9 @@ TEST findings_name_the_house_switch_they_hang_on(void)
 TEST outbid_findings_point_at_both_offers(void)
 {
     struct verdict verdict;
-    ASSERT(judge(&verdict, 3, "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
-                              "  - anna: bid ares gold 2\n  - ben: bid ares gold 3\n  - anna: bid ares gold 4\n"));
+    ASSERT(judge(&verdict, 3,
+                 "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
+                 "  - anna: bid ares gold 2\n  - ben: bid ares gold 3\n  - anna: bid ares gold 4\n"));
     ASSERT(first_says(&verdict, "cyclades.bid-other-god", NULL, NULL));
     const struct related *related = verdict.docket.first->related;
     ASSERT(related && related->next && !related->next->next);
@@ -148,13 +190,15 @@ TEST outbid_findings_point_at_both_offers(void)
     PASS();
 }
 
-#define TURN_WITH(cards, gold, more)                                                                                                   \
-    "table: {cycle: 4, phase: actions, track: [free, free, free], gods: [poseidon, zeus], creatures: [" cards ", none, none],\n"        \
-    "  offers: {poseidon: [anna, 1], zeus: [ben, 1], apollo: [carl]}, gold: {anna: " gold ", ben: 1, carl: 1}" more "}\n"
+#define TURN_WITH(cards, gold, more)                                                                                   \
+    "table: {cycle: 4, phase: actions, track: [free, free, free], gods: [poseidon, zeus], creatures: [" cards          \
+    ", none, none],\n"                                                                                                 \
+    "  offers: {poseidon: [anna, 1], zeus: [ben, 1], apollo: [carl]}, gold: {anna: " gold ", ben: 1, carl: 1}" more    \
+    "}\n"
 
-#define BATTLE                                                                                                                         \
-    "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "                                 \
-    "isles: {d2: {owner: anna, troops: 3}, g4: {owner: ben, troops: 3}, i1: {owner: ben, troops: 1}}, "                                 \
+#define BATTLE                                                                                                         \
+    "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [anna, 1]}, "                \
+    "isles: {d2: {owner: anna, troops: 3}, g4: {owner: ben, troops: 3}, i1: {owner: ben, troops: 1}}, "                \
     "fleets: {anna: {f4: 1}, ben: {h3: 1, i2: 1}}}\nlog:\n"
 
 TEST findings_point_at_the_entry_they_follow_from(void)
@@ -163,11 +207,16 @@ TEST findings_point_at_the_entry_they_follow_from(void)
         const char *record, *code;
         int line;
     } cases[] = {
-        {BATTLE "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n", "cyclades.battle-choice", 5},
+        {BATTLE "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n", "cyclades.battle-choice",
+         5},
         {BATTLE "  - anna: march 3 from d2 to g4\n  - anna: build fortress at d2\n", "log.phase", 5},
-        {TURN_WITH("polyphemus", "7", ", fleets: {anna: {c2: 1}}") "log:\n  - anna: call polyphemus at b1\n  - anna: done\n", "log.phase", 6},
-        {"log:\n  - table: order anna ben carl\n  - table: draw fates\n  - table: gods ares zeus\n  - anna: bid apollo\n  - ben: bid apollo\n"
-         "  - carl: bid apollo\n  - anna: prosper g6\n  - table: draw sphinx\n  - table: gods athena ares\n", "cyclades.gods-carry", 6},
+        {TURN_WITH("polyphemus", "7",
+                   ", fleets: {anna: {c2: 1}}") "log:\n  - anna: call polyphemus at b1\n  - anna: done\n",
+         "log.phase", 6},
+        {"log:\n  - table: order anna ben carl\n  - table: draw fates\n  - table: gods ares zeus\n  - anna: bid "
+         "apollo\n  - ben: bid apollo\n"
+         "  - carl: bid apollo\n  - anna: prosper g6\n  - table: draw sphinx\n  - table: gods athena ares\n",
+         "cyclades.gods-carry", 6},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
@@ -195,8 +244,9 @@ static bool announced(const char *rest, const char *words)
     return said;
 }
 
-#define MUCH_TO_SELL                                                                                                                   \
-    ", isles: {b1: {owner: anna, troops: 4}, g6: {owner: anna, troops: 4}}, priests: {anna: 9}, philosophers: {anna: 3},\n"             \
+#define MUCH_TO_SELL                                                                                                   \
+    ", isles: {b1: {owner: anna, troops: 4}, g6: {owner: anna, troops: 4}}, priests: {anna: 9}, philosophers: {anna: " \
+    "3},\n"                                                                                                            \
     "  fleets: {anna: {a1: 1, a2: 1, b2: 1, c2: 1}}"
 
 TEST what_is_not_listed_is_announced(void)
@@ -213,8 +263,11 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 4}"), "up to 4 steps"));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 3}"), NULL));
     ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
-    ASSERT(announced("table: {cycle: 4, phase: offerings, track: [ben, anna, carl], gods: [ares, zeus], gold: {anna: 4}}\n", "ben: bid, higher still"));
-    ASSERT(announced("table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}}\n", NULL));
+    ASSERT(announced(
+        "table: {cycle: 4, phase: offerings, track: [ben, anna, carl], gods: [ares, zeus], gold: {anna: 4}}\n",
+        "ben: bid, higher still"));
+    ASSERT(announced(
+        "table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}}\n", NULL));
     PASS();
 }
 
@@ -249,8 +302,9 @@ static void respell(void *whom, const struct step *step)
     moves_free(&moves);
 }
 
-#define TO_PLACE(set, isles)                                                                                                           \
-    "house: {metropolis-site: any}\ntable: {phase: actions, track: [free, anna, ben], gods: [ares, zeus], offers: {ares: [carl, 1]},\n"    \
+#define TO_PLACE(set, isles)                                                                                           \
+    "house: {metropolis-site: any}\ntable: {phase: actions, track: [free, anna, ben], gods: [ares, zeus], offers: "    \
+    "{ares: [carl, 1]},\n"                                                                                             \
     "  philosophers: {carl: 4}, due: {carl: " set "}, isles: {" isles "}}\nlog:\n"
 
 TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
@@ -259,28 +313,54 @@ TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
         const char *players, *record, *respelled;
         bool listed;
     } cases[] = {
-        {"[anna, ben, carl]", TO_PLACE("buildings", "d2: {owner: carl, buildings: [port, fortress]}, i1: {owner: carl, buildings: [port, temple, university]}")
-         "  - carl: {metropolis: i1, port: i1, temple: i1, fortress: d2}\n", "carl: metropolis i1 port i1", true},
-        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
-         "  - carl: {metropolis: f2, destroy: [port]}\n", "carl: metropolis f2", true},
-        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, temple]}")
-         "  - carl: {metropolis: f2, destroy: [temple]}\n", "carl: {metropolis: f2, destroy: [temple]}", true},
-        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, temple, university]}")
-         "  - carl: {metropolis: f2, destroy: [university, port]}\n", "carl: {metropolis: f2, destroy: [port, university]}", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("buildings",
+                  "d2: {owner: carl, buildings: [port, fortress]}, i1: {owner: carl, buildings: [port, temple, "
+                  "university]}") "  - carl: {metropolis: i1, port: i1, temple: i1, fortress: d2}\n",
+         "carl: metropolis i1 port i1", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers",
+                  "f2: {owner: carl, buildings: [port, port]}") "  - carl: {metropolis: f2, destroy: [port]}\n",
+         "carl: metropolis f2", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers",
+                  "f2: {owner: carl, buildings: [port, temple]}") "  - carl: {metropolis: f2, destroy: [temple]}\n",
+         "carl: {metropolis: f2, destroy: [temple]}", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers",
+                  "f2: {owner: carl, buildings: [port, temple, university]}") "  - carl: {metropolis: f2, destroy: "
+                                                                              "[university, port]}\n",
+         "carl: {metropolis: f2, destroy: [port, university]}", true},
         /* a port of the set leaves first, so that one of three falls and not two of four */
-        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, port]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
-         "  - carl: {metropolis: g6, destroy: [port]}\n", "carl: metropolis g6", true},
-        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
-         "  - carl: {metropolis: g6, temple: g6, destroy: []}\n", "carl: metropolis g6 temple g6", true},
-        {"[anna, ben, carl]", TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, temple, university]}")
-         "  - carl: {metropolis: g6, temple: i1, destroy: [port]}\n", "carl: {metropolis: g6, temple: i1, destroy: [port]}", true},
-        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
-         "  - carl: {metropolis: c2, destroy: [port]}\n", "carl: {metropolis: c2, destroy: [port]}", false},
-        {"[anna, ben, carl]", TO_PLACE("philosophers", "f2: {owner: carl, buildings: [port, port]}")
-         "  - table: {metropolis: f2, destroy: [port]}\n", "table: {metropolis: f2, destroy: [port]}", false},
-        {"[anna, ben, carl]", TURN_WITH("sphinx", "4", "") "log:\n  - anna: {call: sphinx, troops: [g6, b1]}\n", "anna: call sphinx troops b1 g6", true},
-        {"[g6, ben, carl]", "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [g6, 1]}, creatures: [pegasus, none, none]}\n"
-         "log:\n  - g6: {call: pegasus, troops: 1, from: g6, to: e5}\n", "g6: call pegasus from g6 to e5 troops 1", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("buildings", "g6: {owner: carl, buildings: [port, port, port, port]}, i1: {owner: carl, buildings: "
+                               "[fortress, temple, university]}") "  - carl: {metropolis: g6, destroy: [port]}\n",
+         "carl: metropolis g6", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("buildings",
+                  "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, "
+                  "temple, university]}") "  - carl: {metropolis: g6, temple: g6, destroy: []}\n",
+         "carl: metropolis g6 temple g6", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("buildings",
+                  "g6: {owner: carl, buildings: [port, port, port, temple]}, i1: {owner: carl, buildings: [fortress, "
+                  "temple, university]}") "  - carl: {metropolis: g6, temple: i1, destroy: [port]}\n",
+         "carl: {metropolis: g6, temple: i1, destroy: [port]}", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers",
+                  "f2: {owner: carl, buildings: [port, port]}") "  - carl: {metropolis: c2, destroy: [port]}\n",
+         "carl: {metropolis: c2, destroy: [port]}", false},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers",
+                  "f2: {owner: carl, buildings: [port, port]}") "  - table: {metropolis: f2, destroy: [port]}\n",
+         "table: {metropolis: f2, destroy: [port]}", false},
+        {"[anna, ben, carl]", TURN_WITH("sphinx", "4", "") "log:\n  - anna: {call: sphinx, troops: [g6, b1]}\n",
+         "anna: call sphinx troops b1 g6", true},
+        {"[g6, ben, carl]",
+         "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [g6, 1]}, creatures: "
+         "[pegasus, none, none]}\n"
+         "log:\n  - g6: {call: pegasus, troops: 1, from: g6, to: e5}\n",
+         "g6: call pegasus from g6 to e5 troops 1", true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;

@@ -11,7 +11,8 @@
 #include "support.h"
 
 #define TILES_8 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]"
-#define TILES_12 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3, violet, lemon, brown, violet]"
+#define TILES_12                                                                                                       \
+    "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3, violet, lemon, brown, violet]"
 #define HEAD "game: mykerinos\nplayers: [anna, ben, carl]\n"
 #define PAIR "game: mykerinos\nplayers: [anna, ben]\n"
 
@@ -36,10 +37,11 @@ static int count(const char *record, int seat, const char *beginning)
 
 TEST an_empty_region_of_season_4_has_72_starts_and_254_pairs(void)
 {
-    const char *record = HEAD "table: {season: 4, phase: excavation, stock: {anna: 9}, owned: {anna: [blackmore, brown]}, " TILES_12 "}\n";
+    const char *record = HEAD
+        "table: {season: 4, phase: excavation, stock: {anna: 9}, owned: {anna: [blackmore, brown]}, " TILES_12 "}\n";
     ASSERT_EQ(72, count(record, 0, "start"));
-    ASSERT_EQ(254, count(record, 0, "appeal blackmore"));   /* 2 x (7 x 9 + 8 x 8) */
-    ASSERT_EQ(10, count(record, 0, "appeal brown"));        /* every room but the five that need a neighbour */
+    ASSERT_EQ(254, count(record, 0, "appeal blackmore")); /* 2 x (7 x 9 + 8 x 8) */
+    ASSERT_EQ(10, count(record, 0, "appeal brown"));      /* every room but the five that need a neighbour */
     ASSERT_EQ(0, count(record, 0, "extend"));
     ASSERT_EQ(1, count(record, 0, "pass"));
     ASSERT_EQ(0, count(record, 1, ""));
@@ -48,28 +50,32 @@ TEST an_empty_region_of_season_4_has_72_starts_and_254_pairs(void)
 
 TEST an_extension_from_a_corner(void)
 {
-    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [tangerine, lemon]}, "
-                              "cubes: {anna: [a1]}, " TILES_8 "}\n";
-    ASSERT_EQ(4, count(record, 0, "extend"));               /* b1: c1, b2; a2: b2, a3 */
+    const char *record =
+        HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [tangerine, lemon]}, "
+             "cubes: {anna: [a1]}, " TILES_8 "}\n";
+    ASSERT_EQ(4, count(record, 0, "extend")); /* b1: c1, b2; a2: b2, a3 */
     ASSERT_EQ(4, count(record, 0, "appeal lemon extend"));
-    ASSERT_EQ(10, count(record, 0, "appeal tangerine"));    /* through c1: 2, b2 after b1: 3, b2 after a2: 3, a3: 2 */
+    ASSERT_EQ(10, count(record, 0, "appeal tangerine")); /* through c1: 2, b2 after b1: 3, b2 after a2: 3, a3: 2 */
     PASS();
 }
 
 TEST pyramids_are_left_out_but_for_lemon(void)
 {
-    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [lemon]}, cubes: {anna: [a1]}, "
-                              "tiles: [violet .^/^./.., lemon, brown, brown, lemon, blank 5, lemon, brown]}\n";
+    const char *record =
+        HEAD "table: {season: 2, phase: excavation, stock: {anna: 9}, owned: {anna: [lemon]}, cubes: {anna: [a1]}, "
+             "tiles: [violet .^/^./.., lemon, brown, brown, lemon, blank 5, lemon, brown]}\n";
     ASSERT_EQ(45, count(record, 0, "start"));
     ASSERT_EQ(47, count(record, 0, "appeal lemon start"));
-    ASSERT_EQ(0, count(record, 0, "extend"));               /* b1 and a2 are pyramids */
-    ASSERT_EQ(4, count(record, 0, "appeal lemon extend"));  /* each with one pyramid */
+    ASSERT_EQ(0, count(record, 0, "extend"));              /* b1 and a2 are pyramids */
+    ASSERT_EQ(4, count(record, 0, "appeal lemon extend")); /* each with one pyramid */
     PASS();
 }
 
 TEST an_empty_stock_leaves_pass_and_violet(void)
 {
-    const char *record = HEAD "table: {season: 2, phase: excavation, owned: {anna: [violet, lemon, brown]}, cubes: {anna: [a1]}, " TILES_8 "}\n";
+    const char *record = HEAD
+        "table: {season: 2, phase: excavation, owned: {anna: [violet, lemon, brown]}, cubes: {anna: [a1]}, " TILES_8
+        "}\n";
     ASSERT_EQ(47, count(record, 0, "appeal violet start"));
     ASSERT_EQ(48, count(record, 0, ""));
     PASS();
@@ -77,7 +83,9 @@ TEST an_empty_stock_leaves_pass_and_violet(void)
 
 TEST after_the_last_action_only_a_pass_is_left(void)
 {
-    const char *record = HEAD "table: {season: 2, phase: excavation, stock: {carl: 5}, passed: [anna, ben], last-action: used, " TILES_8 "}\n";
+    const char *record =
+        HEAD "table: {season: 2, phase: excavation, stock: {carl: 5}, passed: [anna, ben], last-action: used, " TILES_8
+             "}\n";
     ASSERT_EQ(1, count(record, 2, ""));
     ASSERT_EQ(1, count(record, 2, "pass"));
     PASS();
@@ -85,12 +93,13 @@ TEST after_the_last_action_only_a_pass_is_left(void)
 
 TEST neutral_cubes_are_offered_beside_the_next_turn(void)
 {
-    const char *record = PAIR "table: {phase: excavation, stock: {anna: 5, ben: 5}, neutral-stock: {anna: 2}, cubes: {neutral: [a1]}, "
-                              "turn: ben, neutral-play: anna, " TILES_8 "}\n";
+    const char *record =
+        PAIR "table: {phase: excavation, stock: {anna: 5, ben: 5}, neutral-stock: {anna: 2}, cubes: {neutral: [a1]}, "
+             "turn: ben, neutral-play: anna, " TILES_8 "}\n";
     ASSERT_EQ(47, count(record, 0, "neutral-start"));
     ASSERT_EQ(4, count(record, 0, "neutral-extend"));
     ASSERT_EQ(51, count(record, 0, ""));
-    ASSERT_EQ(48, count(record, 1, ""));                    /* 47 starts and the pass */
+    ASSERT_EQ(48, count(record, 1, "")); /* 47 starts and the pass */
     PASS();
 }
 
@@ -123,10 +132,13 @@ TEST findings_point_at_the_entry_they_follow_from(void)
         first += *c == '\n';
     snprintf(record, sizeof record, "%s  - anna: pass\n  - ben: start h1\n  - anna: start h2\n  - carl: pass\n", head);
     ASSERT(points_back(record, "log.turn", 4, first + 2));
-    snprintf(record, sizeof record, "%s  - anna: pass\n  - ben: pass\n  - carl: start h1\n  - carl: start h2\n  - carl: start h3\n", head);
+    snprintf(record, sizeof record,
+             "%s  - anna: pass\n  - ben: pass\n  - carl: start h1\n  - carl: start h2\n  - carl: start h3\n", head);
     ASSERT(points_back(record, "mykerinos.last-action", 5, first + 2));
-    snprintf(record, sizeof record, HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1, a2], ben: [b1]}, " TILES_8 "}\nlog:\n"
-             "  - anna: take left\n  - anna: take right\n");
+    snprintf(record, sizeof record,
+             HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1, a2], ben: [b1]}, " TILES_8
+                  "}\nlog:\n"
+                  "  - anna: take left\n  - anna: take right\n");
     ASSERT(points_back(record, "log.turn", 2, 5));
     PASS();
 }
@@ -143,7 +155,8 @@ static unsigned ways_up(const struct verdict *verdict, uint64_t seed)
     unsigned ways = 4;
     if (play_random(&verdict->match, verdict->state, &random, &move, after) == PLAYOUT_PLAYED) {
         move_print_value(&verdict->match, &move, &entry);
-        ways = (strstr(text_string(&entry), "violet ../../^.") ? 1u : 0) | (strstr(text_string(&entry), "violet .^/../..") ? 2u : 0);
+        ways = (strstr(text_string(&entry), "violet ../../^.") ? 1u : 0)
+               | (strstr(text_string(&entry), "violet .^/../..") ? 2u : 0);
     }
     text_free(&entry);
     free(after);
@@ -152,8 +165,9 @@ static unsigned ways_up(const struct verdict *verdict, uint64_t seed)
 
 TEST known_faces_are_dealt_either_way_up(void)
 {
-    const char *record = HEAD "box: {tiles: {faces: [violet ../../^., violet, violet, violet, violet, violet, violet, " SEVEN("lemon") ", " SEVEN("brown")
-                         ", " SEVEN("blackmore") ", " SEVEN("tangerine") ", blank 5]}}\n";
+    const char *record =
+        HEAD "box: {tiles: {faces: [violet ../../^., violet, violet, violet, violet, violet, violet, " SEVEN(
+            "lemon") ", " SEVEN("brown") ", " SEVEN("blackmore") ", " SEVEN("tangerine") ", blank 5]}}\n";
     struct verdict verdict;
     unsigned ways = 0;
     ASSERT(judge_text(record, strlen(record), NULL, &verdict) && verdict.judged);

@@ -8,7 +8,8 @@
 #include "replay/legal.h"
 #include "support.h"
 
-static const char *const players[] = {"", "", "players: [anna, ben]\n", "players: [anna, ben, carl]\n", "players: [anna, ben, carl, dora]\n"};
+static const char *const players[] = {"", "", "players: [anna, ben]\n", "players: [anna, ben, carl]\n",
+                                      "players: [anna, ben, carl, dora]\n"};
 
 #define ROW_OF_24 "wwwwwwwwwwwwwwwwwwwwwwww"
 #define TABLE_A "table: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\n"
@@ -131,11 +132,13 @@ static void compare_with_brute_force(void)
         "box: {tiles: r2}\n" TABLE_A,
         "house: {tip-touch: connects}\n" TABLE_A "log: [anna: place v-al at h8 go ws, ben: place v-al at e6 go wn]\n",
         /* An origin beside the tile: turned round, the same cells hang on another crossing, which may be off the board. */
-        "box: {tiles: {octagon: {ring: true}, x: {cells: [[0, 3, e], [0, 3, east], [0, 4, w]], ends: [[0, 3, w, a], [0, 4, e, a]], count: 18}}}\n" TABLE_A,
+        "box: {tiles: {octagon: {ring: true}, x: {cells: [[0, 3, e], [0, 3, east], [0, 4, w]], ends: [[0, 3, w, a], "
+        "[0, 4, e, a]], count: 18}}}\n" TABLE_A,
         "box: {board: {outer-lane: [2]}}\n" TABLE_A,
         /* So far beside it that the two crossings are further apart than the board is wide. */
         "box:\n  board: {plan: [" ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 ", " ROW_OF_24 "]}\n"
-        "  tiles: {octagon: {ring: true}, x: {cells: [[0, 18, e], [0, 18, east], [0, 19, w]], ends: [[0, 18, w, a], [0, 19, e, a]], count: 18}}\n"
+        "  tiles: {octagon: {ring: true}, x: {cells: [[0, 18, e], [0, 18, east], [0, 19, w]], ends: [[0, 18, w, a], "
+        "[0, 19, e, a]], count: 18}}\n"
         "table: {first: anna, tiles: {anna: [octagon v3], ben: [octagon c3]}}\n",
     };
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
@@ -177,17 +180,20 @@ static bool hangs(int seats, const char *rest, const char *code, const char *ans
 
 TEST findings_name_the_house_answer_that_lifts_them(void)
 {
-    static const char tips[] = "table: {first: anna, tiles: {anna: [octagon h5], ben: [octagon i9, {place: v-aa, at: d9, go: ne}]}}\n"
-                               "log: [anna: place v-aa at e8 go en]\n";
+    static const char tips[] =
+        "table: {first: anna, tiles: {anna: [octagon h5], ben: [octagon i9, {place: v-aa, at: d9, go: ne}]}}\n"
+        "log: [anna: place v-aa at e8 go en]\n";
     ASSERT(hangs(2, tips, "myriath.connect", "tip-touch: connects"));
     ASSERT(hangs(2, TABLE_A "log: [anna: place v-aa at d10 go ne]\n", "myriath.connect", NULL));
     /* Two octagons that fill their blocks, and one lane of four segments below them: only the tip of ben's strip can be met. */
-    static const char lane[] = "house: {tip-touch: connects}\nbox:\n  board: {plan: [www.www, www.www, www.www, ......., wwwwww., wwwwww.]}\n"
-                               "  tiles: {octagon: {ring: true}, i: {path: e, ends: aa, count: 18}}\n"
-                               "table: {first: anna, tiles: {anna: [octagon b2], ben: [octagon f2, place i at b6]}}\nlog: [anna: pass]\n";
+    static const char lane[] =
+        "house: {tip-touch: connects}\nbox:\n  board: {plan: [www.www, www.www, www.www, ......., wwwwww., wwwwww.]}\n"
+        "  tiles: {octagon: {ring: true}, i: {path: e, ends: aa, count: 18}}\n"
+        "table: {first: anna, tiles: {anna: [octagon b2], ben: [octagon f2, place i at b6]}}\nlog: [anna: pass]\n";
     ASSERT(hangs(2, lane, "myriath.pass", "tip-touch: nothing"));
     ASSERT(hangs(2, "house: {tip-touch: connects}\n" TABLE_A "log: [anna: pass]\n", "myriath.pass", NULL));
-    ASSERT(hangs(2, "box: {board: {outer-lane: [2]}}\nlog: [anna: octagon c3]\n", "myriath.outer-square", "outer: board"));
+    ASSERT(
+        hangs(2, "box: {board: {outer-lane: [2]}}\nlog: [anna: octagon c3]\n", "myriath.outer-square", "outer: board"));
     ASSERT(hangs(2, "log: [anna: octagon c3]\n", "myriath.outer-square", NULL));
     ASSERT(hangs(2, "table: {previous: {anna: 2, ben: 1}}\nlog: [anna: octagon e5]\n", "myriath.first", "first: free"));
     PASS();
@@ -207,7 +213,8 @@ TEST doubt_names_the_data_a_rule_rests_on(void)
 
 TEST a_badly_described_tile_is_found_at_its_line(void)
 {
-    static const char text[] = "game: myriath\nplayers: [anna, ben]\nbox:\n  tiles:\n    octagon: {ring: true}\n    v-aa: {path: ew, ends: aa}\n";
+    static const char text[] = "game: myriath\nplayers: [anna, ben]\nbox:\n  tiles:\n    octagon: {ring: true}\n    "
+                               "v-aa: {path: ew, ends: aa}\n";
     struct verdict verdict;
     ASSERT(judge_text(text, sizeof text - 1, NULL, &verdict));
     const struct finding *finding = finding_of(&verdict, "myriath.box");
@@ -240,7 +247,8 @@ TEST traces_of_old_illegal_moves_are_remarks(void)
     ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-aa at d9], ben: [octagon h8]}}\n", "no end against"));
     ASSERT(remarked("table: {tiles: {anna: [octagon b2], ben: [octagon h8]}}\n", "out of the area"));
     ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n", "outer square"));
-    ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n", "could have placed"));
+    ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n",
+                    "could have placed"));
     ASSERT_FALSE(remarked(TABLE_A, "remark"));
     PASS();
 }
@@ -250,12 +258,15 @@ TEST traces_of_old_illegal_moves_are_remarks(void)
 /* Six strips in the open: every one is counted, four have room to be named. One that is too long alone is cut. */
 TEST a_remark_names_what_there_is_room_for(void)
 {
-    struct sheet_line remark = remark_of("table: {tiles: {anna: [octagon e5, place v-aa at d9, place u-aa at i3 turn 270, place v-al at d10,\n"
-                                         "  place v-ar at f9, place v-ll at g10, place v-rl at i10], ben: [octagon h8]}}\n", "no end against");
+    struct sheet_line remark =
+        remark_of("table: {tiles: {anna: [octagon e5, place v-aa at d9, place u-aa at i3 turn 270, place v-al at d10,\n"
+                  "  place v-ar at f9, place v-ll at g10, place v-rl at i10], ben: [octagon h8]}}\n",
+                  "no end against");
     ASSERT_STR_EQ("v-aa at d9, u-aa at i3, v-al at d10, v-ar at f9, ...", remark.detail);
     ASSERT_EQ_FMT(2 * 6, remark.points, "%d");
     remark = remark_of("box: {tiles: {octagon: {ring: true}, " LONG_NAME ": {path: es, ends: aa, count: 18}}}\n"
-                       "table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n", "could have placed");
+                       "table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n",
+                       "could have placed");
     ASSERT_STRN_EQ("place " LONG_NAME, remark.detail, sizeof remark.detail - 1);
     ASSERT_EQ_FMT(sizeof remark.detail - 1, strlen(remark.detail), "%zu");
     PASS();

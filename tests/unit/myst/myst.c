@@ -7,9 +7,10 @@
 #include "replay/legal.h"
 #include "support.h"
 
-#define HALVES "first: {blue: log-cabin, yellow: rocket-ship}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, youngest: blue"
-#define NO_BOOKS                                                                                                          \
-    ", hands: {blue: [library-2, library-3, log-cabin-2, sunken-ship-3, sunken-ship-4], "                                 \
+#define HALVES                                                                                                         \
+    "first: {blue: log-cabin, yellow: rocket-ship}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, youngest: blue"
+#define NO_BOOKS                                                                                                       \
+    ", hands: {blue: [library-2, library-3, log-cabin-2, sunken-ship-3, sunken-ship-4], "                              \
     "yellow: [rocket-ship-4, rocket-ship-5, library-4, giant-gears-2, clock-tower-2]}"
 
 static bool judge(struct verdict *verdict, const char *rest)
@@ -42,7 +43,9 @@ TEST the_set_up_lists_deals_and_key_pieces(void)
 TEST the_race_lists_what_touches_or_a_linking_book(void)
 {
     ASSERT_EQ_FMT(3 + 4, count_legal("log:\n  - blue: place rocket-ship\n  - yellow: place library\n"), "%d");
-    ASSERT_EQ_FMT(5 + 43, count_legal("table: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], yellow: [a2]}}\n"), "%d");
+    ASSERT_EQ_FMT(
+        5 + 43, count_legal("table: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], yellow: [a2]}}\n"),
+        "%d");
     PASS();
 }
 
@@ -51,10 +54,14 @@ TEST the_exploration_lists_spins_walks_and_jumps(void)
     ASSERT_EQ_FMT(6, count_legal("table: {" HALVES "}\n"), "%d");
     ASSERT_EQ_FMT(6, count_legal("table: {" HALVES NO_BOOKS ", turns: 3}\n"), "%d");
     ASSERT_EQ_FMT(6 + 47, count_legal("table: {" HALVES ", turns: 3}\n"), "%d");
-    ASSERT_EQ_FMT(3, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 1}\n"), "%d");
-    ASSERT_EQ_FMT(6, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 2}\n"), "%d");
-    ASSERT_EQ_FMT(27, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 6}\n"), "%d");
-    ASSERT_EQ_FMT(2, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: a2}, spun: 1}\n"), "%d");
+    ASSERT_EQ_FMT(3, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 1}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(6, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 2}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(27, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 6}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(2, count_legal("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: a1, yellow: a2}, spun: 1}\n"),
+                  "%d");
     PASS();
 }
 
@@ -68,9 +75,10 @@ TEST an_unknown_hand_lists_every_card_not_yet_named(void)
 /* Either hand has four different cards, three of which the built-in box does not have. */
 TEST cards_beyond_the_assumed_box_are_listed_once(void)
 {
-    static const char text[] = "game: myst\nplayers: [blue, yellow]\ntable: {" HALVES ", phase: scoring,\n"
-                               "  hands: {blue: [library-8, library-8, library-9, log-cabin-7, library-2],\n"
-                               "    yellow: [sunken-ship-9, sunken-ship-8, sunken-ship-8, library-7, giant-gears-2]}}\n";
+    static const char text[] =
+        "game: myst\nplayers: [blue, yellow]\ntable: {" HALVES ", phase: scoring,\n"
+        "  hands: {blue: [library-8, library-8, library-9, log-cabin-7, library-2],\n"
+        "    yellow: [sunken-ship-9, sunken-ship-8, sunken-ship-8, library-7, giant-gears-2]}}\n";
     struct verdict verdict;
     struct moves moves = {0};
     ASSERT(judge_text(text, sizeof text - 1, NULL, &verdict) && verdict.judged);
@@ -94,14 +102,16 @@ TEST an_unknown_hand_is_a_range(void)
     PASS();
 }
 
-#define POOL "positions: {grid: {rows: 1, cols: 2}}, landmarks: {tower: a1, ship: a2}, switches: {}, " \
+#define POOL                                                                                                           \
+    "positions: {grid: {rows: 1, cols: 2}}, landmarks: {tower: a1, ship: a2}, switches: {}, "                          \
     "cards: {linking-book: 2, tower: [1, 2, 3, 4, 5], ship: [1, 2, 3, 4, 5]}"
 
 /* With a pool of twelve cards, two of them books. */
 static bool judge_pool(struct verdict *verdict, const char *table)
 {
     char text[1000];
-    int length = snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: {" POOL "}\ntable: {%s}\n", table);
+    int length =
+        snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: {" POOL "}\ntable: {%s}\n", table);
     return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
 }
 
@@ -121,7 +131,8 @@ TEST a_small_pool_lifts_the_low_end(void)
 /* Whoever holds all cards holds these; whoever was dealt one more has a card that is worth nothing known. */
 TEST a_hand_of_all_cards_is_no_range(void)
 {
-    static const char *const tables[] = {ALL_DONE "dealt: {blue: 12, yellow: 0}", ALL_DONE "dealt: {blue: 13, yellow: 0}"};
+    static const char *const tables[] = {ALL_DONE "dealt: {blue: 12, yellow: 0}",
+                                         ALL_DONE "dealt: {blue: 13, yellow: 0}"};
     for (int i = 0; i < 2; i++) {
         struct verdict verdict;
         ASSERT(judge_pool(&verdict, tables[i]));
@@ -151,8 +162,13 @@ static int named_deals(const char *table)
 
 TEST five_cards_are_dealt_or_none_by_name(void)
 {
-    ASSERT(named_deals("dealt: {blue: 7}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2]}") > 0);
-    ASSERT_EQ_FMT(0, named_deals("dealt: {blue: 8}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2, ship-3]}"), "%d");
+    ASSERT(named_deals("dealt: {blue: 7}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2]}")
+           > 0);
+    ASSERT_EQ_FMT(
+        0,
+        named_deals(
+            "dealt: {blue: 8}, hands: {blue: [tower-1, tower-2, tower-3, tower-4, tower-5, ship-1, ship-2, ship-3]}"),
+        "%d");
     PASS();
 }
 
@@ -174,7 +190,8 @@ TEST flips_go_on_until_every_card_lies_open(void)
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct verdict verdict;
         struct random random = random_seeded(seed);
-        ASSERT(judge(&verdict, seed % 2 ? "table: {" HALVES ", phase: scoring}\n" : "table: {" HALVES NO_BOOKS ", phase: scoring}\n"));
+        ASSERT(judge(&verdict, seed % 2 ? "table: {" HALVES ", phase: scoring}\n"
+                                        : "table: {" HALVES NO_BOOKS ", phase: scoring}\n"));
         const struct game *game = verdict.match.game;
         void *state = verdict.state, *after = arena_take(&verdict.arena, game->state_size);
         struct moves moves = {0};
@@ -215,15 +232,23 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     ASSERT(lifted_by(text, "touch: corner"));
     snprintf(text, sizeof text, "%s  - blue: place a1\n", race);
     ASSERT_FALSE(lifted_by(text, "touch: corner"));
-    ASSERT(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: f3, yellow: a1}, spun: 2}\nlog:\n  - blue: walk f1\n  - blue: lay rocket-ship\n",
-                     "reach: pass"));
-    ASSERT(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: f2, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f2\n  - blue: lay rocket-ship\n",
-                     "linger: stay"));
-    ASSERT_FALSE(lifted_by("table: {" HALVES ", turns: 3, pawns: {blue: e8, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f8\n  - blue: lay rocket-ship\n",
-                           "reach: pass"));
+    ASSERT(lifted_by(
+        "table: {" HALVES
+        ", turns: 3, pawns: {blue: f3, yellow: a1}, spun: 2}\nlog:\n  - blue: walk f1\n  - blue: lay rocket-ship\n",
+        "reach: pass"));
+    ASSERT(lifted_by(
+        "table: {" HALVES
+        ", turns: 3, pawns: {blue: f2, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f2\n  - blue: lay rocket-ship\n",
+        "linger: stay"));
+    ASSERT_FALSE(lifted_by(
+        "table: {" HALVES
+        ", turns: 3, pawns: {blue: e8, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f8\n  - blue: lay rocket-ship\n",
+        "reach: pass"));
     /* b1 is open, and touches the yellow piece with a corner. */
-    ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], yellow: [a2]}}\n"
-                     "log:\n  - yellow: link f8\n", "touch: side"));
+    ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], "
+                     "yellow: [a2]}}\n"
+                     "log:\n  - yellow: link f8\n",
+                     "touch: side"));
     PASS();
 }
 
@@ -241,7 +266,8 @@ static bool opens(int positions, int landmarks)
         text_format(&cards, "    x%c%c: [%s]\n", 'a' + i / 26, 'a' + i % 26, i < 14 ? "1, 2" : "");
     }
     text_format(&box, "  cards:\n    linking-book: 2\n%s", text_string(&cards));
-    bool opened = judge_text(box.bytes, box.length, NULL, &verdict) && verdict.judged && verdict_status(&verdict, true) == 0;
+    bool opened =
+        judge_text(box.bytes, box.length, NULL, &verdict) && verdict.judged && verdict_status(&verdict, true) == 0;
     verdict_free(&verdict);
     text_free(&box);
     text_free(&cards);

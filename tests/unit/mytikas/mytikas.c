@@ -37,9 +37,15 @@ TEST the_set_up_has_the_entries_of_the_page(void)
     ASSERT_EQ_FMT(16 * 3, count_legal(3, -1, ""), "%d");
     ASSERT_EQ_FMT(15 * 2, count_legal(3, -1, "log: [{table: deal hera to anna}]\n"), "%d");
     ASSERT_EQ_FMT(120 * 4, count_legal(4, -1, "house: {deal: two}\n"), "%d");
-    ASSERT_EQ_FMT(2 * 2, count_legal(2, -1, "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}]\n"), "%d");
+    ASSERT_EQ_FMT(
+        2 * 2,
+        count_legal(2, -1,
+                    "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}]\n"),
+        "%d");
     ASSERT_EQ_FMT(14, count_legal(2, -1, "log: [{table: deal hera to anna}, {table: deal pan to ben}]\n"), "%d");
-    ASSERT_EQ_FMT(4, count_legal(2, -1, "table: {line: [zeus], seats: {anna: {cards: {hera: 1}}, ben: {cards: {pan: 1}}}}\n"), "%d");
+    ASSERT_EQ_FMT(
+        4, count_legal(2, -1, "table: {line: [zeus], seats: {anna: {cards: {hera: 1}}, ben: {cards: {pan: 1}}}}\n"),
+        "%d");
     PASS();
 }
 
@@ -47,31 +53,64 @@ TEST a_turn_starts_with_the_free_areas_that_are_no_dead_ends(void)
 {
     /* no cubes, no favors: Zeus Night, Demeter Night and Hades Day are dead ends */
     ASSERT_EQ_FMT(5, count_legal(3, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}}}}\n"), "%d");
-    ASSERT_EQ_FMT(3, count_legal(3, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: zeus-day}, ben: {builder: hades-night}}}\n"), "%d");
-    ASSERT_EQ_FMT(3, count_legal(2, -1, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: hades}, ben: {builder: zeus}}}\n"), "%d");
+    ASSERT_EQ_FMT(3,
+                  count_legal(3, -1,
+                              "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: zeus-day}, ben: "
+                              "{builder: hades-night}}}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(
+        3,
+        count_legal(
+            2, -1,
+            "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {}, builder: hades}, ben: {builder: zeus}}}\n"),
+        "%d");
     /* a cube on level 4 goes down to three levels; four levels with three kinds above the ground make 18 */
-    ASSERT_EQ_FMT(3, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {gold: [0, 0, 0, 1]}}}}\n"), "%d");
+    ASSERT_EQ_FMT(3, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {gold: [0, 0, 0, 1]}}}}\n"),
+                  "%d");
     /* a card owed: any of the thirteen that are not face up; hera has taken a lock */
-    ASSERT_EQ_FMT(13, count_legal(3, VERB_REVEAL, "table: {turn: anna, owed: 1, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: {cards: {pan: 1}}}}\n"), "%d");
-    ASSERT_EQ_FMT(0, count_legal(3, VERB_REVEAL, "table: {turn: anna, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: {cards: {pan: 1}}}}\n"), "%d");
-    ASSERT_EQ_FMT(18, count_legal(3, VERB_DOWN, "table: {turn: anna, seats: {anna: {goods: {stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}}}}\n"), "%d");
+    ASSERT_EQ_FMT(13,
+                  count_legal(3, VERB_REVEAL,
+                              "table: {turn: anna, owed: 1, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: "
+                              "{cards: {pan: 1}}}}\n"),
+                  "%d");
+    ASSERT_EQ_FMT(
+        0,
+        count_legal(
+            3, VERB_REVEAL,
+            "table: {turn: anna, line: [zeus], seats: {anna: {cards: {hera: locked}}, ben: {cards: {pan: 1}}}}\n"),
+        "%d");
+    ASSERT_EQ_FMT(18,
+                  count_legal(3, VERB_DOWN,
+                              "table: {turn: anna, seats: {anna: {goods: {stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], "
+                              "gold: [1, 1, 1, 1]}}}}\n"),
+                  "%d");
     PASS();
 }
 
-#define AT(area, goods) "box: built-in\ntable:\n  turn: anna\n  phase: act\n  seats: {anna: {goods: " goods ", favors: [zeus], offerings: 2}}\n" \
+#define AT(area, goods)                                                                                                \
+    "box: built-in\ntable:\n  turn: anna\n  phase: act\n  seats: {anna: {goods: " goods                                \
+    ", favors: [zeus], offerings: 2}}\n"                                                                               \
     "  now: {area: " area ", who: anna}\n"
 
 TEST an_action_has_the_steps_of_the_page(void)
 {
     ASSERT_EQ_FMT(3, count_legal(3, VERB_PRODUCE, AT("demeter-day", "{}")), "%d");
     /* a stone on level 1 is in both options, and listed once */
-    ASSERT_EQ_FMT(4, count_legal(3, VERB_PRODUCE, "box: {areas: {demeter-day: {main: [[{produce: [stone], at: 1}], [{produce: [stone], at: any}]]}}}\n"
-                                                  "table: {turn: anna, phase: act, now: {area: demeter-day, who: anna}}\n"), "%d");
-    ASSERT_EQ_FMT(9, count_legal(3, VERB_UP, AT("hades-day", "{stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}")), "%d");
+    ASSERT_EQ_FMT(
+        4,
+        count_legal(
+            3, VERB_PRODUCE,
+            "box: {areas: {demeter-day: {main: [[{produce: [stone], at: 1}], [{produce: [stone], at: any}]]}}}\n"
+            "table: {turn: anna, phase: act, now: {area: demeter-day, who: anna}}\n"),
+        "%d");
+    ASSERT_EQ_FMT(
+        9, count_legal(3, VERB_UP, AT("hades-day", "{stone: [1, 1, 1, 1], marble: [1, 1, 1, 1], gold: [1, 1, 1, 1]}")),
+        "%d");
     ASSERT_EQ_FMT(2, count_legal(3, VERB_TAKE, AT("poseidon-day", "{}")), "%d");
     ASSERT_EQ_FMT(4, count_legal(3, VERB_FAVOR, AT("poseidon-night", "{}")), "%d");
     /* two pieces with two slots each, cubes for everything on every level */
-    ASSERT_EQ_FMT(16, count_legal(3, VERB_BUILD, AT("demeter-night", "{stone: [2, 2, 2, 2], marble: [3, 3, 3, 3]}")), "%d");
+    ASSERT_EQ_FMT(16, count_legal(3, VERB_BUILD, AT("demeter-night", "{stone: [2, 2, 2, 2], marble: [3, 3, 3, 3]}")),
+                  "%d");
     ASSERT_EQ_FMT(0, count_legal(3, VERB_END, AT("hades-night", "{}")), "%d");
     PASS();
 }
@@ -93,7 +132,9 @@ TEST too_many_sacrifices_are_described_not_listed(void)
     ASSERT_EQ(0, out.length);
     text_free(&out);
     verdict_free(&verdict);
-    ASSERT_EQ_FMT(0, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"), "%d");
+    ASSERT_EQ_FMT(
+        0, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"),
+        "%d");
     /* three of a, b, b: abb; of seven alike: aaa and aaaaaaa */
     ASSERT_EQ_FMT(1, count_legal(3, VERB_SACRIFICE, HADES "{stone: [1, 2, 0, 0]}}}}\n"), "%d");
     ASSERT_EQ_FMT(2, count_legal(3, VERB_SACRIFICE, HADES "{stone: [7, 0, 0, 0]}}}}\n"), "%d");
@@ -161,19 +202,25 @@ TEST a_doubtful_finding_names_its_datum(void)
     static const struct {
         const char *record, *code, *path;
     } cases[] = {
-        {"table: {turn: anna}\nlog: [{anna: move poseidon-day}, {anna: take 3}]\n", "mytikas.amount", "areas.poseidon-day.main.amount"},
-        {"table: {turn: anna}\nlog: [{anna: move demeter-day}, {anna: produce marble marble}]\n", "mytikas.combination", "areas.demeter-day.main.goods"},
-        {"table: {turn: anna, seats: {anna: {goods: {}}}}\nlog: [{anna: move zeus-night}]\n", "mytikas.dead-end", "costs.small-temple"},
-        {"table: {turn: anna, seats: {anna: {offerings: 1, cards: {hera: 1}}}}\nlog: [{anna: move hades-night}, {anna: offer hera tokens 1}]\n",
+        {"table: {turn: anna}\nlog: [{anna: move poseidon-day}, {anna: take 3}]\n", "mytikas.amount",
+         "areas.poseidon-day.main.amount"},
+        {"table: {turn: anna}\nlog: [{anna: move demeter-day}, {anna: produce marble marble}]\n", "mytikas.combination",
+         "areas.demeter-day.main.goods"},
+        {"table: {turn: anna, seats: {anna: {goods: {}}}}\nlog: [{anna: move zeus-night}]\n", "mytikas.dead-end",
+         "costs.small-temple"},
+        {"table: {turn: anna, seats: {anna: {offerings: 1, cards: {hera: 1}}}}\nlog: [{anna: move hades-night}, {anna: "
+         "offer hera tokens 1}]\n",
          "mytikas.assumed", "locks.values"},
-        {"table: {turn: anna, phase: act, seats: {anna: {favors: [demeter]}}, now: {area: demeter-day, who: anna, bonus: []}}\nlog: [{anna: take 1}]\n",
+        {"table: {turn: anna, phase: act, seats: {anna: {favors: [demeter]}}, now: {area: demeter-day, who: anna, "
+         "bonus: []}}\nlog: [{anna: take 1}]\n",
          "mytikas.step", "areas.demeter-day.bonus.kind"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
         ASSERT(judge(&verdict, 3, cases[i].record));
         const struct finding *finding = find(&verdict, cases[i].code);
-        ASSERTm(cases[i].code, finding && finding->word == WORD_DOUBTFUL && strings_have(finding->rests_on, cases[i].path));
+        ASSERTm(cases[i].code,
+                finding && finding->word == WORD_DOUBTFUL && strings_have(finding->rests_on, cases[i].path));
         verdict_free(&verdict);
     }
     PASS();
@@ -184,17 +231,25 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     static const struct {
         const char *record, *code, *answer;
     } cases[] = {
-        {"table: {turn: anna, phase: follow, seats: {ben: {goods: {gold: [0, 1, 0, 0]}}}, now: {area: hades-day, who: ben}}\n"
-         "log: [{ben: down gold-2 to 1}]\n", "mytikas.down-turn", "down-when-following: allow"},
-        {"house: {card-bonus: with-main}\ntable: {turn: anna, seats: {anna: {goods: {}, cards: {hera: 1}}}}\nlog: [{anna: move zeus-night}]\n",
+        {"table: {turn: anna, phase: follow, seats: {ben: {goods: {gold: [0, 1, 0, 0]}}}, now: {area: hades-day, who: "
+         "ben}}\n"
+         "log: [{ben: down gold-2 to 1}]\n",
+         "mytikas.down-turn", "down-when-following: allow"},
+        {"house: {card-bonus: with-main}\ntable: {turn: anna, seats: {anna: {goods: {}, cards: {hera: 1}}}}\nlog: "
+         "[{anna: move zeus-night}]\n",
          "mytikas.dead-end", "card-bonus: alone"},
-        {"table: {turn: anna, phase: follow, seats: {ben: {favors: [zeus], goods: {stone: [0, 1, 0, 0], marble: [1, 0, 0, 0], gold: [1, 0, 0, 0]}}},\n"
-         "  now: {area: zeus-night}}\nlog: [{ben: follow zeus-night}]\n", "mytikas.dead-end", "down-when-following: allow"},
+        {"table: {turn: anna, phase: follow, seats: {ben: {favors: [zeus], goods: {stone: [0, 1, 0, 0], marble: [1, 0, "
+         "0, 0], gold: [1, 0, 0, 0]}}},\n"
+         "  now: {area: zeus-night}}\nlog: [{ben: follow zeus-night}]\n",
+         "mytikas.dead-end", "down-when-following: allow"},
         {"house: {start-city-token: taken}\ntable: {turn: anna, phase: act, now: {area: zeus-night, who: anna},\n"
-         "  seats: {anna: {goods: {stone: [1, 0, 0, 0], marble: [1, 0, 0, 0], gold: [1, 0, 0, 0]}}, ben: {built: {large-temple: [1]}}}}\n"
-         "log: [{anna: build small-temple level 1 slot 1}]\n", "mytikas.level-token", "start-city-token: stays"},
+         "  seats: {anna: {goods: {stone: [1, 0, 0, 0], marble: [1, 0, 0, 0], gold: [1, 0, 0, 0]}}, ben: {built: "
+         "{large-temple: [1]}}}}\n"
+         "log: [{anna: build small-temple level 1 slot 1}]\n",
+         "mytikas.level-token", "start-city-token: stays"},
         {"house: {card-ready: own-turn}\ntable: {turn: anna, phase: follow, fresh: [poseidon], now: {area: zeus-day},\n"
-         "  seats: {ben: {favors: [hades], cards: {poseidon: 1}}}}\nlog: [{ben: follow zeus-day pay hades}]\n", "mytikas.card-ready", "card-ready: next-turn"},
+         "  seats: {ben: {favors: [hades], cards: {poseidon: 1}}}}\nlog: [{ben: follow zeus-day pay hades}]\n",
+         "mytikas.card-ready", "card-ready: next-turn"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
@@ -211,8 +266,11 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
 TEST a_card_nobody_controls_was_taken_by_nobody(void)
 {
     struct verdict verdict;
-    ASSERT(judge(&verdict, 2, "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}, {anna: keep hera}, {ben: keep pan},\n"
-                              "  {table: reveal hades}, {ben: favor demeter}, {anna: favor zeus}, {anna: move poseidon-day}, {anna: take 1 with ares}]\n"));
+    ASSERT(judge(&verdict, 2,
+                 "house: {deal: two}\nlog: [{table: deal hera ares to anna}, {table: deal pan zeus to ben}, {anna: "
+                 "keep hera}, {ben: keep pan},\n"
+                 "  {table: reveal hades}, {ben: favor demeter}, {anna: favor zeus}, {anna: move poseidon-day}, {anna: "
+                 "take 1 with ares}]\n"));
     const struct finding *finding = find(&verdict, "mytikas.card");
     ASSERT(finding && same(finding->message, "uses ares, a card nobody controls") && !finding->related);
     verdict_free(&verdict);
@@ -226,24 +284,34 @@ TEST a_finding_points_to_what_caused_it(void)
         const char *log, *code, *message;
         int line;
     } cases[] = {
-        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{ben: pass},\n{ben: follow zeus-day}", "mytikas.follow-order", "follows after having passed", 8},
-        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{carl: follow zeus-day},\n{carl: produce gold},\n{carl: end},\n{ben: follow zeus-day}",
+        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{ben: pass},\n{ben: follow zeus-day}",
+         "mytikas.follow-order", "follows after having passed", 8},
+        {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{carl: follow zeus-day},\n{carl: produce "
+         "gold},\n{carl: end},\n{ben: follow zeus-day}",
          "mytikas.follow-order", "follows after carl, who sits later", 8},
-        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-night}", "mytikas.follow-area", "follows to zeus-night, but anna went to zeus-day", 5},
+        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-night}", "mytikas.follow-area",
+         "follows to zeus-night, but anna went to zeus-day", 5},
         {"{anna: move hades-night},\n{anna: take 1},\n{anna: offer hestia tokens 1}", "mytikas.option", NULL, 6},
-        {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}", "mytikas.card-once", "uses hestia again; it works once", 6},
-        {"{anna: move demeter-day},\n{carl: follow demeter-day pay zeus}", "log.turn", "carl acts, but anna has not said `end`; it is taken as said", 5},
-        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-day},\n{ben: bonus}", "mytikas.bonus-follow", NULL, 7},
-        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: offer hestia tokens 1}", "mytikas.feed-locked",
-         "offers to hestia, which is locked and holds no tokens", 6},
-        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: end},\n{ben: follow hades-night},\n{ben: offer hestia tokens 1}",
+        {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}",
+         "mytikas.card-once", "uses hestia again; it works once", 6},
+        {"{anna: move demeter-day},\n{carl: follow demeter-day pay zeus}", "log.turn",
+         "carl acts, but anna has not said `end`; it is taken as said", 5},
+        {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-day},\n{ben: bonus}", "mytikas.bonus-follow", NULL,
+         7},
+        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: offer hestia tokens 1}",
+         "mytikas.feed-locked", "offers to hestia, which is locked and holds no tokens", 6},
+        {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: end},\n{ben: follow hades-night},\n{ben: "
+         "offer hestia tokens 1}",
          "mytikas.secured", "steals hestia, which anna has locked", 6},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
         char record[1000];
-        snprintf(record, sizeof record, "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {stone: [2, 0, 0, 0]}, cards: {hestia: 1}, offerings: 3}, "
-                 "ben: {favors: [zeus, hades], offerings: 1}, carl: {favors: [zeus]}}}\nlog: [%s]\n", cases[i].log);
+        snprintf(record, sizeof record,
+                 "box: built-in\ntable: {turn: anna, seats: {anna: {goods: {stone: [2, 0, 0, 0]}, cards: {hestia: 1}, "
+                 "offerings: 3}, "
+                 "ben: {favors: [zeus, hades], offerings: 1}, carl: {favors: [zeus]}}}\nlog: [%s]\n",
+                 cases[i].log);
         ASSERT(judge(&verdict, 3, record));
         const struct finding *finding = find(&verdict, cases[i].code);
         ASSERTm(cases[i].log, finding && finding->related && finding->related->at.line == cases[i].line);
