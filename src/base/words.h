@@ -35,6 +35,12 @@ size_t utf8_length(const char *at);
 struct arena;
 const char *printable(struct arena *arena, const char *string);
 
+/* "" for one, "s" for any other number: "%d point%s". */
+static inline const char *plural(long count)
+{
+    return count == 1 ? "" : "s";
+}
+
 /* Whole number in the text (an optional sign and digits only) within low..high. */
 bool read_number(const char *text, long low, long high, long *number);
 

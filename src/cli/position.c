@@ -45,8 +45,8 @@ static void show_moves(const struct verdict *verdict, struct text *out)
         text_char(out, '\n');
     }
     struct text more = {0};
-    if (verdict->game->expects)
-        verdict->game->expects(&verdict->match, verdict->state, &more);
+    if (verdict->game->unlisted)
+        verdict->game->unlisted(&verdict->match, verdict->state, &more);
     for (const char *line = text_string(&more); *line;) {
         size_t length = strcspn(line, "\n");
         text_format(out, "# %.*s\n", (int)length, line);

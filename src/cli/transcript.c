@@ -53,9 +53,8 @@ static const char *first_objection(struct arena *arena, const struct finding *fi
 /* How the game itself would spell the move, so that what goes without saying makes no difference. */
 static struct move spelled(const struct step *step)
 {
-    const struct game *game = step->match->game;
     struct move move = *step->move;
-    if (game->normal && !game->normal(step->match, step->before, &move))
+    if (!move_spell(step->match, step->before, &move))
         move = *step->move;
     memset(move.node, 0, sizeof move.node); /* they die with the step */
     return move;

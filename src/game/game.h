@@ -15,7 +15,7 @@
 #include "game/shape.h"
 #include "game/writer.h"
 
-enum { SEATS_MAX = 6, QUESTIONS_MAX = 20 };
+enum { SEATS_MAX = 6, QUESTIONS_MAX = 32 };
 
 struct canvas;
 
@@ -29,6 +29,9 @@ struct question {
 
 enum speaker { BY_PLAYER, BY_TABLE, BY_ANYONE };
 
+struct suggestions;
+struct phrase;
+
 /* A verb of the log. fields[0] describes its own value; the list ends with a row without shape.
    `by`: the wrong kind of actor is unreadable; BY_ANYONE leaves that to play(). */
 struct verb {
@@ -37,6 +40,37 @@ struct verb {
     const struct field *fields;
     enum outcome (*play)(struct hearing *h);
     const char *doc;
+
+    /* Emits every entry of this verb (its row is `verb`) that may be legal now, for every actor, each once, in a stable order. A
+       superset is fine: the engine keeps those play() accepts without an objection. Chance too, unless there are too many to list.
+       NULL: never listed. */
+    void (*suggest)(const struct match *, const void *state, int verb, struct suggestions *);
+
+    /* Respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all. NULL: as it is. */
+    bool (*spell)(const struct match *, const void *state, struct move *);
+
+    const char *const *other; /* other words for it, read kindly; NULL-terminated, or NULL */
+};
+
+/* Other words, read kindly anywhere behind the verb: `written` (one word or several) is taken for `read` (likewise; "" is passed
+   over). Rows of several words stand before those of one. The list ends with a row without `written`. */
+struct other_word {
+    const char *written, *read;
+};
+
+/* A set of answers that has a name: `house: {as: NAME}`. `answers` are pairs of question and answer, ended by NULL. */
+struct preset {
+    const char *name, *about;
+    const char *const *answers;
+};
+
+/* Something printed or named in the game, for `explain WORD`: a card, a god, an area, a piece. */
+struct topic {
+    const char *word;             /* as records write it */
+    const char *name, *kind;      /* "the Minotaur", "creature" */
+    const char *does;             /* what it does and when, one or a few sentences of our own */
+    const char *const *rules;     /* codes that speak of it; NULL-terminated, or NULL */
+    const char *const *questions; /* house questions that bear on it; NULL-terminated, or NULL */
 };
 
 /* What does not change during a record. */
@@ -139,26 +173,34 @@ struct game {
 
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is zeroed */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
-    bool (*sound)(const struct match *, const void *state); /* false is our bug, never the player's */
+    bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
     int (*balance)(const struct match *, const void *state, int seat, int account); /* in halves */
 
     /* The rest may be NULL. */
-    size_t (*extent)(const struct match *);
+    bool (*quiet)(const struct match *, const void *state, const struct move *next, struct move *quiet);
+    /* the quiet entry of whoever is to act now, before the entry `next` (NULL: before claims); false: there is none */
+    void (*reword)(const struct match *, const void *state, struct phrase *phrase);
+    /* words of an entry that the strict reading did not understand, lower case and without punctuation: turns those that need
+           the box, the position or the number of words into the game's own; `other` and `other_words` come before it */
+    const struct other_word *other_words;
+    const struct preset *presets; /* ends with a row without name */
+    const struct topic *topics;   /* ends with a row without word */
+    size_t (*live_size)(const struct match *);
     /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
     /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
            Asked only when the table is to act */
-    void (*lay_out)(const struct match *, struct random *, struct writer *);
+    void (*random_setup)(const struct match *, struct random *, struct writer *);
     /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
-    int (*whim)(const struct match *, const void *state, const struct move *);
+    int (*weight)(const struct match *, const void *state, const struct move *);
     /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
     bool (*normal)(const struct match *, const void *state, struct move *);
     /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
     bool (*alike)(const struct match *, const struct move *, const struct move *);
     /* do two entries mean the same thing on the table? NULL: move_same */
-    void (*closing)(struct hearing *h);
+    void (*at_end)(struct hearing *h);
     /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
-    void (*expects)(const struct match *, const void *state, struct text *out);
+    void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
     void (*draw)(const struct match *, const void *state, struct canvas *);
 };
@@ -176,10 +218,16 @@ int seat_named(const struct match *match, const char *name);
 const struct rule *rule_coded(const struct game *game, const char *code); /* the game's or a common one; NULL */
 
 /* Bytes of the state that a log can change in this match. */
-static inline size_t state_extent(const struct match *match)
+static inline size_t state_live_size(const struct match *match)
 {
-    return match->game->extent ? match->game->extent(match) : match->game->state_size;
+    return match->game->live_size ? match->game->live_size(match) : match->game->state_size;
 }
+
+/* Candidates of one verb, or of all (-1). */
+void suggest_moves(const struct match *match, const void *state, int verb, struct suggestions *suggestions);
+
+/* Respells the entry as it would be listed; false: it is never listed. */
+bool move_spell(const struct match *match, const void *state, struct move *move);
 
 /* "table" for CHANCE, else the player's name. */
 const char *actor_name(const struct match *match, int actor);

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "base/words.h"
 #include "game/box.h"
 #include "game/game.h"
@@ -118,6 +119,17 @@ void point_at(struct hearing *h, int field, int index)
     point_to(h, one ? one : node);
 }
 
+void point_at_actor(struct hearing *h)
+{
+    point_to(h, h->actor_node);
+}
+
+void point_at_verb(struct hearing *h)
+{
+    if (h->move && h->move->node[0])
+        point_to(h, h->move->node[0]->key);
+}
+
 void because(struct hearing *h, struct place at, const char *format, ...)
 {
     if (!h->latest || at.line == 0)
@@ -187,4 +199,15 @@ void book_why(struct hearing *h, const char *format, ...)
     vsnprintf(why, sizeof why, format, args);
     va_end(args);
     h->docket->last_booking->why = printable(h->docket->arena, why);
+}
+
+void sum_up(struct hearing *h, const char *format, ...)
+{
+    if (!h->sums)
+        return;
+    va_list args;
+    va_start(args, format);
+    text_add(h->sums, h->sums->length ? "; " : "");
+    text_vformat(h->sums, format, args);
+    va_end(args);
 }

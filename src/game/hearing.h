@@ -11,15 +11,18 @@
 #include "game/move.h"
 
 struct match;
+struct text;
 
 struct hearing {
     const struct match *match;
     void *state;
     const struct move *move; /* NULL while the box is opened and the table set up */
     struct docket *docket;
-    struct finding *latest; /* what the functions on "the latest finding" add to; NULL in a silent hearing */
-    int entry;              /* number of the entry, from 1; 0 outside the log */
-    int broken;             /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    const struct node *actor_node; /* where the actor was written; NULL in entries nobody wrote */
+    struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
+    struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
+    int entry;                     /* number of the entry, from 1; 0 outside the log */
+    int broken; /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
 };
 
 /* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
@@ -45,6 +48,8 @@ enum outcome misread_as(struct hearing *h, int rule, const char *format, ...) __
 
 /* More about the latest finding. */
 void point_at(struct hearing *h, int field, int index); /* caret: that value of the entry; index -1: the whole field */
+void point_at_actor(struct hearing *h);                 /* caret: who acts, for a wrong turn */
+void point_at_verb(struct hearing *h);                  /* caret: the verb, for a wrong phase */
 void point_to(struct hearing *h, const struct node *node); /* caret: that node of the table or box */
 void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void hangs_on(struct hearing *h, int question, int answer); /* that house answer would lift it */
@@ -62,5 +67,9 @@ void book(struct hearing *h, int seat, int account, int amount, int rule);
 
 /* Says more about the latest booking: "half edge of v-al at h8". Only right after a booking of an amount other than 0. */
 void book_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The account line of the entry being heard: what it changed, with the arithmetic, in the record's words: "ada 3 troops + die 2 = 5
+   against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Said once the entry stands. */
+void sum_up(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

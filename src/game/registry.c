@@ -85,3 +85,20 @@ const char *actor_name(const struct match *match, int actor)
 {
     return actor == CHANCE ? "table" : match->names[actor];
 }
+
+void suggest_moves(const struct match *match, const void *state, int verb, struct suggestions *suggestions)
+{
+    for (int row = 0; match->game->verbs[row].name; row++)
+        if (match->game->verbs[row].suggest && (verb < 0 || verb == row))
+            match->game->verbs[row].suggest(match, state, row, suggestions);
+    if (match->game->suggest)
+        match->game->suggest(match, state, suggestions);
+}
+
+bool move_spell(const struct match *match, const void *state, struct move *move)
+{
+    const struct verb *verb = &match->game->verbs[move->verb];
+    if (match->game->normal)
+        return match->game->normal(match, state, move);
+    return !verb->spell || verb->spell(match, state, move);
+}

@@ -179,6 +179,7 @@ static void judge_move(struct bench *bench, const struct move *move, const struc
                               .state = bench->after,
                               .move = move,
                               .docket = &verdict->docket,
+                              .actor_node = item->first->key,
                               .entry = bench->entry};
     bool refused = verdict->game->verbs[move->verb].play(&hearing) == REFUSED;
 

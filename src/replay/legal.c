@@ -75,7 +75,7 @@ void legal_moves_folding(const struct match *match, const void *state, int actor
                           .verb = verb,
                           .pieces = pieces,
                           .moves = moves};
-    match->game->suggest(match, state, &sieve.suggestions);
+    suggest_moves(match, state, verb, &sieve.suggestions);
     free(sieve.room);
 }
 

@@ -49,7 +49,7 @@ static void follow(const struct match *match, const void *state, int depth, stru
         counts->unlisted += draws_unlisted(match, state);
         struct level level = {
             .suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
-        match->game->suggest(match, state, &level.suggestions);
+        suggest_moves(match, state, -1, &level.suggestions);
     }
 }
 

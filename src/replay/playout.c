@@ -19,10 +19,10 @@ static struct node *list_names(struct arena *arena, int seats, const char *const
 /* What chance lays out before the log, in the words of `table:`; NULL if there is nothing of the kind. */
 static struct node *laid_out(struct verdict *verdict, struct random *random)
 {
-    if (!random || !verdict->game->lay_out)
+    if (!random || !verdict->game->random_setup)
         return NULL;
     struct writer writer = writer_new(&verdict->arena);
-    verdict->game->lay_out(&verdict->match, random, &writer);
+    verdict->game->random_setup(&verdict->match, random, &writer);
     return writer.root->first ? writer.root : NULL;
 }
 
@@ -73,7 +73,7 @@ static void fill_urn(struct suggestions *suggestions, const struct move *move)
 /* Some games would never end if players did everything equally often. */
 static bool unwilling(const struct match *match, const void *state, struct random *random, const struct move *move)
 {
-    return match->game->whim && random_below(random, 100) >= match->game->whim(match, state, move);
+    return match->game->weight && random_below(random, 100) >= match->game->weight(match, state, move);
 }
 
 /* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
@@ -81,7 +81,7 @@ static enum playout draw_legal(const struct match *match, const void *state, int
                                struct move *move, void *after)
 {
     struct urn urn = {.suggestions = {fill_urn}, .actor = actor};
-    match->game->suggest(match, state, &urn.suggestions);
+    suggest_moves(match, state, -1, &urn.suggestions);
     enum playout found = PLAYOUT_STUCK;
     for (struct moves *moves = &urn.moves; moves->count > 0 && found == PLAYOUT_STUCK;) {
         int drawn = random_below(random, moves->count);

@@ -123,7 +123,7 @@ static void make_copy(struct bench *bench)
     bench->before = verdict->state;
     bench->after = arena_raw(&verdict->arena, verdict->game->state_size);
     memcpy(bench->after, bench->before, verdict->game->state_size);
-    bench->extent = state_extent(&verdict->match);
+    bench->extent = state_live_size(&verdict->match);
 }
 
 static void judge_log(struct reading *reading)
@@ -268,9 +268,9 @@ static void finish(struct reading *reading)
     take_score(bench);
     verdict->to_act = match->game->to_act(match, verdict->state);
     struct finding *last = verdict->docket.last;
-    if (match->game->closing) {
+    if (match->game->at_end) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
-        match->game->closing(&hearing);
+        match->game->at_end(&hearing);
     }
     bool whole = bench->how->at < 0 && !bench->stopped && !verdict->partial && !bench->how->further;
     if (whole && reading->head.claims)

@@ -15,7 +15,7 @@ static void try_mutant(struct walk *walk, const struct move *mutant)
     const struct match *match = &walk->opening.match;
     bool legal = is_legal(match, walk->state, mutant, NULL), listed = false;
     struct move normal = *mutant;
-    if (legal && walk->game->normal && !walk->game->normal(match, walk->state, &normal))
+    if (legal && !move_spell(match, walk->state, &normal))
         return;
     for (int i = 0; i < walk->legal.count && !listed; i++)
         listed = move_same(&walk->legal.move[i], &normal);
@@ -39,8 +39,8 @@ static void look_around(struct walk *walk, int at)
         break;
     default:
         walk->game->moment(match, walk->state, &said);
-        if (walk->game->expects)
-            walk->game->expects(match, walk->state, &said);
+        if (walk->game->unlisted)
+            walk->game->unlisted(match, walk->state, &said);
         if (!walk->game->phase(match, walk->state))
             wrong("no phase", "");
         break;

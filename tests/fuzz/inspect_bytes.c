@@ -34,7 +34,7 @@ struct watchers {
 static void watch(void *whom, const struct step *step)
 {
     struct watchers *watchers = whom;
-    if (!step->match->game->sound(step->match, step->after))
+    if (!step->match->game->invariant(step->match, step->after))
         wrong("the state is unsound after an entry", step->match->game->id);
     if (watchers->manner.trail)
         trail_watch(&watchers->trail, step);
@@ -93,7 +93,7 @@ static bool inspect_next(struct reader *reader, struct source *source, struct sh
     if (found)
         report_all(&watchers, &verdict, source);
     if (found && verdict.judged) {
-        if (!verdict.game->sound(&verdict.match, verdict.state))
+        if (!verdict.game->invariant(&verdict.match, verdict.state))
             wrong("the state is unsound at the end", verdict.game->id);
         inspect_score(&verdict.match, verdict.state);
         picture_all(&watchers, &verdict);

@@ -98,7 +98,7 @@ static void try_mutant(struct walk *walk)
     const struct match *match = &walk->opening.match;
     bool legal = is_legal(match, walk->state, &mutant, NULL);
     struct move normal = mutant;
-    bool listable = !legal || !walk->game->normal || walk->game->normal(match, walk->state, &normal);
+    bool listable = !legal || move_spell(match, walk->state, &normal);
     if (listable && legal != listed(walk, &normal))
         walk_fail(walk, legal ? "accepted but not among the legal entries" : "among the legal entries but refused",
                   &mutant);

@@ -9,6 +9,6 @@ void cyc_suggest(const struct match *match, const void *state, struct suggestion
 bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 bool cyc_normal(const struct match *match, const void *state, struct move *move);
 void cyc_expects(const struct match *match, const void *state, struct text *out);
-bool cyc_sound(const struct match *match, const void *state);
+bool cyc_invariant(const struct match *match, const void *state);
 
 #endif

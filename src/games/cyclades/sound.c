@@ -73,7 +73,7 @@ static bool moment_sound(const struct match *match, const struct state *s)
            && (cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s));
 }
 
-bool cyc_sound(const struct match *match, const void *state)
+bool cyc_invariant(const struct match *match, const void *state)
 {
     const struct state *s = state;
     return pieces_sound(match, s) && tiles_sound(match, s) && cards_sound(s) && markers_sound(match, s)

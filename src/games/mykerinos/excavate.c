@@ -1,11 +1,6 @@
 /* Mykerinos: putting cubes into the region: `start` and `extend`, and what all placements share. */
 #include "games/mykerinos/mykerinos.h"
 
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static enum outcome space_taken(struct hearing *h, int field, int index)
 {
     const struct state *s = h->state;

@@ -161,7 +161,7 @@ void myk_closing(struct hearing *h);
 void myk_suggest(const struct match *match, const void *state, struct suggestions *out);
 bool myk_normal(const struct match *match, const void *state, struct move *move);
 bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move);
-bool myk_sound(const struct match *match, const void *state);
+bool myk_invariant(const struct match *match, const void *state);
 void myk_write(const struct match *match, const void *state, struct writer *w);
 void myk_draw(const struct match *match, const void *state, struct canvas *canvas);
 

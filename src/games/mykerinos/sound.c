@@ -28,7 +28,7 @@ static bool turn_sound(const struct match *match, const struct state *s)
     }
 }
 
-bool myk_sound(const struct match *match, const void *state)
+bool myk_invariant(const struct match *match, const void *state)
 {
     const struct state *s = state;
 

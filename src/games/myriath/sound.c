@@ -43,7 +43,7 @@ static bool octagons_add_up(const struct match *match, const struct state *s)
     return complete || (s->passed == 0 && s->count == __builtin_popcount(s->octagons));
 }
 
-bool myriath_sound(const struct match *match, const void *state)
+bool myriath_invariant(const struct match *match, const void *state)
 {
     const struct state *s = state;
     enum phase phase = myriath_phase_of(match, s);

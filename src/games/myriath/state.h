@@ -217,7 +217,7 @@ void myriath_describe_award(const struct match *match, const struct state *s, co
 void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet); /* remarks.c */
 void myriath_score(const struct match *match, const void *state, struct standing *standing);
 void myriath_write(const struct match *match, const void *state, struct writer *w);
-bool myriath_sound(const struct match *match, const void *state);
+bool myriath_invariant(const struct match *match, const void *state);
 void myriath_draw(const struct match *match, const void *state, struct canvas *c);
 
 #endif

@@ -11,7 +11,7 @@ bool myst_normal(const struct match *match, const void *state, struct move *move
 bool myst_alike(const struct match *match, const struct move *a, const struct move *b);
 void myst_expects(const struct match *match, const void *state, struct text *out);
 void myst_write(const struct match *match, const void *state, struct writer *w);
-bool myst_sound(const struct match *match, const void *state);
+bool myst_invariant(const struct match *match, const void *state);
 void myst_draw(const struct match *match, const void *state, struct canvas *c);
 
 #endif

@@ -43,7 +43,7 @@ static bool team_sound(const struct match *match, const struct state *s, int sea
     return pawn && first && hand && memcmp(line, team->line, sizeof line) == 0;
 }
 
-bool myst_sound(const struct match *match, const void *state)
+bool myst_invariant(const struct match *match, const void *state)
 {
     const struct state *s = state;
     bool both_pawns = s->team[0].pawn != NONE && s->team[1].pawn != NONE;

@@ -183,7 +183,7 @@ int myt_building_points(const struct match *match, const struct state *s, int se
 int myt_points(const struct match *match, const struct state *s, int seat);
 int myt_balance(const struct match *match, const void *state, int seat, int account);
 void myt_write(const struct match *match, const void *state, struct writer *w);
-bool myt_sound(const struct match *match, const void *state);
+bool myt_invariant(const struct match *match, const void *state);
 void myt_draw(const struct match *match, const void *state, struct canvas *c);
 
 #endif

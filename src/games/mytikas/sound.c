@@ -37,7 +37,7 @@ static bool turn_sound(const struct match *match, const struct state *s)
     return s->phase == FINISHED ? myt_to_act(match, s) == 0 : myt_to_act(match, s) != 0;
 }
 
-bool myt_sound(const struct match *match, const void *state)
+bool myt_invariant(const struct match *match, const void *state)
 {
     const struct state *s = state;
     for (int seat = 0; seat < match->seats; seat++)

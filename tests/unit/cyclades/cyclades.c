@@ -236,7 +236,7 @@ static bool announced(const char *rest, const char *words)
     struct text out = {0};
     bool said = judge(&verdict, 3, rest);
     if (said) {
-        verdict.game->expects(&verdict.match, verdict.state, &out);
+        verdict.game->unlisted(&verdict.match, verdict.state, &out);
         said = words ? strstr(text_string(&out), words) != NULL : out.length == 0;
     }
     text_free(&out);
@@ -293,7 +293,7 @@ static void respell(void *whom, const struct step *step)
     struct move move = *step->move;
     struct moves moves = {0};
     respelling->text.length = 0;
-    if (step->match->game->normal(step->match, step->before, &move))
+    if (move_spell(step->match, step->before, &move))
         move_print(step->match, &move, &respelling->text);
     legal_moves(step->match, step->before, &moves);
     respelling->listed = false;

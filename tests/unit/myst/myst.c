@@ -177,7 +177,7 @@ TEST the_scoring_expects_totals(void)
     struct verdict verdict;
     struct text out = {0};
     ASSERT(judge(&verdict, "table: {" HALVES ", phase: scoring}\n"));
-    verdict.game->expects(&verdict.match, verdict.state, &out);
+    verdict.game->unlisted(&verdict.match, verdict.state, &out);
     ASSERT_STR_EQ("a team: announce its total so far\n", text_string(&out));
     text_free(&out);
     verdict_free(&verdict);
@@ -201,7 +201,7 @@ TEST flips_go_on_until_every_card_lies_open(void)
             void *spare = state;
             state = after;
             after = spare;
-            ASSERT(game->sound(&verdict.match, state));
+            ASSERT(game->invariant(&verdict.match, state));
             moves.count = 0;
             legal_moves(&verdict.match, state, &moves);
             ASSERT_EQ(moves.count > 0, game->to_act(&verdict.match, state) != 0);

@@ -1,0 +1,37 @@
+/* Phrases: an entry as the words that were written, while it is read kindly. */
+#ifndef GAME_PHRASE_H
+#define GAME_PHRASE_H
+
+#include <stdbool.h>
+
+#include "diag/finding.h"
+
+struct arena;
+
+/* One word: lower case, without punctuation. Words of one item of a bracketed list share an `item`, from 1; 0 outside of brackets. */
+struct phrase_word {
+    const char *text;
+    struct place at;
+    int item;
+};
+
+/* word[0] is the verb. Everything in it is the arena's. */
+struct phrase {
+    struct arena *arena;
+    int actor; /* a seat, or CHANCE */
+    struct phrase_word *word;
+    int count, room;
+    const char *advice; /* why no reading is chosen, with what can be written instead; NULL: nothing to say */
+};
+
+/* Is there such a word at this place? */
+bool phrase_has(const struct phrase *phrase, int at, const char *text);
+
+/* Puts the words of `text` (separated by blanks; "" for none) in the place of `count` words from `at` on (0: inserts). They keep
+   place and item of the first word replaced. */
+void phrase_replace(struct phrase *phrase, int at, int count, const char *text);
+
+/* Leaves the entry unreadable, and says why: "move needs an area: zeus-day or zeus-night". */
+void phrase_advise(struct phrase *phrase, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif
