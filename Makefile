@@ -3,8 +3,8 @@ VERSION := 1.0.0
 CC ?= cc
 BUILD ?= build
 PREFIX ?= /usr/local
-GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/game/games.def)
-ROOMS := base diag doc game replay report cli
+GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
+ROOMS := base diag doc game replay study draw schema report cli
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
 HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wno-overlength-strings
@@ -59,7 +59,7 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_box)
 
-$(BUILD)/gen/page_%.c: src/report/page.%
+$(BUILD)/gen/page_%.c: src/draw/page.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,page_$*)
 

@@ -51,7 +51,7 @@ static void print_file_key(const struct baseline *baseline, const struct verdict
 
 static bool can_count(const struct finding *finding)
 {
-    return finding->word != WORD_CONFIRMED && finding->word != WORD_WAIVED;
+    return finding->ruling != RULING_CONFIRMED && finding->ruling != RULING_WAIVED;
 }
 
 void baseline_list(const struct baseline *baseline, const struct verdict *verdict, struct text *out)

@@ -7,9 +7,9 @@
 
 enum { PAGES_WAITING = 16, INPUTS_AHEAD = 8, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
 
-/* The pages of one input that nobody has taken yet. */
+/* The judged records of one input that nobody has taken yet. */
 struct pile {
-    struct page *first, *last;
+    struct judged *first, *last;
     int waiting;
     bool finished;
 };
@@ -24,7 +24,7 @@ struct crew {
     pthread_cond_t much, room; /* for the taker; for workers who wait */
     int waiting;               /* workers who do */
     struct pile *pile;         /* one for each input */
-    int next, taking;          /* input to hand out next; input whose pages are being taken */
+    int next, taking;          /* input to hand out next; input whose records are being taken */
     int ahead;                 /* inputs that may be begun before their turn */
     bool stopped;
 };
@@ -43,7 +43,7 @@ static void wait_for_room(struct crew *crew)
     crew->waiting--;
 }
 
-static bool lay_down(void *whom, struct page *page)
+static bool lay_down(void *whom, struct judged *judged)
 {
     struct hand *hand = whom;
     struct crew *crew = hand->crew;
@@ -51,10 +51,10 @@ static bool lay_down(void *whom, struct page *page)
     while (hand->pile->waiting >= PAGES_WAITING && !crew->stopped)
         wait_for_room(crew);
     if (hand->pile->last)
-        hand->pile->last->next = page;
+        hand->pile->last->next = judged;
     else
-        hand->pile->first = page;
-    hand->pile->last = page;
+        hand->pile->first = judged;
+    hand->pile->last = judged;
     hand->pile->waiting++;
     bool wanted = !crew->stopped;
     pthread_mutex_unlock(&crew->lock);
@@ -64,7 +64,7 @@ static bool lay_down(void *whom, struct page *page)
 static void *work(void *whom)
 {
     struct crew *crew = whom;
-    struct shelf shelf = {0};
+    struct box_cache cache = {0};
     pthread_mutex_lock(&crew->lock);
     while (crew->next < crew->batch->inputs->count && !crew->stopped) {
         if (crew->next >= crew->taking + crew->ahead) {
@@ -74,14 +74,14 @@ static void *work(void *whom)
         int number = crew->next++;
         struct hand hand = {crew, &crew->pile[number]};
         pthread_mutex_unlock(&crew->lock);
-        judge_input(crew->batch, &shelf, &crew->batch->inputs->input[number], lay_down, &hand);
+        judge_input(crew->batch, &cache, &crew->batch->inputs->input[number], lay_down, &hand);
         pthread_mutex_lock(&crew->lock);
         hand.pile->finished = true;
         if (crew->next - crew->taking > crew->ahead / 2 || crew->next == crew->batch->inputs->count)
             pthread_cond_signal(&crew->much);
     }
     pthread_mutex_unlock(&crew->lock);
-    shelf_free(&shelf);
+    box_cache_free(&cache);
     return NULL;
 }
 
@@ -96,15 +96,15 @@ static void wait_a_moment(struct crew *crew)
     pthread_cond_timedwait(&crew->much, &crew->lock, &until);
 }
 
-/* The next page of the pile, or NULL when it is finished. */
-static struct page *pick_up(struct crew *crew, struct pile *pile)
+/* The next record of the pile, or NULL when it is finished. */
+static struct judged *pick_up(struct crew *crew, struct pile *pile)
 {
     pthread_mutex_lock(&crew->lock);
     while (!pile->first && !pile->finished)
         wait_a_moment(crew);
-    struct page *page = pile->first;
-    if (page) {
-        pile->first = page->next;
+    struct judged *judged = pile->first;
+    if (judged) {
+        pile->first = judged->next;
         pile->last = pile->first ? pile->last : NULL;
         pile->waiting--;
     } else
@@ -112,16 +112,16 @@ static struct page *pick_up(struct crew *crew, struct pile *pile)
     if (crew->waiting)
         pthread_cond_broadcast(&crew->room);
     pthread_mutex_unlock(&crew->lock);
-    return page;
+    return judged;
 }
 
-static void take_all(struct crew *crew, bool (*take)(void *, struct page *, int), void *whom)
+static void take_all(struct crew *crew, bool (*take)(void *, struct judged *, int), void *whom)
 {
     bool wanted = true;
     for (int i = 0; i < crew->batch->inputs->count && wanted; i++)
-        for (struct page *page; wanted && (page = pick_up(crew, &crew->pile[i]));) {
-            wanted = take(whom, page, i + 1);
-            page_free(page);
+        for (struct judged *judged; wanted && (judged = pick_up(crew, &crew->pile[i]));) {
+            wanted = take(whom, judged, i + 1);
+            judged_free(judged);
         }
     pthread_mutex_lock(&crew->lock);
     crew->stopped = true;
@@ -132,14 +132,14 @@ static void take_all(struct crew *crew, bool (*take)(void *, struct page *, int)
 static void drop_pages(struct crew *crew)
 {
     for (int i = 0; i < crew->batch->inputs->count; i++)
-        for (struct page *page = crew->pile[i].first, *next; page; page = next) {
-            next = page->next;
-            page_free(page);
+        for (struct judged *judged = crew->pile[i].first, *next; judged; judged = next) {
+            next = judged->next;
+            judged_free(judged);
         }
     free(crew->pile);
 }
 
-static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *, struct page *, int), void *whom)
+static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *, struct judged *, int), void *whom)
 {
     struct crew crew = {.batch = batch, .ahead = workers * INPUTS_AHEAD};
     crew.pile = must_alloc(sizeof *crew.pile * (size_t)batch->inputs->count);
@@ -166,32 +166,32 @@ static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *
     return started > 0;
 }
 
-/* Alone: every page is taken as soon as it is there. */
+/* Alone: every record is taken as soon as it is there. */
 struct alone {
-    bool (*take)(void *, struct page *, int);
+    bool (*take)(void *, struct judged *, int);
     void *whom;
     int done;
     bool wanted;
 };
 
-static bool pass_on(void *whom, struct page *page)
+static bool pass_on(void *whom, struct judged *judged)
 {
     struct alone *alone = whom;
-    alone->wanted = alone->take(alone->whom, page, alone->done);
-    page_free(page);
+    alone->wanted = alone->take(alone->whom, judged, alone->done);
+    judged_free(judged);
     return alone->wanted;
 }
 
-void batch_run(const struct batch *batch, bool (*take)(void *, struct page *, int), void *whom)
+void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *, int), void *whom)
 {
     int count = batch->inputs->count, workers = batch->options->jobs < count ? batch->options->jobs : count;
     if (workers > 1 && run_crew(batch, workers, take, whom))
         return;
     struct alone alone = {.take = take, .whom = whom, .wanted = true};
-    struct shelf shelf = {0};
+    struct box_cache cache = {0};
     for (int i = 0; i < count && alone.wanted; i++) {
         alone.done = i + 1;
-        judge_input(batch, &shelf, &batch->inputs->input[i], pass_on, &alone);
+        judge_input(batch, &cache, &batch->inputs->input[i], pass_on, &alone);
     }
-    shelf_free(&shelf);
+    box_cache_free(&cache);
 }

@@ -1,7 +1,8 @@
 /* Catalogues: rules, house, box, schema, games. */
 #include "base/words.h"
 #include "cli/cli.h"
-#include "report/schema.h"
+#include "replay/registry.h"
+#include "schema/schema.h"
 
 const struct game *game_wanted(const char *name, int *status)
 {

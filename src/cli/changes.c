@@ -39,7 +39,7 @@ static int compare_rows(const void *a, const void *b)
 
 static bool is_claim(const struct finding *finding)
 {
-    return finding->word == WORD_FALSE;
+    return finding->ruling == RULING_FALSE;
 }
 
 static struct sorted sort_findings(const struct verdict *verdict, bool claims)

@@ -71,22 +71,22 @@ static bool put_report(struct check *check, int number)
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
-static bool take_page(void *whom, struct page *page, int done)
+static bool take_page(void *whom, struct judged *judged, int done)
 {
     struct check *check = whom;
     bool any_left = false;
-    int status = verdict_status(&page->verdict, is_strict(check->options));
+    int status = verdict_status(&judged->verdict, is_strict(check->options));
     check->worst = status > check->worst ? status : check->worst;
-    if (check->progress.visible && (page->problem || output_is_terminal()))
+    if (check->progress.visible && (judged->problem || output_is_terminal()))
         progress_hide(&check->progress);
-    if (page->problem)
-        complain(STATUS_UNREADABLE, "%s: %s", page->verdict.file, page->problem);
+    if (judged->problem)
+        complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
     for (int i = 0; i < check->reports; i++) {
-        report_add(&check->report[i], &page->verdict, &page->body[i]);
+        report_add(&check->report[i], &judged->verdict, &judged->body[i]);
         any_left |= put_report(check, i);
     }
     if (check->options->write_baseline)
-        target_put(&check->targets.target[check->reports], &page->listed);
+        target_put(&check->targets.target[check->reports], &judged->listed);
     progress_step(&check->progress, done);
     return any_left || check->options->write_baseline;
 }
@@ -102,7 +102,7 @@ static void judge_all(struct check *check)
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->follows;
-        batch.film |= check->report[i].format->films;
+        batch.frames |= check->report[i].format->films;
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }

@@ -74,14 +74,15 @@ bool output_is_awaited(void); /* by a person or a program: it is a terminal, a p
 /* Judges the records of one file; the first (or only) one is what most commands look at.
    Findings are complained about on standard error in short form if the record could not be judged.
    Returns false after that; else the verdict is the caller's to free. */
-struct desk {
-    struct shelf shelf;
+struct loaded_record {
+    struct box_cache cache;
     struct source source;
     struct verdict verdict;
     bool have_source, have_verdict;
 };
-bool judge_one(struct desk *desk, const struct options *options, struct judging *how, const char *path, int *status);
-void desk_free(struct desk *desk);
+bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+               int *status);
+void loaded_free(struct loaded_record *loaded);
 
 /* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
 const struct game *game_wanted(const char *name, int *status);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/registry.h"
 
 static const struct shell {
     const char *name;

@@ -13,12 +13,12 @@ struct pair {
 
 static const char *name_of(const struct transcript *transcript)
 {
-    return transcript->desk.verdict.file;
+    return transcript->loaded.verdict.file;
 }
 
 static const struct match *match_of(const struct transcript *transcript)
 {
-    return &transcript->desk.verdict.match;
+    return &transcript->loaded.verdict.match;
 }
 
 /* ---- the heads ------------------------------------------------------------------------------------------------- */
@@ -194,11 +194,11 @@ static bool compare_logs(struct pair *pair)
 
 static void print_result(struct pair *pair, const struct transcript *transcript)
 {
-    const struct verdict *verdict = &transcript->desk.verdict;
+    const struct verdict *verdict = &transcript->loaded.verdict;
     const int *count = verdict->docket.count;
     text_format(&pair->out, "%s: ", name_of(transcript));
     print_outcome(verdict, &pair->out);
-    int against = count[WORD_ILLEGAL] + count[WORD_IMPOSSIBLE] + count[WORD_FALSE] + count[WORD_UNREADABLE];
+    int against = count[RULING_ILLEGAL] + count[RULING_IMPOSSIBLE] + count[RULING_FALSE] + count[RULING_UNREADABLE];
     if (against)
         text_format(&pair->out, "   (%d %s against it)", against, against == 1 ? "finding" : "findings");
     text_char(&pair->out, '\n');
@@ -206,7 +206,7 @@ static void print_result(struct pair *pair, const struct transcript *transcript)
 
 static void compare_results(struct pair *pair)
 {
-    const struct verdict *a = &pair->a.desk.verdict, *b = &pair->b.desk.verdict;
+    const struct verdict *a = &pair->a.loaded.verdict, *b = &pair->b.loaded.verdict;
     print_result(pair, &pair->a);
     print_result(pair, &pair->b);
     if (!same_winners(a, b))

@@ -34,7 +34,7 @@ int draft_begin(struct draft *draft, const struct options *options, bool drawn, 
     if (!options->players)
         return complain(STATUS_USAGE, "who plays? name them, as in --players anna,ben");
     int seats = split_names(&draft->arena, options->players, names);
-    struct judging how = judging_usual(&draft->shelf);
+    struct judging how = judging_usual(&draft->cache);
     if (!open_game(draft->game, seats, names, &how, drawn ? &draft->random : NULL, &draft->verdict))
         return complain(STATUS_USAGE, "--players %s: %s", options->players, draft->verdict.docket.first->message);
     draft->state = must_alloc(draft->game->state_size);
@@ -46,7 +46,7 @@ int draft_begin(struct draft *draft, const struct options *options, bool drawn, 
 void draft_free(struct draft *draft)
 {
     verdict_free(&draft->verdict);
-    shelf_free(&draft->shelf);
+    box_cache_free(&draft->cache);
     arena_free(&draft->arena);
     text_free(&draft->log);
     free(draft->state);

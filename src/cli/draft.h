@@ -7,7 +7,7 @@
 
 struct draft {
     const struct game *game;
-    struct shelf shelf;
+    struct box_cache cache;
     struct arena arena;
     struct random random;
     struct verdict verdict; /* the match at its set-up */

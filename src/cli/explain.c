@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/examples.h"
+#include "replay/registry.h"
 
 static bool is_common(const struct rule *rule)
 {

@@ -5,9 +5,9 @@
 
 #include "cli/baseline.h"
 #include "cli/batch.h"
-#include "report/film.h"
-#include "report/fingerprint.h"
-#include "report/trail.h"
+#include "draw/frames.h"
+#include "study/fingerprint.h"
+#include "study/history.h"
 
 enum { PROBLEM_ROOM = 200 };
 
@@ -16,94 +16,95 @@ struct work {
     const struct batch *batch;
     struct source *source; /* NULL: it could not be opened */
     struct fingerprints met;
-    struct trail trail;
-    struct film film;
+    struct history history;
+    struct frames frames;
 };
 
 static void watch(void *whom, const struct step *step)
 {
     struct work *work = whom;
     if (work->batch->follow)
-        trail_watch(&work->trail, step);
-    if (work->batch->film)
-        film_watch(&work->film, step);
+        history_watch(&work->history, step);
+    if (work->batch->frames)
+        frames_watch(&work->frames, step);
 }
 
-void page_free(struct page *page)
+void judged_free(struct judged *judged)
 {
-    verdict_free(&page->verdict);
+    verdict_free(&judged->verdict);
     for (int i = 0; i < MOST_FORMATS; i++)
-        text_free(&page->body[i]);
-    text_free(&page->listed);
-    free(page);
+        text_free(&judged->body[i]);
+    text_free(&judged->listed);
+    free(judged);
 }
 
-static void finish_page(struct work *work, struct page *page)
+static void finish_judged(struct work *work, struct judged *judged)
 {
     const struct batch *batch = work->batch;
-    fingerprint_record(&work->met, &page->verdict, work->source);
+    fingerprint_record(&work->met, &judged->verdict, work->source);
     if (batch->new_baseline && work->source)
-        baseline_list(batch->new_baseline, &page->verdict, &page->listed);
+        baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
-        baseline_apply(batch->baseline, &page->verdict);
-    if (batch->film)
-        film_end(&work->film, &page->verdict);
+        baseline_apply(batch->baseline, &judged->verdict);
+    if (batch->frames)
+        frames_end(&work->frames, &judged->verdict);
     for (int i = 0; i < batch->report_count; i++) {
         struct report manner = batch->reports[i];
-        manner.trail = batch->follow ? &work->trail : NULL;
-        manner.film = batch->film ? &work->film : NULL;
-        report_render(&manner, &page->verdict, work->source, &page->body[i]);
+        manner.history = batch->follow ? &work->history : NULL;
+        manner.frames = batch->frames ? &work->frames : NULL;
+        report_render(&manner, &judged->verdict, work->source, &judged->body[i]);
     }
 }
 
 /* A record that says why there is none. */
-static struct page *empty_page(struct work *work, const char *name, const char *sentence)
+static struct judged *judged_unreadable(struct work *work, const char *name, const char *sentence)
 {
-    struct page *page = must_alloc(sizeof *page);
-    verdict_unreadable(&page->verdict, name, (struct place){1, 1, 1, 2}, sentence);
-    finish_page(work, page);
-    return page;
+    struct judged *judged = must_alloc(sizeof *judged);
+    verdict_unreadable(&judged->verdict, name, (struct place){1, 1, 1, 2}, sentence);
+    finish_judged(work, judged);
+    return judged;
 }
 
-static void judge_records(struct work *work, const struct judging *how, bool (*give)(void *, struct page *), void *whom)
+static void judge_records(struct work *work, const struct judging *how, bool (*give)(void *, struct judged *),
+                          void *whom)
 {
     struct reader *reader = reader_open(work->source, (struct complaints){0});
     const char *name = work->source->name;
     bool wanted = true;
     for (int document = 1; wanted; document++) {
-        struct page *page = must_alloc(sizeof *page);
-        trail_begin(&work->trail);
-        film_begin(&work->film);
-        bool found = judge_record(reader, how, name, document, &page->verdict);
+        struct judged *judged = must_alloc(sizeof *judged);
+        history_begin(&work->history);
+        frames_begin(&work->frames);
+        bool found = judge_record(reader, how, name, document, &judged->verdict);
         if (found)
-            finish_page(work, page);
+            finish_judged(work, judged);
         else
-            page_free(page);
+            judged_free(judged);
         if (!found && document > 1)
             break;
-        wanted = give(whom, found ? page : empty_page(work, name, "there is no record in this file")) && found;
+        wanted = give(whom, found ? judged : judged_unreadable(work, name, "there is no record in this file")) && found;
     }
     reader_close(reader);
 }
 
-static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct page *),
+static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct judged *),
                          void *whom)
 {
     char sentence[PROBLEM_ROOM];
     if (input->problem || strerror_r(why, sentence, sizeof sentence) != 0)
         snprintf(sentence, sizeof sentence, "%s", input->problem ? input->problem : "cannot be read");
-    struct page *page = empty_page(work, input->name, sentence);
-    page->problem = page->verdict.docket.first->message;
-    give(whom, page);
+    struct judged *judged = judged_unreadable(work, input->name, sentence);
+    judged->problem = judged->verdict.docket.first->message;
+    give(whom, judged);
 }
 
-void judge_input(const struct batch *batch, struct shelf *shelf, const struct input *input,
-                 bool (*give)(void *, struct page *), void *whom)
+void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                 bool (*give)(void *, struct judged *), void *whom)
 {
     struct work work = {.batch = batch};
-    struct judging how = judging_usual(shelf);
+    struct judging how = judging_usual(cache);
     how.on_illegal = batch->options->on_illegal;
-    how.watch = batch->follow || batch->film ? watch : NULL;
+    how.watch = batch->follow || batch->frames ? watch : NULL;
     how.whom = &work;
     struct source source;
     if (!input->problem && source_open(&source, input->path, input->name)) {
@@ -113,6 +114,6 @@ void judge_input(const struct batch *batch, struct shelf *shelf, const struct in
     } else
         give_problem(&work, input, errno, give, whom);
     fingerprints_free(&work.met);
-    trail_free(&work.trail);
-    film_free(&work.film);
+    history_free(&work.history);
+    frames_free(&work.frames);
 }

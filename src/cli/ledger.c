@@ -138,7 +138,7 @@ static int unknown_name(const struct match *match, const char *name)
 
 int run_ledger(const struct options *options)
 {
-    struct desk desk = {0};
+    struct loaded_record loaded = {0};
     struct books books = {0};
     struct text out = {0};
     struct judging how = judging_usual(NULL);
@@ -147,14 +147,14 @@ int run_ledger(const struct options *options)
     how.whom = &books;
     int status;
     const char *name = options->operands[1];
-    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
-        int only = name ? seat_named(&desk.verdict.match, name) : -1;
-        status = name && only < 0 ? unknown_name(&desk.verdict.match, name)
-                                  : print_ledger(&desk.verdict, &books, only, &out);
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        int only = name ? seat_named(&loaded.verdict.match, name) : -1;
+        status = name && only < 0 ? unknown_name(&loaded.verdict.match, name)
+                                  : print_ledger(&loaded.verdict, &books, only, &out);
         put_text(&out);
     }
     text_free(&out);
     arena_free(&books.arena);
-    desk_free(&desk);
+    loaded_free(&loaded);
     return status;
 }

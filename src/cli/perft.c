@@ -22,19 +22,19 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
 
 int run_perft(const struct options *options)
 {
-    struct desk desk = {0};
+    struct loaded_record loaded = {0};
     struct text out = {0};
     struct judging how = judging_usual(NULL);
     struct perft counts[PERFT_DEPTH + 1];
     int depth = options->depth >= 0 ? options->depth : USUAL_DEPTH, status;
     how.quiet = true;
-    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
-        count_ways(&desk.verdict.match, desk.verdict.state, depth, counts);
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        count_ways(&loaded.verdict.match, loaded.verdict.state, depth, counts);
         print_counts(counts, depth, &out);
         put_text(&out);
         status = STATUS_FINE;
     }
     text_free(&out);
-    desk_free(&desk);
+    loaded_free(&loaded);
     return status;
 }

@@ -4,22 +4,23 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "replay/legal.h"
+#include "study/sheet.h"
 
 /* Runs `show` on the position of the first operand and prints what it made. */
 static int with_position(const struct options *options, struct judging *how,
                          void (*show)(const struct verdict *, struct text *))
 {
-    struct desk desk = {0};
+    struct loaded_record loaded = {0};
     struct text out = {0};
     int status;
-    bool judged = judge_one(&desk, options, how, options->operands[0], &status);
+    bool judged = judge_one(&loaded, options, how, options->operands[0], &status);
     if (judged) {
-        show(&desk.verdict, &out);
+        show(&loaded.verdict, &out);
         put_text(&out);
         status = STATUS_FINE;
     }
     text_free(&out);
-    desk_free(&desk);
+    loaded_free(&loaded);
     return status;
 }
 
@@ -109,18 +110,18 @@ int run_try(const struct options *options)
         if (says_nothing(options->operands[i]))
             return complain(STATUS_USAGE,
                             "an entry to try says who does what, like 'ben: pass', and this one says nothing");
-    struct desk desk = {0};
+    struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     how.further = (const char *const *)options->operands + 1;
     int status, tried = options->operand_count - 1;
-    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         struct report report = {.format = format_named("text"), .strict = options->strict, .colour = options->colour};
-        drop_log_findings(&desk.verdict, desk.verdict.entries - tried);
-        report_record(&report, &desk.verdict, &desk.source);
+        drop_log_findings(&loaded.verdict, loaded.verdict.entries - tried);
+        report_record(&report, &loaded.verdict, &loaded.source);
         put_text(&report.out);
         text_free(&report.out);
-        status = verdict_status(&desk.verdict, options->strict);
+        status = verdict_status(&loaded.verdict, options->strict);
     }
-    desk_free(&desk);
+    loaded_free(&loaded);
     return status;
 }

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 
 #include "cli/cli.h"
-#include "report/page.h"
-#include "report/picture.h"
+#include "draw/page.h"
+#include "draw/picture.h"
 
 static bool wants_colour(const struct options *options)
 {
@@ -12,7 +12,7 @@ static bool wants_colour(const struct options *options)
 
 static int show_position(const struct options *options)
 {
-    struct desk desk = {0};
+    struct loaded_record loaded = {0};
     struct view view = {0};
     struct text out = {0};
     struct judging how = judging_usual(NULL);
@@ -20,43 +20,43 @@ static int show_position(const struct options *options)
     how.quiet = true;
     how.watch = view_watch;
     how.whom = &view;
-    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         status = STATUS_FINE;
-        if (!desk.verdict.game->draw)
-            status = complain(STATUS_USAGE, "there is no picture of %s", desk.verdict.game->id);
+        if (!loaded.verdict.game->draw)
+            status = complain(STATUS_USAGE, "there is no picture of %s", loaded.verdict.game->id);
         else if (options->svg)
-            picture_svg(&desk.verdict, &view, &out);
+            picture_svg(&loaded.verdict, &view, &out);
         else
-            picture_text(&desk.verdict, &view, wants_colour(options), &out);
+            picture_text(&loaded.verdict, &view, wants_colour(options), &out);
         put_text(&out);
     }
     text_free(&out);
     view_free(&view);
-    desk_free(&desk);
+    loaded_free(&loaded);
     return status;
 }
 
 static int show_page(const struct options *options)
 {
-    struct desk desk = {0};
-    struct film film = {0};
+    struct loaded_record loaded = {0};
+    struct frames frames = {0};
     struct text out = {0};
     struct judging how = judging_usual(NULL);
     int status;
-    how.watch = film_watch;
-    how.whom = &film;
-    if (judge_one(&desk, options, &how, options->operands[0], &status)) {
-        const struct verdict *verdict = &desk.verdict;
-        film_end(&film, verdict);
+    how.watch = frames_watch;
+    how.whom = &frames;
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        const struct verdict *verdict = &loaded.verdict;
+        frames_end(&frames, verdict);
         page_begin(verdict->title ? verdict->title : verdict->file, &out);
-        page_record(&film, verdict, &out);
+        page_record(&frames, verdict, &out);
         page_end(&out);
         put_text(&out);
         status = STATUS_FINE;
     }
     text_free(&out);
-    film_free(&film);
-    desk_free(&desk);
+    frames_free(&frames);
+    loaded_free(&loaded);
     return status;
 }
 

@@ -39,14 +39,15 @@ static struct line *new_line(struct transcript *transcript)
 
 static bool is_objection(const struct finding *finding)
 {
-    return !finding->advice && finding->word != WORD_UNSETTLED && finding->word != WORD_FALSE;
+    return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE;
 }
 
 static const char *first_objection(struct arena *arena, const struct finding *first)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
         if (is_objection(finding))
-            return arena_format(arena, "%s %s: %s", word_names[finding->word], finding->rule->code, finding->message);
+            return arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code,
+                                finding->message);
     return NULL;
 }
 
@@ -88,18 +89,18 @@ bool transcript_take(struct transcript *transcript, const struct options *option
     how.quiet = true;
     how.watch = write_down;
     how.whom = transcript;
-    if (!judge_one(&transcript->desk, options, &how, path, status))
+    if (!judge_one(&transcript->loaded, options, &how, path, status))
         return false;
     if (!transcript->opening)
         transcript->opening =
-            table_text(&transcript->arena, &transcript->desk.verdict.match, transcript->desk.verdict.state);
+            table_text(&transcript->arena, &transcript->loaded.verdict.match, transcript->loaded.verdict.state);
     return true;
 }
 
 void transcript_free(struct transcript *transcript)
 {
     arena_free(&transcript->arena);
-    desk_free(&transcript->desk);
+    loaded_free(&transcript->loaded);
 }
 
 bool same_line(const struct match *match, const struct line *a, const struct line *b)

@@ -14,9 +14,9 @@ struct line {
     const char *objection;   /* "illegal CODE: sentence"; NULL: legal */
 };
 
-/* Everything but the desk lives in the arena. */
+/* Everything but the loaded lives in the arena. */
 struct transcript {
-    struct desk desk;
+    struct loaded_record loaded;
     struct arena arena;
     struct line *line;
     int lines, room;

@@ -14,7 +14,7 @@ struct suspect {
 };
 
 struct scales {
-    struct desk desk;
+    struct loaded_record loaded;
     struct arena arena;
     struct suspect suspect[MOST_WEIGHED];
     int suspects, more; /* `more` were not weighed */
@@ -23,8 +23,8 @@ struct scales {
 
 static bool is_objection(const struct finding *finding)
 {
-    bool word = finding->word == WORD_ILLEGAL || finding->word == WORD_DOUBTFUL || finding->word == WORD_CONFIRMED
-                || finding->word == WORD_WAIVED;
+    bool word = finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_DOUBTFUL
+                || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
     return word && !finding->advice;
 }
 
@@ -33,7 +33,8 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
     struct text codes = {0};
     for (const struct finding *finding = first; finding; finding = finding->next)
         if (is_objection(finding))
-            text_format(&codes, "%s%s %s", codes.length ? ", " : "", word_names[finding->word], finding->rule->code);
+            text_format(&codes, "%s%s %s", codes.length ? ", " : "", ruling_names[finding->ruling],
+                        finding->rule->code);
     const char *kept = codes.length ? arena_copy(arena, text_string(&codes), codes.length) : NULL;
     text_free(&codes);
     return kept;
@@ -62,7 +63,7 @@ static void suspect_step(void *whom, const struct step *step)
 /* The record once more, in another way. */
 static void judge_again(struct scales *scales, const struct judging *how, struct verdict *verdict)
 {
-    struct source *source = &scales->desk.source;
+    struct source *source = &scales->loaded.source;
     source_seek(source, 0);
     struct reader *reader = reader_open(source, (struct complaints){0});
     judge_record(reader, how, source->name, 1, verdict);
@@ -71,7 +72,7 @@ static void judge_again(struct scales *scales, const struct judging *how, struct
 
 static struct judging usual_way(struct scales *scales)
 {
-    struct judging how = judging_usual(&scales->desk.shelf);
+    struct judging how = judging_usual(&scales->loaded.cache);
     how.quiet = true;
     return how;
 }
@@ -90,7 +91,7 @@ static void print_labelled(struct scales *scales, const char *label, const struc
 static void say_decides(struct scales *scales, const char *what)
 {
     struct text sentence = {0};
-    text_format(&sentence, "%s %s", what, scales->desk.verdict.over ? "the game" : "who leads");
+    text_format(&sentence, "%s %s", what, scales->loaded.verdict.over ? "the game" : "who leads");
     text_add(&scales->out, text_string(&sentence));
     text_format(&scales->deciders, "%s%s", scales->deciders.length ? "; " : "", text_string(&sentence));
     text_free(&sentence);
@@ -99,7 +100,7 @@ static void say_decides(struct scales *scales, const char *what)
 /* "void or not, carl wins" or "entry 41 decides the game: carl wins as played, anna wins had it been void" */
 static void say_void(struct scales *scales, const char *what, const char *it, const struct verdict *void_way)
 {
-    const struct verdict *played = &scales->desk.verdict;
+    const struct verdict *played = &scales->loaded.verdict;
     struct text *out = &scales->out;
     text_add(out, "  => ");
     if (same_winners(played, void_way)) {
@@ -126,8 +127,8 @@ static void weigh_void(struct scales *scales, const int *entries, const char *wh
     struct judging how = usual_way(scales);
     how.voided = entries;
     judge_again(scales, &how, &verdict);
-    struct changes changes = find_changes(&scales->desk.verdict, &verdict, false);
-    print_labelled(scales, "as played", &scales->desk.verdict);
+    struct changes changes = find_changes(&scales->loaded.verdict, &verdict, false);
+    print_labelled(scales, "as played", &scales->loaded.verdict);
     print_labelled(scales, "void", &verdict);
     if (changes.words.length)
         text_format(&scales->out, "  that %s\n", text_string(&changes.words));
@@ -161,7 +162,7 @@ static void weigh_suspects(struct scales *scales)
 static void say_answer(struct scales *scales, const struct question *question, const struct verdict *verdict,
                        const struct changes *changes)
 {
-    const struct verdict *played = &scales->desk.verdict;
+    const struct verdict *played = &scales->loaded.verdict;
     struct text *out = &scales->out;
     if (changes->words.length)
         text_format(out, "  that %s\n", text_string(&changes->words));
@@ -183,7 +184,7 @@ static void say_answer(struct scales *scales, const struct question *question, c
 /* Returns whether the other answer changes anything; only then it is printed. */
 static bool weigh_answer(struct scales *scales, int row, int answer, bool first)
 {
-    const struct verdict *played = &scales->desk.verdict;
+    const struct verdict *played = &scales->loaded.verdict;
     const struct question *question = &played->game->house[row];
     struct verdict verdict;
     struct judging how = usual_way(scales);
@@ -208,7 +209,7 @@ static bool weigh_answer(struct scales *scales, int row, int answer, bool first)
 
 static void weigh_house(struct scales *scales)
 {
-    const struct verdict *played = &scales->desk.verdict;
+    const struct verdict *played = &scales->loaded.verdict;
     struct text idle = {0};
     for (int row = 0; played->game->house[row].name; row++) {
         bool changed = false;
@@ -234,7 +235,7 @@ static void print_weights(struct scales *scales)
         text_add(&scales->out, text_string(&scales->deciders));
     else {
         text_add(&scales->out, "it does not matter, ");
-        print_winners(&scales->desk.verdict, &scales->out);
+        print_winners(&scales->loaded.verdict, &scales->out);
     }
     text_char(&scales->out, '\n');
     put_text(&scales->out);
@@ -249,14 +250,14 @@ int run_weigh(const struct options *options)
     how.watch = suspect_step;
     how.whom = scales;
     int status;
-    if (judge_one(&scales->desk, options, &how, options->operands[0], &status)) {
+    if (judge_one(&scales->loaded, options, &how, options->operands[0], &status)) {
         print_weights(scales);
         status = STATUS_FINE;
     }
     text_free(&scales->out);
     text_free(&scales->deciders);
     arena_free(&scales->arena);
-    desk_free(&scales->desk);
+    loaded_free(&scales->loaded);
     free(scales);
     return status;
 }

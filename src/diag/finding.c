@@ -7,16 +7,16 @@ enum { MOST_FINDINGS = 20000 };
 
 const char consequence[] = "Never a finding by itself: score sheets and ledgers cite it.";
 
-const char *const word_names[WORD_COUNT] = {
-    [WORD_ILLEGAL] = "illegal",       [WORD_IMPOSSIBLE] = "impossible", [WORD_FALSE] = "false",
-    [WORD_UNREADABLE] = "unreadable", [WORD_DOUBTFUL] = "doubtful",     [WORD_UNSETTLED] = "unsettled",
-    [WORD_CONFIRMED] = "confirmed",   [WORD_WAIVED] = "waived",
+const char *const ruling_names[RULING_COUNT] = {
+    [RULING_ILLEGAL] = "illegal",       [RULING_IMPOSSIBLE] = "impossible", [RULING_FALSE] = "false",
+    [RULING_UNREADABLE] = "unreadable", [RULING_DOUBTFUL] = "doubtful",     [RULING_UNSETTLED] = "unsettled",
+    [RULING_CONFIRMED] = "confirmed",   [RULING_WAIVED] = "waived",
 };
 
-struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message)
+struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message)
 {
     struct finding *finding = arena_take(docket->arena, sizeof *finding);
-    *finding = (struct finding){.word = word, .rule = rule, .message = message};
+    *finding = (struct finding){.ruling = ruling, .rule = rule, .message = message};
     docket->kept++;
     if (docket->last)
         docket->last->next = finding;
@@ -34,7 +34,7 @@ bool docket_full(const struct docket *docket)
 void docket_drop(struct docket *docket, struct finding *last)
 {
     for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next) {
-        docket->dropped_by_word[finding->word]++;
+        docket->dropped_by_ruling[finding->ruling]++;
         docket->dropped++;
         docket->kept--;
     }
@@ -60,9 +60,9 @@ void docket_book(struct docket *docket, struct booking booking)
 
 void docket_count(struct docket *docket)
 {
-    memcpy(docket->count, docket->dropped_by_word, sizeof docket->count);
+    memcpy(docket->count, docket->dropped_by_ruling, sizeof docket->count);
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
-        docket->count[finding->word]++;
+        docket->count[finding->ruling]++;
 }
 
 static struct finding *merge(struct finding *a, struct finding *b)

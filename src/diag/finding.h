@@ -24,19 +24,19 @@ struct rule {
 /* As `reading`: this row is never a finding, it is only cited by score sheets and ledgers. */
 extern const char consequence[];
 
-enum word {
-    WORD_ILLEGAL,
-    WORD_IMPOSSIBLE,
-    WORD_FALSE,
-    WORD_UNREADABLE,
-    WORD_DOUBTFUL,
-    WORD_UNSETTLED,
-    WORD_CONFIRMED,
-    WORD_WAIVED,
-    WORD_COUNT
+enum ruling {
+    RULING_ILLEGAL,
+    RULING_IMPOSSIBLE,
+    RULING_FALSE,
+    RULING_UNREADABLE,
+    RULING_DOUBTFUL,
+    RULING_UNSETTLED,
+    RULING_CONFIRMED,
+    RULING_WAIVED,
+    RULING_COUNT
 };
 
-extern const char *const word_names[WORD_COUNT];
+extern const char *const ruling_names[RULING_COUNT];
 
 /* A short list of strings, each owned by the docket's arena or static. */
 struct strings {
@@ -51,7 +51,7 @@ struct related {
 };
 
 struct finding {
-    enum word word;
+    enum ruling ruling;
     const struct rule *rule;
     const char *message; /* lower case, no full stop */
     struct place at;
@@ -87,14 +87,14 @@ struct docket {
     struct finding *first, *last;
     struct booking *bookings, *last_booking;
     bool keep_books;
-    int count[WORD_COUNT];                    /* settled by docket_count */
-    int kept;                                 /* findings in the list */
-    int dropped, dropped_by_word[WORD_COUNT]; /* beyond the limit: counted, not kept */
-    int known;                                /* taken out again because a baseline accepts them */
+    int count[RULING_COUNT];                      /* settled by docket_count */
+    int kept;                                     /* findings in the list */
+    int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
+    int known;                                    /* taken out again because a baseline accepts them */
 };
 
 /* A new finding at the end of the docket; the caller fills the rest. */
-struct finding *docket_add(struct docket *docket, enum word word, const struct rule *rule, const char *message);
+struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message);
 
 void docket_book(struct docket *docket, struct booking booking);
 

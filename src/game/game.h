@@ -205,11 +205,6 @@ struct game {
     void (*draw)(const struct match *, const void *state, struct canvas *);
 };
 
-/* All games, NULL-terminated, in the order of games.def. */
-extern const struct game *const games[];
-
-const struct game *game_named(const char *id);
-
 /* The row with that name; -1 if there is none. */
 int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);

@@ -21,21 +21,21 @@ static void rest_on_path(struct hearing *h, const char *path)
     if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
         return;
     strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
-    h->latest->idle = h->latest->idle || (h->latest->word == WORD_IMPOSSIBLE && h->move);
-    if (h->latest->word != WORD_UNSETTLED && h->latest->word != WORD_UNREADABLE)
-        h->latest->word = WORD_DOUBTFUL;
+    h->latest->idle = h->latest->idle || (h->latest->ruling == RULING_IMPOSSIBLE && h->move);
+    if (h->latest->ruling != RULING_UNSETTLED && h->latest->ruling != RULING_UNREADABLE)
+        h->latest->ruling = RULING_DOUBTFUL;
 }
 
-static void say(struct hearing *h, enum word word, const struct rule *rule, const char *format, va_list args)
+static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, const char *format, va_list args)
     __attribute__((format(printf, 4, 0)));
 
-static void say(struct hearing *h, enum word word, const struct rule *rule, const char *format, va_list args)
+static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, const char *format, va_list args)
 {
     if (!h->docket)
         return;
     char message[512];
     vsnprintf(message, sizeof message, format, args);
-    h->latest = docket_add(h->docket, word, rule, printable(h->docket->arena, message));
+    h->latest = docket_add(h->docket, ruling, rule, printable(h->docket->arena, message));
     h->latest->at = default_place(h);
     h->latest->entry = h->entry;
     if (h->move)
@@ -56,29 +56,29 @@ static void say(struct hearing *h, enum word word, const struct rule *rule, cons
 void illegal(struct hearing *h, int rule, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_ILLEGAL, &h->match->game->rules[rule], format);
+    SAY(h, RULING_ILLEGAL, &h->match->game->rules[rule], format);
 }
 
 void doubtful(struct hearing *h, int rule, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_DOUBTFUL, &h->match->game->rules[rule], format);
+    SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
 }
 
 void untrue(struct hearing *h, int rule, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_FALSE, &h->match->game->rules[rule], format);
+    SAY(h, RULING_FALSE, &h->match->game->rules[rule], format);
 }
 
 void unsettled(struct hearing *h, int rule, const char *format, ...)
 {
-    SAY(h, WORD_UNSETTLED, &h->match->game->rules[rule], format);
+    SAY(h, RULING_UNSETTLED, &h->match->game->rules[rule], format);
 }
 
 void advise(struct hearing *h, int rule, const char *format, ...)
 {
-    SAY(h, WORD_DOUBTFUL, &h->match->game->rules[rule], format);
+    SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
     if (h->docket)
         h->latest->advice = true;
 }
@@ -86,21 +86,21 @@ void advise(struct hearing *h, int rule, const char *format, ...)
 enum outcome refuse(struct hearing *h, int rule, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_IMPOSSIBLE, &h->match->game->rules[rule], format);
+    SAY(h, RULING_IMPOSSIBLE, &h->match->game->rules[rule], format);
     return REFUSED;
 }
 
 enum outcome misread(struct hearing *h, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], format);
+    SAY(h, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], format);
     return REFUSED;
 }
 
 enum outcome misread_as(struct hearing *h, int rule, const char *format, ...)
 {
     h->broken++;
-    SAY(h, WORD_UNREADABLE, &h->match->game->rules[rule], format);
+    SAY(h, RULING_UNREADABLE, &h->match->game->rules[rule], format);
     return REFUSED;
 }
 

@@ -40,36 +40,36 @@ static void show_sum(const struct sheet *sheet, struct text *out)
         }
 }
 
-static void check_open_score(struct bench *bench, const struct sheet *sheet, const struct node *claim)
+static void check_open_score(struct judge *judge, const struct sheet *sheet, const struct node *claim)
 {
     char low[16], high[16];
     if (sheet->low > sheet->high)
         return;
     bool within = claim->value >= sheet->low && claim->value <= sheet->high;
     struct finding *finding =
-        bench_find(bench, within ? WORD_UNSETTLED : WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+        judge_find(judge, within ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
                    "as far as is known %s's score lies between %s and %s", claim->key->text,
                    halves_string(low, sheet->low), halves_string(high, sheet->high));
     if (!within)
-        bench_rest(bench, finding, sheet->rests_on);
+        judge_rest(judge, finding, sheet->rests_on);
 }
 
-static void check_scores(struct bench *bench, const struct node *claims, const struct standing *standing)
+static void check_scores(struct judge *judge, const struct node *claims, const struct standing *standing)
 {
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
         const struct sheet *sheet = &standing->seat[claim->key->value];
         if (sheet->open) {
-            check_open_score(bench, sheet, claim);
+            check_open_score(judge, sheet, claim);
             continue;
         }
         if (claim->value == sheet->total)
             continue;
         struct text sum = {0};
         show_sum(sheet, &sum);
-        struct finding *finding = bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+        struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
                                              "this is not %s's score: %s", claim->key->text, text_string(&sum));
-        finding->player = bench->verdict->match.names[claim->key->value];
-        bench_rest(bench, finding, sheet->rests_on);
+        finding->player = judge->verdict->match.names[claim->key->value];
+        judge_rest(judge, finding, sheet->rests_on);
         text_free(&sum);
     }
 }
@@ -82,17 +82,17 @@ static bool has_range(const struct match *match, const struct standing *standing
     return false;
 }
 
-static void check_winners(struct bench *bench, const struct node *claim, const struct standing *standing, bool over)
+static void check_winners(struct judge *judge, const struct node *claim, const struct standing *standing, bool over)
 {
-    const struct match *match = &bench->verdict->match;
+    const struct match *match = &judge->verdict->match;
     if (!over) {
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
                    "nobody has won yet: the game is not over");
         return;
     }
     if (standing->winners_open) {
         if (has_range(match, standing))
-            bench_find(bench, WORD_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at,
+            judge_find(judge, RULING_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at,
                        "who won cannot be told from this record");
         return;
     }
@@ -101,33 +101,33 @@ static void check_winners(struct bench *bench, const struct node *claim, const s
     struct text who = {0};
     list_seats(match, standing->winners, &who);
     struct finding *finding =
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
     for (int seat = 0; seat < match->seats; seat++)
         if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
             finding->message =
-                arena_format(bench->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+                arena_format(judge->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
     if (standing->winners_house)
-        strings_add(bench->verdict->docket.arena, &finding->house, standing->winners_house);
-    bench_rest(bench, finding, standing->winners_rests_on);
+        strings_add(judge->verdict->docket.arena, &finding->house, standing->winners_house);
+    judge_rest(judge, finding, standing->winners_rests_on);
     text_free(&who);
 }
 
-static void check_to_act(struct bench *bench, const struct node *claim)
+static void check_to_act(struct judge *judge, const struct node *claim)
 {
-    const struct match *match = &bench->verdict->match;
-    unsigned to_act = match->game->to_act(match, bench->before);
+    const struct match *match = &judge->verdict->match;
+    unsigned to_act = match->game->to_act(match, judge->before);
     if (claimed_set(claim) == to_act)
         return;
     struct text who = {0};
     list_seats(match, to_act, &who);
-    bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at, "to act now: %s", text_string(&who));
+    judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at, "to act now: %s", text_string(&who));
     text_free(&who);
 }
 
-static void check_over(struct bench *bench, const struct node *claim, bool over)
+static void check_over(struct judge *judge, const struct node *claim, bool over)
 {
     if (claim->value != over)
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_OVER], claim->at,
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
                    over ? "the game is over" : "the game is not over");
 }
 
@@ -152,12 +152,12 @@ static void add_path(const struct node *from, const struct node *to, struct text
     }
 }
 
-static void check_table(struct bench *bench, const struct node *claim)
+static void check_table(struct judge *judge, const struct node *claim)
 {
-    const struct match *match = &bench->verdict->match;
+    const struct match *match = &judge->verdict->match;
     struct arena scratch = {0};
     struct writer writer = writer_new(&scratch);
-    match->game->write(match, bench->before, &writer);
+    match->game->write(match, judge->before, &writer);
     struct fault silent = {.match = match, .scratch = &scratch};
     shape_fits(match->game->table, writer.root, &silent);
     const struct node *actual, *bad = shape_differs(match->game->table, match, claim, writer.root, &actual);
@@ -166,7 +166,7 @@ static void check_table(struct bench *bench, const struct node *claim)
         if (actual)
             node_print_line(actual, &there);
         add_path(claim, bad, &path);
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
                    actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s",
                    text_string(&path), text_string(&there));
         text_free(&there);
@@ -175,13 +175,13 @@ static void check_table(struct bench *bench, const struct node *claim)
     arena_free(&scratch);
 }
 
-static const struct shape *claims_shape(const struct bench *bench, struct field fields[6], struct shape *shape)
+static const struct shape *claims_shape(const struct judge *judge, struct field fields[6], struct shape *shape)
 {
     const struct field known[] = {{"scores", &scores_shape, false, NULL},
                                   {"winners", &shape_names, false, NULL},
                                   {"over", &shape_flag, false, NULL},
                                   {"to-act", &actors_shape, false, NULL},
-                                  {"table", bench->verdict->game->table, false, NULL},
+                                  {"table", judge->verdict->game->table, false, NULL},
                                   {0}};
     for (int i = 0; i < 6; i++)
         fields[i] = known[i];
@@ -189,35 +189,35 @@ static const struct shape *claims_shape(const struct bench *bench, struct field 
     return shape;
 }
 
-void take_score(struct bench *bench)
+void take_score(struct judge *judge)
 {
-    struct verdict *verdict = bench->verdict;
-    if (bench->scored)
+    struct verdict *verdict = judge->verdict;
+    if (judge->scored)
         verdict->standing = (struct standing){0};
-    bench->scored = true;
-    verdict->game->score(&verdict->match, bench->before, &verdict->standing);
-    verdict->over = verdict->game->over(&verdict->match, bench->before);
+    judge->scored = true;
+    verdict->game->score(&verdict->match, judge->before, &verdict->standing);
+    verdict->over = verdict->game->over(&verdict->match, judge->before);
 }
 
-void check_claims(struct bench *bench, struct node *claims)
+void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[6];
     struct shape shape;
-    struct fault fault = bench_fault(bench);
-    if (!shape_fits(claims_shape(bench, fields, &shape), claims, &fault))
+    struct fault fault = judge_fault(judge);
+    if (!shape_fits(claims_shape(judge, fields, &shape), claims, &fault))
         return;
-    const struct standing *standing = &bench->verdict->standing;
-    bool over = bench->verdict->over;
+    const struct standing *standing = &judge->verdict->standing;
+    bool over = judge->verdict->over;
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
         if (same(claim->key->text, "scores"))
-            check_scores(bench, claim, standing);
+            check_scores(judge, claim, standing);
         else if (same(claim->key->text, "winners"))
-            check_winners(bench, claim, standing, over);
+            check_winners(judge, claim, standing, over);
         else if (same(claim->key->text, "over"))
-            check_over(bench, claim, over);
+            check_over(judge, claim, over);
         else if (same(claim->key->text, "to-act"))
-            check_to_act(bench, claim);
+            check_to_act(judge, claim);
         else
-            check_table(bench, claim);
+            check_table(judge, claim);
     }
 }

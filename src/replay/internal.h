@@ -9,7 +9,7 @@ struct head {
     struct node *game, *rules, *title, *players, *house, *box, *table, *claims;
 };
 
-struct bench {
+struct judge {
     struct verdict *verdict;
     const struct judging *how;
     struct arena entry_arena; /* reset after every entry */
@@ -24,30 +24,30 @@ struct bench {
     bool scored; /* the verdict has a score already */
 };
 
-/* Complaints of readers and shapes become unreadable findings. `whom` is the bench. */
-void bench_complain(void *whom, struct place at, const char *sentence);
-struct fault bench_fault(struct bench *bench);
+/* Complaints of readers and shapes become unreadable findings. `whom` is the judge. */
+void judge_complain(void *whom, struct place at, const char *sentence);
+struct fault judge_fault(struct judge *judge);
 
 /* Makes match and opening state from the head. False after findings that end the record. */
-bool open_match(struct bench *bench, const struct head *head);
+bool open_match(struct judge *judge, const struct head *head);
 
 /* One item of the log. */
-void judge_item(struct bench *bench, struct node *item, bool sound);
+void judge_item(struct judge *judge, struct node *item, bool sound);
 
 /* The score as it stands now goes into the verdict. */
-void take_score(struct bench *bench);
+void take_score(struct judge *judge);
 
 /* Claims, at a checkpoint or at the end, with the score just taken. */
-void check_claims(struct bench *bench, struct node *claims);
+void check_claims(struct judge *judge, struct node *claims);
 
 /* A finding of the engine's own, about the entry being judged. */
-struct finding *bench_find(struct bench *bench, enum word word, const struct rule *rule, struct place at,
+struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
                            const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Lets the finding rest on the data; it becomes doubtful if one of them is assumed. */
-void bench_rest(struct bench *bench, struct finding *finding, const char *const *paths);
+void judge_rest(struct judge *judge, struct finding *finding, const char *const *paths);
 
 /* Fills in phase and moment of the findings from `first` on. */
-void set_moments(struct bench *bench, struct finding *first, const void *state);
+void set_moments(struct judge *judge, struct finding *first, const void *state);
 
 #endif

@@ -31,13 +31,13 @@ bool open_game(const struct game *game, int seats, const char *const *names, con
 {
     *verdict = (struct verdict){.file = "", .document = 1};
     verdict->docket = (struct docket){.arena = &verdict->arena};
-    struct bench bench = {.verdict = verdict, .how = how};
+    struct judge judge = {.verdict = verdict, .how = how};
     struct head head = {.game = node_word(&verdict->arena, game->id, (struct place){0}),
                         .players = list_names(&verdict->arena, seats, names)};
-    bool opened = open_match(&bench, &head);
+    bool opened = open_match(&judge, &head);
     if (opened && (head.table = laid_out(verdict, random))) {
         verdict->match = (struct match){0};
-        opened = open_match(&bench, &head);
+        opened = open_match(&judge, &head);
     }
     if (opened) {
         verdict->over = game->over(&verdict->match, verdict->state);

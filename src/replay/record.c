@@ -7,23 +7,24 @@
 
 #include "base/words.h"
 #include "replay/internal.h"
+#include "replay/registry.h"
 
-struct judging judging_usual(struct shelf *shelf)
+struct judging judging_usual(struct box_cache *cache)
 {
-    return (struct judging){.at = -1, .question = -1, .shelf = shelf};
+    return (struct judging){.at = -1, .question = -1, .cache = cache};
 }
 
-void shelf_free(struct shelf *shelf)
+void box_cache_free(struct box_cache *cache)
 {
-    arena_free(&shelf->arena);
-    *shelf = (struct shelf){0};
+    arena_free(&cache->arena);
+    *cache = (struct box_cache){0};
 }
 
 /* A record while its document is read. The log is judged when it is met, if game and players are known by then and nobody watches.
    Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input.
    A watcher sees every entry once, so for one the log is put off until the head is known to be complete. */
 struct reading {
-    struct bench bench;
+    struct judge judge;
     struct reader *reader;
     struct head head;
     int line; /* where the document begins */
@@ -44,22 +45,22 @@ static struct node **head_part(struct head *head, const char *key)
     return NULL;
 }
 
-static void unknown_key(struct bench *bench, const struct node *key)
+static void unknown_key(struct judge *judge, const struct node *key)
 {
     static const char *const known[] = {"game",  "rules", "title", "note", "players",
                                         "house", "box",   "table", "log",  "claims"};
     struct nearest nearest = {.written = key->text};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         nearest_try(&nearest, known[i]);
-    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
                nearest.best ? "; did you mean "
                             : "; known are game, rules, title, note, players, house, box, table, log, claims",
                nearest.best ? nearest.best : "");
 }
 
-static bool log_goes_on(const struct bench *bench)
+static bool log_goes_on(const struct judge *judge)
 {
-    return !bench->stopped && (bench->how->at < 0 || bench->entry < bench->how->at);
+    return !judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at);
 }
 
 static void quiet(void *whom, struct place at, const char *sentence)
@@ -88,79 +89,79 @@ static void skip_list(struct reading *reading)
     bool sound, broken = reader_broken(reading->reader);
     struct last_words last;
     reader_complain_to(reading->reader, (struct complaints){remember, &last});
-    while (reader_item(reading->reader, &reading->bench.entry_arena, &sound))
-        arena_reset(&reading->bench.entry_arena);
-    reader_complain_to(reading->reader, (struct complaints){bench_complain, &reading->bench});
+    while (reader_item(reading->reader, &reading->judge.entry_arena, &sound))
+        arena_reset(&reading->judge.entry_arena);
+    reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
     if (!broken && reader_broken(reading->reader))
-        bench_complain(&reading->bench, last.at, last.sentence);
+        judge_complain(&reading->judge, last.at, last.sentence);
 }
 
 /* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
 static bool judge_next(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct docket *docket = &bench->verdict->docket;
+    struct judge *judge = &reading->judge;
+    struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
     bool sound, full = docket_full(docket);
     if (full)
-        docket->arena = &bench->entry_arena;
-    bench->entry++;
-    struct node *item = reader_item(reading->reader, &bench->entry_arena, &sound);
+        docket->arena = &judge->entry_arena;
+    judge->entry++;
+    struct node *item = reader_item(reading->reader, &judge->entry_arena, &sound);
     if (item) {
-        judge_item(bench, item, sound);
-        bench->verdict->entries = bench->entry;
+        judge_item(judge, item, sound);
+        judge->verdict->entries = judge->entry;
     }
     if (full)
         docket_drop(docket, last);
-    docket->arena = &bench->verdict->arena;
-    arena_reset(&bench->entry_arena);
+    docket->arena = &judge->verdict->arena;
+    arena_reset(&judge->entry_arena);
     return item && !reader_broken(reading->reader);
 }
 
-static void make_copy(struct bench *bench)
+static void make_copy(struct judge *judge)
 {
-    struct verdict *verdict = bench->verdict;
-    bench->before = verdict->state;
-    bench->after = arena_raw(&verdict->arena, verdict->game->state_size);
-    memcpy(bench->after, bench->before, verdict->game->state_size);
-    bench->extent = state_live_size(&verdict->match);
+    struct verdict *verdict = judge->verdict;
+    judge->before = verdict->state;
+    judge->after = arena_raw(&verdict->arena, verdict->game->state_size);
+    memcpy(judge->after, judge->before, verdict->game->state_size);
+    judge->extent = state_live_size(&verdict->match);
 }
 
 static void judge_log(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct verdict *verdict = bench->verdict;
-    make_copy(bench);
-    while (log_goes_on(bench) && judge_next(reading))
+    struct judge *judge = &reading->judge;
+    struct verdict *verdict = judge->verdict;
+    make_copy(judge);
+    while (log_goes_on(judge) && judge_next(reading))
         ;
     skip_list(reading);
-    verdict->state = bench->before;
-    bench->entry = 0;
+    verdict->state = judge->before;
+    judge->entry = 0;
 }
 
 static void meet_log(struct reading *reading, const struct node *key)
 {
-    struct bench *bench = &reading->bench;
+    struct judge *judge = &reading->judge;
     if (!reader_enter_list(reading->reader)) {
-        bench_complain(bench, key->at, "log is a list of entries");
+        judge_complain(judge, key->at, "log is a list of entries");
         reading->head_bad = true;
         reader_skip(reading->reader);
         return;
     }
     reading->log_seen = true;
-    reading->log_put_off = !reading->head.game || !reading->head.players || reading->head_bad || bench->how->watch;
-    reading->before_log = bench->verdict->docket.last;
-    reading->log_judged = !reading->log_put_off && open_match(bench, &reading->head);
+    reading->log_put_off = !reading->head.game || !reading->head.players || reading->head_bad || judge->how->watch;
+    reading->before_log = judge->verdict->docket.last;
+    reading->log_judged = !reading->log_put_off && open_match(judge, &reading->head);
     if (reading->log_judged)
         judge_log(reading);
     else
         skip_list(reading);
-    reading->after_log = bench->verdict->docket.last;
+    reading->after_log = judge->verdict->docket.last;
 }
 
 static void meet_part(struct reading *reading, struct node *key, struct node **part)
 {
-    struct node *value = reader_value(reading->reader, &reading->bench.verdict->arena);
+    struct node *value = reader_value(reading->reader, &reading->judge.verdict->arena);
     if (value) {
         value->key = key;
         *part = value;
@@ -172,15 +173,15 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
 
 static void meet_key(struct reading *reading, struct node *key)
 {
-    struct bench *bench = &reading->bench;
+    struct judge *judge = &reading->judge;
     struct node **part = head_part(&reading->head, key->text);
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
     if (repeated)
-        bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
                    key->text);
     if (unknown)
-        unknown_key(bench, key);
+        unknown_key(judge, key);
     reading->head_bad |= repeated || unknown;
     if (log && !repeated)
         meet_log(reading, key);
@@ -193,9 +194,9 @@ static void meet_key(struct reading *reading, struct node *key)
 /* Takes the findings of the log out again. */
 static void forget_log(struct reading *reading)
 {
-    struct docket *docket = &reading->bench.verdict->docket;
+    struct docket *docket = &reading->judge.verdict->docket;
     docket->dropped = 0;
-    memset(docket->dropped_by_word, 0, sizeof docket->dropped_by_word);
+    memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
     if (!reading->log_seen || reading->after_log == reading->before_log)
         return;
     struct finding *rest = reading->after_log ? reading->after_log->next : docket->first;
@@ -212,81 +213,81 @@ static void forget_log(struct reading *reading)
 
 static void look_again(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct verdict *verdict = bench->verdict;
+    struct judge *judge = &reading->judge;
+    struct verdict *verdict = judge->verdict;
     int line;
     forget_log(reading);
     verdict->match = (struct match){0};
     verdict->docket.bookings = verdict->docket.last_booking = NULL;
     verdict->entries = 0;
     verdict->judged = false;
-    reading->log_judged = open_match(bench, &reading->head);
+    reading->log_judged = open_match(judge, &reading->head);
     if (!reading->log_judged)
         return;
     reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
     reader_return(reading->reader, reading->line);
     reader_document(reading->reader, &line);
-    for (struct node *key; (key = reader_key(reading->reader, &bench->entry_arena));) {
+    for (struct node *key; (key = reader_key(reading->reader, &judge->entry_arena));) {
         if (!same(key->text, "log") || !reader_enter_list(reading->reader)) {
             reader_skip(reading->reader);
             continue;
         }
-        reader_complain_to(reading->reader, (struct complaints){bench_complain, bench});
+        reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
         judge_log(reading);
         reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
     }
-    reader_complain_to(reading->reader, (struct complaints){bench_complain, bench});
+    reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
 }
 
 static void judge_further(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct verdict *verdict = bench->verdict;
-    make_copy(bench);
-    bench->entry = verdict->entries;
-    for (const char *const *entry = bench->how->further; *entry && !bench->stopped; entry++) {
-        bench->entry++;
-        bench->quoted = arena_copy(&verdict->arena, *entry, strlen(*entry));
-        struct node *item = read_text(*entry, &verdict->arena, (struct complaints){bench_complain, bench});
+    struct judge *judge = &reading->judge;
+    struct verdict *verdict = judge->verdict;
+    make_copy(judge);
+    judge->entry = verdict->entries;
+    for (const char *const *entry = judge->how->further; *entry && !judge->stopped; entry++) {
+        judge->entry++;
+        judge->quoted = arena_copy(&verdict->arena, *entry, strlen(*entry));
+        struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
         if (item)
-            judge_item(bench, item, true);
-        verdict->entries = bench->entry;
+            judge_item(judge, item, true);
+        verdict->entries = judge->entry;
     }
-    bench->entry = 0;
-    bench->quoted = NULL;
-    verdict->state = bench->before;
+    judge->entry = 0;
+    judge->quoted = NULL;
+    verdict->state = judge->before;
 }
 
 static void finish(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct verdict *verdict = bench->verdict;
+    struct judge *judge = &reading->judge;
+    struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
-    if (bench->how->further)
+    if (judge->how->further)
         judge_further(reading);
-    bench->before = verdict->state;
-    take_score(bench);
+    judge->before = verdict->state;
+    take_score(judge);
     verdict->to_act = match->game->to_act(match, verdict->state);
     struct finding *last = verdict->docket.last;
     if (match->game->at_end) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
         match->game->at_end(&hearing);
     }
-    bool whole = bench->how->at < 0 && !bench->stopped && !verdict->partial && !bench->how->further;
+    bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
     if (whole && reading->head.claims)
-        check_claims(bench, reading->head.claims);
+        check_claims(judge, reading->head.claims);
     struct finding *first = last ? last->next : verdict->docket.first;
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
             finding->at = (struct place){reading->line, 1, reading->line, 2};
-    set_moments(bench, first, verdict->state);
+    set_moments(judge, first, verdict->state);
 }
 
 /* With the whole document seen: judges what was put off, or finds out why it cannot be judged. */
 static void settle(struct reading *reading)
 {
-    struct bench *bench = &reading->bench;
-    struct verdict *verdict = bench->verdict;
+    struct judge *judge = &reading->judge;
+    struct verdict *verdict = judge->verdict;
     reading->head_bad |= !reading->head.game && verdict->docket.first;
     bool head_known = reading->head.game && reading->head.players;
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
@@ -296,7 +297,7 @@ static void settle(struct reading *reading)
         if (!verdict->game && reading->head.game && reading->head.game->kind == NODE_WORD)
             verdict->game = game_named(reading->head.game->text);
     } else if (!reading->log_seen)
-        open_match(bench, &reading->head);
+        open_match(judge, &reading->head);
     else if (reading->head_late || reading->log_put_off)
         look_again(reading);
     if (verdict->judged)
@@ -310,9 +311,9 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
 {
     *verdict = (struct verdict){.file = file, .document = document};
     verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};
-    struct reading reading = {.bench = {.verdict = verdict, .how = how}, .reader = reader};
-    struct bench *bench = &reading.bench;
-    reader_complain_to(reader, (struct complaints){bench_complain, bench});
+    struct reading reading = {.judge = {.verdict = verdict, .how = how}, .reader = reader};
+    struct judge *judge = &reading.judge;
+    reader_complain_to(reader, (struct complaints){judge_complain, judge});
     bool found = !reader_broken(reader) && reader_document(reader, &reading.line);
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
@@ -322,7 +323,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
     docket_count(&verdict->docket);
-    arena_free(&bench->entry_arena);
+    arena_free(&judge->entry_arena);
     return found || verdict->docket.first;
 }
 
@@ -334,17 +335,17 @@ void verdict_free(struct verdict *verdict)
 int verdict_status(const struct verdict *verdict, bool strict)
 {
     const int *count = verdict->docket.count;
-    if (count[WORD_UNREADABLE])
+    if (count[RULING_UNREADABLE])
         return 2;
-    bool fails = count[WORD_ILLEGAL] || count[WORD_IMPOSSIBLE] || count[WORD_FALSE];
-    return fails || (strict && (count[WORD_DOUBTFUL] || count[WORD_UNSETTLED]));
+    bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
+    return fails || (strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]));
 }
 
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)
 {
     *verdict = (struct verdict){.file = file, .document = 1};
     verdict->docket = (struct docket){.arena = &verdict->arena};
-    struct finding *finding = docket_add(&verdict->docket, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE],
+    struct finding *finding = docket_add(&verdict->docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
                                          arena_copy(&verdict->arena, sentence, strlen(sentence)));
     finding->at = at;
     docket_count(&verdict->docket);

@@ -9,9 +9,9 @@
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, parsed and opened once and used for every record judged with this shelf. Zero-initialise; shelf_free when done. */
-enum { SHELF_ROOM = 16 };
-struct shelf {
+/* Built-in boxes, parsed and opened once and used for every record judged with this cache. Zero-initialise; box_cache_free when done. */
+enum { CACHED_GAMES = 16 };
+struct box_cache {
     struct arena arena;
     struct {
         const struct node *box, *provenance;
@@ -19,9 +19,9 @@ struct shelf {
             const struct node *node; /* as it was opened; NULL: not yet */
             const void *box;
         } open[SEATS_MAX + 1][2]; /* by seats; for records that say `box: built-in`, [1] */
-    } game[SHELF_ROOM];
+    } game[CACHED_GAMES];
 };
-void shelf_free(struct shelf *shelf);
+void box_cache_free(struct box_cache *cache);
 
 /* One entry of the log after it was judged. Everything in it dies when the watcher returns. */
 struct step {
@@ -43,11 +43,11 @@ struct judging {
     bool keep_books;
     bool quiet;                 /* no lists of legal moves in the findings */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
-    struct shelf *shelf;
+    struct box_cache *cache;
     void (*watch)(void *whom, const struct step *step); /* may be NULL */
     void *whom;
 };
-struct judging judging_usual(struct shelf *shelf);
+struct judging judging_usual(struct box_cache *cache);
 
 /* What became of one record. Owns all it points to but `file`; verdict_free when done. */
 struct verdict {

@@ -4,22 +4,22 @@
 #include "base/words.h"
 #include "game/entry.h"
 
-static bool read_code(struct bench *bench, const struct node *node, struct remarks *remarks)
+static bool read_code(struct judge *judge, const struct node *node, struct remarks *remarks)
 {
-    const struct game *game = bench->verdict->game;
+    const struct game *game = judge->verdict->game;
     const struct rule *rule = node->kind == NODE_WORD ? rule_coded(game, node->text) : NULL;
     if (rule && remarks->codes < MOST_CODES) {
         remarks->code[remarks->codes++] = rule;
         return true;
     }
     if (node->kind != NODE_WORD || remarks->codes >= MOST_CODES) {
-        bench_complain(bench, node->at, "illegal takes the code of a rule, or a list of codes");
+        judge_complain(judge, node->at, "illegal takes the code of a rule, or a list of codes");
         return false;
     }
     struct nearest nearest = {.written = node->text};
     for (const struct rule *known = game->rules; known->code; known++)
         nearest_try(&nearest, known->code);
-    bench_find(bench, WORD_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
                "no rule has the code %.60s%s%s; see referee rules %s", node->text,
                nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", game->id);
     return false;
@@ -33,22 +33,22 @@ static const struct node *remark(const struct node *map, const char *key)
     return child;
 }
 
-bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks)
+bool read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
 {
     bool fits = true;
     remarks->illegal = remark(map, "illegal");
     if (remarks->illegal && remarks->illegal->kind == NODE_LIST)
         for (const struct node *code = remarks->illegal->first; code; code = code->next)
-            fits = read_code(bench, code, remarks) && fits;
+            fits = read_code(judge, code, remarks) && fits;
     else if (remarks->illegal)
-        fits = read_code(bench, remarks->illegal, remarks);
+        fits = read_code(judge, remarks->illegal, remarks);
     const struct node *ruled = remarks->ruled_node = remark(map, "ruled");
     if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "stands"))
         remarks->ruled = RULED_STANDS;
     else if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "void"))
         remarks->ruled = RULED_VOID;
     else if (ruled) {
-        bench_complain(bench, ruled->at, "ruled is stands or void");
+        judge_complain(judge, ruled->at, "ruled is stands or void");
         fits = false;
     }
     return fits;
@@ -58,7 +58,8 @@ bool read_remarks(struct bench *bench, const struct node *map, struct remarks *r
 static bool is_objection(const struct finding *finding)
 {
     return !finding->advice
-           && (finding->word == WORD_ILLEGAL || finding->word == WORD_IMPOSSIBLE || finding->word == WORD_DOUBTFUL);
+           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
+               || finding->ruling == RULING_DOUBTFUL);
 }
 
 static bool found(const struct finding *first, const struct rule *rule)
@@ -85,17 +86,17 @@ static void list_found(const struct finding *first, struct text *out)
 }
 
 /* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */
-static void doubt_claim(struct bench *bench, struct finding *claim, const struct remarks *remarks,
+static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
 {
-    if (!bench->verdict->game->doubts_claims)
+    if (!judge->verdict->game->doubts_claims)
         return;
     for (int i = 0; i < remarks->codes; i++)
         if (!found(first, remarks->code[i]))
-            bench_rest(bench, claim, remarks->code[i]->rests_on);
+            judge_rest(judge, claim, remarks->code[i]->rests_on);
     for (const struct finding *finding = first; finding != claim; finding = finding->next)
         if (is_objection(finding) && !claimed(remarks, finding->rule))
-            bench_rest(bench, claim, finding->rule->rests_on);
+            judge_rest(judge, claim, finding->rule->rests_on);
 }
 
 static bool claim_is_right(const struct remarks *remarks, const struct finding *first)
@@ -109,59 +110,59 @@ static bool claim_is_right(const struct remarks *remarks, const struct finding *
     return true;
 }
 
-static void reword(struct finding *first, enum word word)
+static void reword(struct finding *first, enum ruling ruling)
 {
     for (struct finding *finding = first; finding; finding = finding->next)
         if (is_objection(finding))
-            finding->word = word;
+            finding->ruling = ruling;
 }
 
-void weigh_claim(struct bench *bench, const struct remarks *remarks, struct finding *first)
+void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first)
 {
     if (!remarks->illegal)
         return;
     if (claim_is_right(remarks, first)) {
-        reword(first, WORD_CONFIRMED);
+        reword(first, RULING_CONFIRMED);
         return;
     }
     struct text codes = {0};
     list_found(first, &codes);
     struct finding *claim =
-        bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
                    codes.length ? "what was found is %s" : "no rule was found broken here%s", text_string(&codes));
     text_free(&codes);
     if (first)
-        doubt_claim(bench, claim, remarks, first);
+        doubt_claim(judge, claim, remarks, first);
     else
-        doubt_claim(bench, claim, remarks, claim);
+        doubt_claim(judge, claim, remarks, claim);
 }
 
 bool any_objection(const struct finding *first)
 {
     for (; first; first = first->next)
-        if (is_objection(first) || first->word == WORD_CONFIRMED)
+        if (is_objection(first) || first->ruling == RULING_CONFIRMED)
             return true;
     return false;
 }
 
-static void doubt_ruling(struct bench *bench, struct finding *ruling)
+static void doubt_ruling(struct judge *judge, struct finding *ruling)
 {
-    if (!bench->verdict->game->doubts_claims)
+    if (!judge->verdict->game->doubts_claims)
         return;
-    for (const struct rule *rule = bench->verdict->game->rules; rule->code; rule++)
-        bench_rest(bench, ruling, rule->rests_on);
+    for (const struct rule *rule = judge->verdict->game->rules; rule->code; rule++)
+        judge_rest(judge, ruling, rule->rests_on);
 }
 
-void weigh_ruling(struct bench *bench, const struct remarks *remarks, struct finding *first, bool objected)
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected)
 {
     if (remarks->ruled == UNRULED)
         return;
     if (objected) {
         for (struct finding *finding = first; finding; finding = finding->next)
             if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])
-                finding->word = WORD_WAIVED;
+                finding->ruling = RULING_WAIVED;
         return;
     }
-    doubt_ruling(bench, bench_find(bench, WORD_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+    doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                                    "there is nothing to rule on: no rule was found broken here"));
 }

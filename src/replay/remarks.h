@@ -15,15 +15,15 @@ struct remarks {
 };
 
 /* Reads both keys of what entry_long gave. False after a complaint. */
-bool read_remarks(struct bench *bench, const struct node *map, struct remarks *remarks);
+bool read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
 /* Is there a finding that `illegal:` and `ruled:` speak about: illegal, impossible or doubtful? */
 bool any_objection(const struct finding *first);
 
 /* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */
-void weigh_claim(struct bench *bench, const struct remarks *remarks, struct finding *first);
+void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 
 /* The findings from `first` on are waived by a ruling; a ruling on nothing is false. */
-void weigh_ruling(struct bench *bench, const struct remarks *remarks, struct finding *first, bool objected);
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected);
 
 #endif

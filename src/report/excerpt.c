@@ -20,7 +20,7 @@ void end_tone(const struct report *report, struct text *out)
 
 enum tone tone_of(const struct report *report, const struct finding *finding)
 {
-    const char *loud = loudness(finding->word, report->strict);
+    const char *loud = loudness(finding->ruling, report->strict);
     return same(loud, "error") ? TONE_ERROR : same(loud, "warning") ? TONE_WARNING : TONE_NOTE;
 }
 
@@ -34,7 +34,7 @@ struct spot {
 bool headed_by_rule(const struct finding *finding)
 {
     bool common = finding->rule >= common_rules && finding->rule < common_rules + COMMON_RULES;
-    return !common && finding->rule->sentence && finding->word != WORD_UNREADABLE;
+    return !common && finding->rule->sentence && finding->ruling != RULING_UNREADABLE;
 }
 
 /* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on

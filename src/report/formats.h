@@ -17,7 +17,7 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
 void json_finding_keys(struct json *json, const struct finding *finding);
 void json_record_keys(struct json *json, const struct verdict *verdict);
 void json_strings(struct json *json, const char *key, const struct strings *list);
-void json_counts(struct json *json, const int count[WORD_COUNT]);
+void json_counts(struct json *json, const int count[RULING_COUNT]);
 
 void json_begin(struct report *report);
 void json_record(struct report *report, const struct verdict *verdict, struct source *source);

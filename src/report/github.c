@@ -16,7 +16,7 @@ static void command_text(const char *string, bool in_value, struct text *out)
 
 static const char *command_of(const struct report *report, const struct finding *finding)
 {
-    const char *loud = loudness(finding->word, report->strict);
+    const char *loud = loudness(finding->ruling, report->strict);
     return same(loud, "note") ? "notice" : loud;
 }
 
@@ -33,10 +33,10 @@ static void finding_body(const struct finding *finding, struct text *out)
 {
     struct text where = {0};
     print_whereabouts(finding, &where);
-    text_format(out, "%s: %s", word_names[finding->word], finding->message);
+    text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (where.length)
         text_format(out, "\n%s", text_string(&where));
-    if (finding->word != WORD_UNREADABLE)
+    if (finding->ruling != RULING_UNREADABLE)
         text_format(out, "\nrule: %s (%s)", finding->rule->sentence, finding->rule->cite);
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
         text_format(out, "\nrests on: %s, which is assumed", datum->text);

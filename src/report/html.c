@@ -1,6 +1,6 @@
 /* The HTML format: one page, in which every record can be stepped through. */
+#include "draw/page.h"
 #include "report/formats.h"
-#include "report/page.h"
 
 void html_begin(struct report *report)
 {
@@ -9,9 +9,9 @@ void html_begin(struct report *report)
 
 void html_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
-    static const struct film none;
+    static const struct frames none;
     (void)source;
-    page_record(report->film ? report->film : &none, verdict, &report->out);
+    page_record(report->frames ? report->frames : &none, verdict, &report->out);
 }
 
 void html_end(struct report *report)

@@ -36,7 +36,7 @@ static void related_key(struct json *json, const struct related *related)
 
 void json_finding_keys(struct json *json, const struct finding *finding)
 {
-    json_word(json, "word", word_names[finding->word]);
+    json_word(json, "word", ruling_names[finding->ruling]);
     json_word(json, "code", finding->rule->code);
     number_or_null(json, "entry", finding->entry);
     json_word(json, "player", finding->player);
@@ -97,10 +97,10 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     json_number(json, "dropped", verdict->docket.dropped);
 }
 
-void json_counts(struct json *json, const int count[WORD_COUNT])
+void json_counts(struct json *json, const int count[RULING_COUNT])
 {
-    for (int word = 0; word < WORD_COUNT; word++)
-        json_number(json, word_names[word], count[word]);
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        json_number(json, ruling_names[ruling], count[ruling]);
 }
 
 void json_begin(struct report *report)

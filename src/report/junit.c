@@ -1,13 +1,13 @@
 /* The JUnit format: a suite per record, a case per finding, or one case for a record without any. */
 #include "base/words.h"
+#include "base/xml.h"
 #include "report/formats.h"
-#include "report/xml.h"
 
 /* What a case ends with, by how loud its finding is. */
 static const char *ending(const struct report *report, const struct finding *finding)
 {
-    const char *loud = loudness(finding->word, report->strict);
-    if (finding->word == WORD_UNREADABLE)
+    const char *loud = loudness(finding->ruling, report->strict);
+    if (finding->ruling == RULING_UNREADABLE)
         return "error";
     return same(loud, "error") ? "failure" : same(loud, "warning") ? "skipped" : "system-out";
 }
@@ -43,7 +43,7 @@ static void finding_case(struct report *report, const struct verdict *verdict, c
     const char *kind = ending(report, finding);
     text_format(&report->out, "      <%s", kind);
     text_clear(&name);
-    text_format(&name, "%s: %s", word_names[finding->word], finding->message);
+    text_format(&name, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (!same(kind, "system-out"))
         xml_attribute("message", text_string(&name), &report->out);
     if (same(kind, "failure") || same(kind, "error"))

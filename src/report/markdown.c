@@ -37,13 +37,13 @@ static void finding_section(struct report *report, const struct verdict *verdict
                             struct source *source)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
-    const char *loud = loudness(finding->word, report->strict);
+    const char *loud = loudness(finding->ruling, report->strict);
     struct text *out = &report->out, where = {0};
     text_format(out, "%s **%s** `%s`, line %d",
                 marks[same(loud, "error")     ? 0
                       : same(loud, "warning") ? 1
                                               : 2],
-                word_names[finding->word], finding->rule->code, finding->at.line);
+                ruling_names[finding->ruling], finding->rule->code, finding->at.line);
     print_whereabouts(finding, &where);
     if (where.length) {
         text_add(out, ", ");
@@ -93,14 +93,14 @@ void markdown_end(struct report *report)
 {
     struct text *out = &report->out;
     text_add(out, "| records | failing |");
-    for (int word = 0; word < WORD_COUNT; word++)
-        text_format(out, " %s |", word_names[word]);
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        text_format(out, " %s |", ruling_names[ruling]);
     text_add(out, "\n|--:|--:|");
-    for (int word = 0; word < WORD_COUNT; word++)
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         text_add(out, "--:|");
     text_format(out, "\n| %d | %d |", report->records, report->failing);
-    for (int word = 0; word < WORD_COUNT; word++)
-        text_format(out, " %d |", report->count[word]);
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        text_format(out, " %d |", report->count[ruling]);
     text_char(out, '\n');
     if (report->partial)
         text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial,

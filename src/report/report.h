@@ -9,29 +9,31 @@
 #include "base/text.h"
 #include "doc/source.h"
 #include "replay/record.h"
+#include "study/wording.h"
 
 struct format;
-struct trail;
-struct film;
+struct history;
+struct frames;
 
 /* One report being written. `out` is what is not yet where it belongs; the caller flushes it. report_free when done. */
 struct report {
     const struct format *format;
     struct text out;
     bool colour, strict;
-    int records;           /* so far, the one being added not included */
-    int count[WORD_COUNT]; /* findings so far, likewise */
+    int records;             /* so far, the one being added not included */
+    int count[RULING_COUNT]; /* findings so far, likewise */
     int failing, partial,
         known;               /* records with a status other than 0, records broken off, findings a baseline accepts */
     struct text aside;       /* what a format keeps for its end */
     const struct rule **met; /* rules that occurred, for formats that list them at their end */
     int met_count;
-    const struct trail *trail; /* the entries before each finding of the record being rendered; NULL: not followed */
-    const struct film *film;   /* its pictures; NULL: not filmed */
+    const struct history
+        *history;                /* the entries before each finding of the record being rendered; NULL: not followed */
+    const struct frames *frames; /* its pictures; NULL: not filmed */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
-   `record` writes the record itself and looks at nothing but colour, strict, trail and film: it may work in another thread on a report of its own.
+   `record` writes the record itself and looks at nothing but colour, strict, history and frames: it may work in another thread on a report of its own.
    `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted.
    `join` writes what stands between the records and sees the numbers; the record's text follows it. */
 struct format {
@@ -40,7 +42,7 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
-    bool follows, films; /* wants the trail to each finding; wants the pictures */
+    bool follows, films; /* wants the history to each finding; wants the pictures */
 };
 
 /* All formats; ends with a row without name. */
@@ -61,28 +63,5 @@ void report_record(struct report *report, const struct verdict *verdict, struct 
 void report_begin(struct report *report);
 void report_end(struct report *report);
 void report_free(struct report *report);
-
-/* ---- pieces shared by the renderers ---- */
-
-/* "cyclades.outbid-same-god" etc. "error", "warning" or "note": how loud a finding is. `strict` as in verdict_status. */
-const char *loudness(enum word word, bool strict);
-
-/* "entry 3, cycle 2, offerings, ada" */
-void print_whereabouts(const struct finding *finding, struct text *out);
-
-/* "1 illegal move; replayed 14 entries; cycle 3, offerings; leader ben" */
-void print_summary(const struct verdict *verdict, struct text *out);
-
-/* Is something not told: the record broken off, or findings beyond the limit only counted? */
-bool is_partial(const struct verdict *verdict);
-
-/* "broken off after entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
-void print_partial(const struct verdict *verdict, struct text *out);
-
-/* "a.yaml", "a.yaml #2": the record's name, fit for a terminal. */
-void print_file(const struct verdict *verdict, struct text *out);
-
-/* The score sheet as the command `score` prints it. */
-void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out);
 
 #endif

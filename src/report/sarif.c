@@ -2,7 +2,7 @@
 #include "base/arena.h"
 #include "base/words.h"
 #include "report/formats.h"
-#include "report/trail.h"
+#include "study/history.h"
 
 enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
 
@@ -108,14 +108,14 @@ static void flow_key(struct json *json, const struct verdict *verdict, const str
 
 static void suppressions_key(struct json *json, const struct finding *finding)
 {
-    if (finding->word != WORD_CONFIRMED && finding->word != WORD_WAIVED)
+    if (finding->ruling != RULING_CONFIRMED && finding->ruling != RULING_WAIVED)
         return;
     json_flat_list(json, "suppressions");
     json_map(json, NULL);
     json_word(json, "kind", "inSource");
     json_word(json, "justification",
-              finding->word == WORD_WAIVED ? "waived: the record says how the table ruled"
-                                           : "confirmed: the record itself calls this illegal");
+              finding->ruling == RULING_WAIVED ? "waived: the record says how the table ruled"
+                                               : "confirmed: the record itself calls this illegal");
     json_end_map(json);
     json_end_list(json);
 }
@@ -126,7 +126,7 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
     json_word(json, "game", verdict->game ? verdict->game->id : NULL);
     json_number(json, "document", verdict->document);
     json_flag(json, "partial", verdict->partial);
-    json_word(json, "word", word_names[finding->word]);
+    json_word(json, "word", ruling_names[finding->ruling]);
     json_word(json, "player", finding->player);
     json_word(json, "moment", finding->moment);
     json_word(json, "cite", finding->rule->cite);
@@ -139,8 +139,8 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
 /* The rule's sentence and the particular case in one, because viewers show only this. */
 static void result_message(const struct finding *finding, struct text *out)
 {
-    text_format(out, "%s: %s", word_names[finding->word], finding->message);
-    if (finding->rule->sentence && finding->word != WORD_UNREADABLE)
+    text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
+    if (finding->rule->sentence && finding->ruling != RULING_UNREADABLE)
         text_format(out, " (%s)", finding->rule->sentence);
     if (finding->legal_summary)
         text_format(out, "; legal now: %s", finding->legal_summary);
@@ -153,7 +153,7 @@ static void result(struct json *json, const struct report *report, const struct 
     result_message(finding, &message);
     json_map(json, NULL);
     json_word(json, "ruleId", finding->rule->code);
-    json_word(json, "level", loudness(finding->word, report->strict));
+    json_word(json, "level", loudness(finding->ruling, report->strict));
     message_key(json, "message", text_string(&message));
     locations_key(json, verdict, finding);
     related_key(json, verdict, finding->related);
@@ -178,9 +178,9 @@ void sarif_record(struct report *report, const struct verdict *verdict, struct s
 {
     (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
-    const struct path *path = report->trail ? report->trail->first : NULL;
+    const struct path *path = report->history ? report->history->first : NULL;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        result(&json, report, verdict, finding, trail_to(&path, finding));
+        result(&json, report, verdict, finding, history_to(&path, finding));
 }
 
 static bool has_met(const struct report *report, const struct rule *rule)

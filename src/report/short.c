@@ -9,7 +9,7 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
     const char *file = printable(&scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
-                    word_names[finding->word], finding->rule->code, finding->message);
+                    ruling_names[finding->ruling], finding->rule->code, finding->message);
     if (is_partial(verdict)) {
         text_format(&report->out, "%s: ", file);
         print_partial(verdict, &report->out);

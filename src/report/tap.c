@@ -25,7 +25,7 @@ void tap_join(struct report *report, const struct verdict *verdict)
 /* Perl's reader knows only block YAML. */
 static void finding_block(const struct finding *finding, struct text *out)
 {
-    text_format(out, "    - word: %s\n      code: %s\n", word_names[finding->word], finding->rule->code);
+    text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
     if (finding->entry)
         text_format(out, "      entry: %d\n", finding->entry);
     text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);

@@ -35,7 +35,7 @@ static void print_rule(struct report *report, const struct verdict *verdict, con
         text_format(&line, "%s", rule->cite);
     else
         text_format(&line, "%s, \"%s\"   (referee explain %s)", verdict->game->id, rule->cite, rule->code);
-    if (finding->word != WORD_UNREADABLE)
+    if (finding->ruling != RULING_UNREADABLE)
         print_note(report, margin, "rule", text_string(&line));
     text_free(&line);
 }
@@ -71,8 +71,8 @@ static void print_notes(struct report *report, const struct verdict *verdict, co
 static void print_headline(const struct finding *finding, struct text *out)
 {
     text_add(out, ": ");
-    if (finding->word != WORD_ILLEGAL && finding->word != WORD_UNREADABLE)
-        text_format(out, "%s%s: ", word_names[finding->word], finding->idle ? ", and changed nothing" : "");
+    if (finding->ruling != RULING_ILLEGAL && finding->ruling != RULING_UNREADABLE)
+        text_format(out, "%s%s: ", ruling_names[finding->ruling], finding->idle ? ", and changed nothing" : "");
     if (!headed_by_rule(finding)) {
         text_format(out, "%s\n", finding->message);
         return;
@@ -100,7 +100,7 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     struct text where = {0};
     int margin = digits(last_line(finding)) + 2;
     tone(report, tone_of(report, finding), out);
-    text_format(out, "%s[%s]", loudness(finding->word, report->strict), finding->rule->code);
+    text_format(out, "%s[%s]", loudness(finding->ruling, report->strict), finding->rule->code);
     end_tone(report, out);
     tone(report, TONE_BOLD, out);
     print_headline(finding, out);

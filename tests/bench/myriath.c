@@ -31,10 +31,10 @@ static int placements(const struct match *match, const struct state *s)
     return kinds * POSES * crossings;
 }
 
-static bool judge_file(const char *path, int at, struct shelf *shelf, struct verdict *verdict)
+static bool judge_file(const char *path, int at, struct box_cache *cache, struct verdict *verdict)
 {
     struct source source;
-    struct judging how = judging_usual(shelf);
+    struct judging how = judging_usual(cache);
     how.at = at;
     if (!source_open(&source, path, path))
         return false;
@@ -46,13 +46,13 @@ static bool judge_file(const char *path, int at, struct shelf *shelf, struct ver
 }
 
 /* The game ends when all have passed: before its last entries nothing can be placed. */
-static bool stop_before_passes(const char *path, struct shelf *shelf, struct verdict *verdict)
+static bool stop_before_passes(const char *path, struct box_cache *cache, struct verdict *verdict)
 {
-    if (!judge_file(path, -1, shelf, verdict))
+    if (!judge_file(path, -1, cache, verdict))
         return false;
     int at = verdict->over ? verdict->entries - verdict->match.seats : 0;
     verdict_free(verdict);
-    return judge_file(path, at, shelf, verdict);
+    return judge_file(path, at, cache, verdict);
 }
 
 static bool judge_passes(const struct verdict *verdict, int times, struct tally *tally)
@@ -73,16 +73,16 @@ static bool judge_passes(const struct verdict *verdict, int times, struct tally 
 int main(int argc, char **argv)
 {
     struct tally tally = {0};
-    struct shelf shelf = {0};
+    struct box_cache cache = {0};
     for (int i = 2; i < argc; i++) {
         struct verdict verdict;
-        if (!stop_before_passes(argv[i], &shelf, &verdict) || !judge_passes(&verdict, atoi(argv[1]), &tally)) {
+        if (!stop_before_passes(argv[i], &cache, &verdict) || !judge_passes(&verdict, atoi(argv[1]), &tally)) {
             fprintf(stderr, "myriath: %s does not end with passes\n", argv[i]);
             return 1;
         }
         verdict_free(&verdict);
     }
-    shelf_free(&shelf);
+    box_cache_free(&cache);
     printf("%ld %.0f %.2f\n", tally.passes, tally.placements, tally.milliseconds);
     return 0;
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "draw/picture.h"
 #include "game/canvas.h"
-#include "report/picture.h"
 
 _Noreturn void wrong(const char *what, const char *detail)
 {

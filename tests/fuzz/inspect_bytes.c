@@ -4,12 +4,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "draw/page.h"
+#include "draw/picture.h"
 #include "inspect.h"
-#include "report/fingerprint.h"
-#include "report/page.h"
-#include "report/picture.h"
 #include "report/report.h"
-#include "report/trail.h"
+#include "study/fingerprint.h"
+#include "study/history.h"
 
 enum { PIPE_ROOM = 60000, MANY_ENTRIES = 400 };
 
@@ -18,7 +18,7 @@ enum extra { VIEW, FILM, TABLE, BOOKS, LOUD, NOTHING, EXTRAS = 8 };
 
 /* How an input is treated. */
 struct manner {
-    bool by_pipe, trail, void_illegal;
+    bool by_pipe, history, void_illegal;
     enum extra extra;
     int format;
 };
@@ -26,9 +26,9 @@ struct manner {
 /* Everybody who may watch a record being judged; the manner says who does. */
 struct watchers {
     struct manner manner;
-    struct trail trail;
+    struct history history;
     struct view view;
-    struct film film;
+    struct frames frames;
 };
 
 static void watch(void *whom, const struct step *step)
@@ -36,12 +36,12 @@ static void watch(void *whom, const struct step *step)
     struct watchers *watchers = whom;
     if (!step->match->game->invariant(step->match, step->after))
         wrong("the state is unsound after an entry", step->match->game->id);
-    if (watchers->manner.trail)
-        trail_watch(&watchers->trail, step);
+    if (watchers->manner.history)
+        history_watch(&watchers->history, step);
     if (watchers->manner.extra == VIEW)
         view_watch(&watchers->view, step);
     if (watchers->manner.extra == FILM && step->entry < MANY_ENTRIES)
-        film_watch(&watchers->film, step);
+        frames_watch(&watchers->frames, step);
 }
 
 static void report_all(struct watchers *watchers, struct verdict *verdict, struct source *source)
@@ -53,7 +53,7 @@ static void report_all(struct watchers *watchers, struct verdict *verdict, struc
         rows++;
     for (int i = 0; i < 2; i++) {
         struct report report = {.format = &formats[i ? watchers->manner.format % rows : 0]};
-        report.trail = watchers->manner.trail ? &watchers->trail : NULL;
+        report.history = watchers->manner.history ? &watchers->history : NULL;
         report_begin(&report);
         report_record(&report, verdict, source);
         report_end(&report);
@@ -70,20 +70,20 @@ static void picture_all(struct watchers *watchers, const struct verdict *verdict
         picture_svg(verdict, &watchers->view, &out);
     }
     if (watchers->manner.extra == FILM) {
-        film_end(&watchers->film, verdict);
+        frames_end(&watchers->frames, verdict);
         page_begin("fuzz", &out);
-        page_record(&watchers->film, verdict, &out);
+        page_record(&watchers->frames, verdict, &out);
         page_end(&out);
     }
     text_free(&out);
 }
 
-static bool inspect_next(struct reader *reader, struct source *source, struct shelf *shelf, struct manner manner,
+static bool inspect_next(struct reader *reader, struct source *source, struct box_cache *cache, struct manner manner,
                          int document)
 {
     struct watchers watchers = {.manner = manner};
     struct verdict verdict;
-    struct judging how = judging_usual(shelf);
+    struct judging how = judging_usual(cache);
     how.keep_books = manner.extra == BOOKS;
     how.quiet = manner.extra != LOUD;
     how.on_illegal = manner.void_illegal ? ILLEGAL_VOID : ILLEGAL_STANDS;
@@ -101,9 +101,9 @@ static bool inspect_next(struct reader *reader, struct source *source, struct sh
             inspect_table(&verdict.match, verdict.state);
     }
     verdict_free(&verdict);
-    trail_free(&watchers.trail);
+    history_free(&watchers.history);
     view_free(&watchers.view);
-    film_free(&watchers.film);
+    frames_free(&watchers.frames);
     return found;
 }
 
@@ -148,11 +148,11 @@ static struct manner manner_for(const char *bytes, size_t length)
 
 void inspect_bytes(const char *bytes, size_t length)
 {
-    static struct shelf shelf;
+    static struct box_cache cache;
     struct manner manner = manner_for(bytes, length);
     struct source source = source_of(bytes, length, manner.by_pipe);
     struct reader *reader = reader_open(&source, (struct complaints){0});
-    for (int document = 1; inspect_next(reader, &source, &shelf, manner, document); document++)
+    for (int document = 1; inspect_next(reader, &source, &cache, manner, document); document++)
         continue;
     reader_close(reader);
     source_close(&source);

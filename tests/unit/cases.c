@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/registry.h"
 #include "suites.h"
 #include "support.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/registry.h"
 #include "suites.h"
 #include "walk.h"
 
@@ -148,8 +149,8 @@ static bool wild_walk(struct walk *walk, struct plan *plan, uint64_t seed, const
 static void objections(const struct verdict *verdict, int from, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->entry > from && !finding->advice && finding->word != WORD_UNSETTLED)
-            text_format(out, "%s %s @%d\n", word_names[finding->word], finding->rule->code, finding->entry - from);
+        if (finding->entry > from && !finding->advice && finding->ruling != RULING_UNSETTLED)
+            text_format(out, "%s %s @%d\n", ruling_names[finding->ruling], finding->rule->code, finding->entry - from);
 }
 
 struct outcome_text {
@@ -276,7 +277,7 @@ static int booked(const struct verdict *verdict, int entry, int seat, int accoun
 static bool refused(const struct step *step)
 {
     for (const struct finding *finding = step->findings; finding; finding = finding->next)
-        if (finding->word == WORD_IMPOSSIBLE || finding->word == WORD_UNREADABLE)
+        if (finding->ruling == RULING_IMPOSSIBLE || finding->ruling == RULING_UNREADABLE)
             return true;
     return false;
 }

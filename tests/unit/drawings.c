@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "report/picture.h"
+#include "draw/picture.h"
+#include "replay/registry.h"
 #include "suites.h"
 #include "walk.h"
 

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "doc/events.h"
+#include "replay/registry.h"
 #include "reread.h"
 #include "suites.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "report/page.h"
-#include "report/picture.h"
+#include "draw/page.h"
+#include "draw/picture.h"
 #include "suites.h"
 #include "support.h"
 
@@ -261,9 +261,9 @@ TEST svg_marks_the_last_entry_and_is_the_same_every_time(void)
     PASS();
 }
 
-/* ---- the film and the page ------------------------------------------------------------------------------------- */
+/* ---- the frames and the page ------------------------------------------------------------------------------------- */
 
-static void watch_toy(struct film *film, const struct verdict *verdict, struct toy *states, int entries,
+static void watch_toy(struct frames *frames, const struct verdict *verdict, struct toy *states, int entries,
                       struct arena *arena)
 {
     static struct move move;
@@ -276,21 +276,21 @@ static void watch_toy(struct film *film, const struct verdict *verdict, struct t
                             .after = &states[i + 1],
                             .item = toy_item(arena, i == 0 ? "a </script> note" : NULL),
                             .move = &move};
-        film_watch(film, &step);
+        frames_watch(frames, &step);
     }
-    film_end(film, verdict);
+    frames_end(frames, verdict);
 }
 
-TEST film_keeps_a_group_again_only_when_it_changes(void)
+TEST frames_keeps_a_group_again_only_when_it_changes(void)
 {
     struct arena arena = {0};
-    struct film film = {0};
+    struct frames frames = {0};
     struct toy states[] = {{-1, 1}, {0, 1}, {1, 1}, {1, 1}};
     struct verdict verdict = toy_verdict(&states[3]);
-    watch_toy(&film, &verdict, states, 3, &arena);
-    ASSERT_EQ(4, film.frames);
-    ASSERT_EQ(3, film.reel_count);
-    const char *line[4], *at = text_string(&film.script);
+    watch_toy(&frames, &verdict, states, 3, &arena);
+    ASSERT_EQ(4, frames.frames);
+    ASSERT_EQ(3, frames.frame_list_count);
+    const char *line[4], *at = text_string(&frames.script);
     for (int i = 0; i < 4; i++) {
         line[i] = at;
         at = i < 3 ? strchr(at, '\n') + 1 : at;
@@ -300,21 +300,21 @@ TEST film_keeps_a_group_again_only_when_it_changes(void)
     ASSERT(strstr(line[1], ",[0],[]],\n"));
     ASSERT(strstr(line[2], ",[0,1],[]],\n"));
     ASSERT_EQ(0, strncmp(line[3], "[[],0,0,", 8));
-    film_free(&film);
+    frames_free(&frames);
     arena_free(&arena);
     PASS();
 }
 
-TEST film_begins_anew_when_the_log_is_judged_again(void)
+TEST frames_begins_anew_when_the_log_is_judged_again(void)
 {
     struct arena arena = {0};
-    struct film film = {0};
+    struct frames frames = {0};
     struct toy states[] = {{-1, 1}, {0, 1}, {1, 1}};
     struct verdict verdict = toy_verdict(&states[2]);
-    watch_toy(&film, &verdict, states, 2, &arena);
-    watch_toy(&film, &verdict, states, 1, &arena);
-    ASSERT_EQ(2, film.frames);
-    film_free(&film);
+    watch_toy(&frames, &verdict, states, 2, &arena);
+    watch_toy(&frames, &verdict, states, 1, &arena);
+    ASSERT_EQ(2, frames.frames);
+    frames_free(&frames);
     arena_free(&arena);
     PASS();
 }
@@ -322,15 +322,15 @@ TEST film_begins_anew_when_the_log_is_judged_again(void)
 TEST page_holds_any_words_without_ending_its_script(void)
 {
     struct arena arena = {0};
-    struct film film = {0};
+    struct frames frames = {0};
     struct toy states[] = {{-1, 1}, {0, 1}};
     struct verdict verdict = toy_verdict(&states[1]);
     struct text out = {0};
     int scripts = 0;
     verdict.match.names[1] = "</script><script>x()</script>";
-    watch_toy(&film, &verdict, states, 1, &arena);
+    watch_toy(&frames, &verdict, states, 1, &arena);
     page_begin("</title>", &out);
-    page_record(&film, &verdict, &out);
+    page_record(&frames, &verdict, &out);
     page_end(&out);
     for (const char *at = text_string(&out); (at = strstr(at, "</script>")); at++)
         scripts++;
@@ -338,23 +338,23 @@ TEST page_holds_any_words_without_ending_its_script(void)
     ASSERT(strstr(text_string(&out), "a &lt;/script&gt; note"));
     ASSERT(strstr(text_string(&out), "<title>&lt;/title&gt;</title>"));
     text_free(&out);
-    film_free(&film);
+    frames_free(&frames);
     arena_free(&arena);
     PASS();
 }
 
 TEST page_of_a_record_without_entries_shows_its_position(void)
 {
-    struct film film = {0};
+    struct frames frames = {0};
     struct toy state = {0, 1};
     struct verdict verdict = toy_verdict(&state);
     struct text out = {0};
-    film_end(&film, &verdict);
-    ASSERT_EQ(1, film.frames);
-    page_record(&film, &verdict, &out);
+    frames_end(&frames, &verdict);
+    ASSERT_EQ(1, frames.frames);
+    page_record(&frames, &verdict, &out);
     ASSERT(strstr(text_string(&out), "<circle cx='5'"));
     text_free(&out);
-    film_free(&film);
+    frames_free(&frames);
     PASS();
 }
 
@@ -401,8 +401,8 @@ SUITE(pictures)
     RUN_TEST(touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line);
     RUN_TEST(shapes_are_escaped_and_writing_fits_the_colour_beneath);
     RUN_TEST(svg_marks_the_last_entry_and_is_the_same_every_time);
-    RUN_TEST(film_keeps_a_group_again_only_when_it_changes);
-    RUN_TEST(film_begins_anew_when_the_log_is_judged_again);
+    RUN_TEST(frames_keeps_a_group_again_only_when_it_changes);
+    RUN_TEST(frames_begins_anew_when_the_log_is_judged_again);
     RUN_TEST(page_holds_any_words_without_ending_its_script);
     RUN_TEST(page_of_a_record_without_entries_shows_its_position);
     RUN_TEST(lexicon_knows_a_string_again_among_thousands);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "replay/registry.h"
 #include "suites.h"
 #include "support.h"
 
@@ -84,12 +85,13 @@ TEST is_unreadable_at_its_place(const struct bad_text *bad)
     bool any = judge_text(bad->text, strlen(bad->text), NULL, &verdict);
     ASSERTm(bad->name, any && verdict.docket.first);
     const struct finding *finding = verdict.docket.first;
-    bool right = finding->word == WORD_UNREADABLE && finding->at.line == bad->line && finding->at.column == bad->column
-                 && strstr(finding->message, bad->says) && verdict.docket.count[WORD_UNREADABLE] == bad->findings;
+    bool right = finding->ruling == RULING_UNREADABLE && finding->at.line == bad->line
+                 && finding->at.column == bad->column && strstr(finding->message, bad->says)
+                 && verdict.docket.count[RULING_UNREADABLE] == bad->findings;
     if (!right)
         for (; finding; finding = finding->next)
-            printf("\n%s: %d:%d: %s: %s\n", bad->name, finding->at.line, finding->at.column, word_names[finding->word],
-                   finding->message);
+            printf("\n%s: %d:%d: %s: %s\n", bad->name, finding->at.line, finding->at.column,
+                   ruling_names[finding->ruling], finding->message);
     verdict_free(&verdict);
     ASSERTm(bad->name, right);
     PASS();
@@ -249,7 +251,7 @@ TEST a_watcher_sees_every_entry_once(void)
         how.whom = &steps;
         judge_text(texts[i], strlen(texts[i]), &how, &verdict);
         ASSERT_EQ_FMT(i < 2 ? 2 : 3, steps, "%d");
-        ASSERT_EQ_FMT(i < 2 ? 0 : 1, verdict.docket.count[WORD_UNREADABLE], "%d");
+        ASSERT_EQ_FMT(i < 2 ? 0 : 1, verdict.docket.count[RULING_UNREADABLE], "%d");
         verdict_free(&verdict);
     }
     PASS();
@@ -308,14 +310,14 @@ static bool same_opening(const struct verdict *a, const struct verdict *b)
     return alike;
 }
 
-/* A shelf opens a built-in box once; every number of players and `box: built-in` must still get its own. */
+/* A cache opens a built-in box once; every number of players and `box: built-in` must still get its own. */
 TEST a_used_shelf_is_as_good_as_a_new_one(const struct game *game)
 {
     static const char *const boxes[] = {"", "box: built-in\n", ""};
-    struct shelf used = {0};
+    struct box_cache used = {0};
     for (int seats = game->seats_min; seats <= game->seats_max; seats++)
         for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
-            struct shelf unused = {0};
+            struct box_cache unused = {0};
             struct judging how_used = judging_usual(&used), how_unused = judging_usual(&unused);
             struct text head = {0};
             struct verdict on_used, on_unused;
@@ -327,10 +329,10 @@ TEST a_used_shelf_is_as_good_as_a_new_one(const struct game *game)
             ASSERTm(game->id, same_opening(&on_used, &on_unused));
             verdict_free(&on_used);
             verdict_free(&on_unused);
-            shelf_free(&unused);
+            box_cache_free(&unused);
             text_free(&head);
         }
-    shelf_free(&used);
+    box_cache_free(&used);
     PASS();
 }
 

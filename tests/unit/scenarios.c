@@ -8,6 +8,7 @@
 
 #include "base/words.h"
 #include "diag/finding.h"
+#include "replay/registry.h"
 #include "suites.h"
 #include "support.h"
 
@@ -55,8 +56,8 @@ TEST breaks_its_rule_only(const char *path)
     code_of(path, code, sizeof code);
     bool only = judge_file(path, &verdict) && verdict.docket.first;
     for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
-        only =
-            only && same(finding->rule->code, code) && (finding->word != WORD_ILLEGAL && finding->word != WORD_WAIVED);
+        only = only && same(finding->rule->code, code)
+               && (finding->ruling != RULING_ILLEGAL && finding->ruling != RULING_WAIVED);
     if (!only)
         show(path, &verdict);
     verdict_free(&verdict);

@@ -16,21 +16,21 @@ bool text_source(struct source *source, const char *text, size_t length)
     return ftruncate(source->file, 0) == 0 && pwrite(source->file, text, length, 0) == (ssize_t)length;
 }
 
-/* One shelf for all: verdicts keep pointers into the built-in boxes. */
-static struct shelf shelf;
+/* One cache for all: verdicts keep pointers into the built-in boxes. */
+static struct box_cache cache;
 
 static void free_shelf(void)
 {
-    shelf_free(&shelf);
+    box_cache_free(&cache);
 }
 
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict)
 {
     struct source source;
-    struct judging usual = judging_usual(&shelf);
+    struct judging usual = judging_usual(&cache);
     struct judging chosen = how ? *how : usual;
-    chosen.shelf = chosen.shelf ? chosen.shelf : &shelf;
-    if (!shelf.arena.blocks)
+    chosen.cache = chosen.cache ? chosen.cache : &cache;
+    if (!cache.arena.blocks)
         atexit(free_shelf);
     if (!text_source(&source, text, length))
         return false;
@@ -85,7 +85,7 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
 void list_findings(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        text_format(out, "%s%s %s", out->length ? ", " : "", word_names[finding->word], finding->rule->code);
+        text_format(out, "%s%s %s", out->length ? ", " : "", ruling_names[finding->ruling], finding->rule->code);
         if (finding->entry)
             text_format(out, " @%d", finding->entry);
     }

@@ -9,7 +9,7 @@
 /* A source of that text, until the next call. source_close it. */
 bool text_source(struct source *source, const char *text, size_t length);
 
-/* Judges the first record of a text. `how`, and its shelf, may be NULL. Free the verdict. False if there is no record in it. */
+/* Judges the first record of a text. `how`, and its cache, may be NULL. Free the verdict. False if there is no record in it. */
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
 
 /* The whole file; NULL if it cannot be read. free() it. */

@@ -3,8 +3,8 @@
 
 #include "base/json.h"
 #include "base/words.h"
-#include "report/fingerprint.h"
-#include "report/xml.h"
+#include "base/xml.h"
+#include "study/fingerprint.h"
 #include "suites.h"
 
 struct utf8_case {
@@ -107,7 +107,7 @@ static void print_all(const char *const *said, int count, const struct rule *rul
     struct verdict verdict = {0};
     verdict.docket.arena = &verdict.arena;
     for (int i = 0; i < count; i++) {
-        struct finding *finding = docket_add(&verdict.docket, WORD_ILLEGAL, rule, "a sentence");
+        struct finding *finding = docket_add(&verdict.docket, RULING_ILLEGAL, rule, "a sentence");
         finding->said = said[i];
         finding->at = (struct place){line + i, 1, line + i, 2};
     }

@@ -16,7 +16,7 @@ enum purse cyc_purse_covers(const struct state *s, int seat, int price)
 static bool said_before(const struct hearing *h, const char *sentence)
 {
     const struct finding *finding = h->docket ? h->docket->first : NULL;
-    while (finding && !(finding->word == WORD_UNSETTLED && same(finding->message, sentence)))
+    while (finding && !(finding->ruling == RULING_UNSETTLED && same(finding->message, sentence)))
         finding = finding->next;
     return finding;
 }

@@ -50,7 +50,7 @@ static void report_order(struct hearing *h, const struct deed *deed)
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
 
-static void report(struct hearing *h, const struct ruling *ruling, const struct deed *deed)
+static void report(struct hearing *h, const struct myt_ruling *ruling, const struct deed *deed)
 {
     const struct state *s = h->state;
     char what[SAYING], shown[SAYING], where[WORD_ROOM];
@@ -89,7 +89,7 @@ static void remember(const struct match *match, struct state *s, int seat, enum 
 void myt_count_deed(struct hearing *h, const struct deed *deed)
 {
     struct state *s = h->state;
-    struct ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
+    struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
     report(h, &ruling, deed);
     if (ruling.leaves_slot)
         s->slot = 0;

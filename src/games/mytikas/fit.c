@@ -177,20 +177,20 @@ static enum fit verdict_in(const struct match *match, const struct state *s, int
     return judge(&t, deed);
 }
 
-struct ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed)
+struct myt_ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed)
 {
     enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
     enum fit in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
     if (in_slot == FITS)
-        return (struct ruling){FITS, IN_SLOT, false, false};
+        return (struct myt_ruling){FITS, IN_SLOT, false, false};
     enum fit verdict = verdict_in(match, s, seat, running, deed);
     if (verdict == FITS)
-        return (struct ruling){FITS, running, false, true};
+        return (struct myt_ruling){FITS, running, false, true};
     if (running == IN_RIBBON && verdict_in(match, s, seat, IN_MAIN, deed) == FITS)
-        return (struct ruling){FITS, IN_MAIN, true, false};
+        return (struct myt_ruling){FITS, IN_MAIN, true, false};
     if (in_slot != NO_STEP)
-        return (struct ruling){in_slot, IN_SLOT, false, false};
-    return (struct ruling){verdict, running, false, false};
+        return (struct myt_ruling){in_slot, IN_SLOT, false, false};
+    return (struct myt_ruling){verdict, running, false, false};
 }
 
 /* The one level an action can produce on; 0 if there are several, NONE if it does not produce. */

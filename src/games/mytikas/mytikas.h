@@ -82,7 +82,7 @@ bool myt_alike(const struct match *match, const struct move *a, const struct mov
 /* ---- matching deeds with what an action allows (fit.c) ---- */
 enum fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
 
-struct ruling {
+struct myt_ruling {
     enum fit verdict;
     enum list list;    /* where the deed counts */
     bool out_of_order; /* after the bonus, but it would be the main action's */
@@ -90,7 +90,7 @@ struct ruling {
 };
 
 const struct action *myt_action(const struct match *match, const struct state *s, enum list list);
-struct ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed);
+struct myt_ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed);
 bool myt_shows(const struct match *match, const struct state *s, enum step_kind kind); /* in what is running */
 bool myt_find_level(const struct match *match, const struct state *s, int seat,
                     struct deed *produce); /* false: not clear */

@@ -154,7 +154,7 @@ TEST findings_name_the_house_switch_they_hang_on(void)
                  "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
                  "  - anna: bid apollo\n  - ben: bid apollo\n  - anna: bid apollo\n"));
     ASSERT(first_says(&verdict, "cyclades.two-apollo", "two-apollo: allow", "setup.2"));
-    ASSERT_EQ(WORD_DOUBTFUL, verdict.docket.first->word);
+    ASSERT_EQ(RULING_DOUBTFUL, verdict.docket.first->ruling);
     verdict_free(&verdict);
     ASSERT(judge(
         &verdict, 2,
@@ -162,7 +162,7 @@ TEST findings_name_the_house_switch_they_hang_on(void)
         "fleets: {anna: {f4: 1}}, isles: {d2: {owner: anna, troops: 2}, g4: {owner: ben, troops: 1}}}\n"
         "log:\n  - anna: march 2 from d2 to g4\n"));
     ASSERT(first_says(&verdict, "cyclades.last-isle", "last-isle: survivor", NULL));
-    ASSERT_EQ(WORD_ILLEGAL, verdict.docket.first->word);
+    ASSERT_EQ(RULING_ILLEGAL, verdict.docket.first->ruling);
     verdict_free(&verdict);
     ASSERT(judge(&verdict, 3,
                  "table: {cycle: 9, phase: over, gold: {ben: 4, carl: 0},\n"
@@ -170,7 +170,7 @@ TEST findings_name_the_house_switch_they_hang_on(void)
                  "anna, metropolis: true},\n"
                  "    c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}, i1: {owner: carl}}}\n"));
     ASSERT(first_says(&verdict, "cyclades.winner", "tie: metropolises", NULL));
-    ASSERT_EQ(WORD_UNSETTLED, verdict.docket.first->word);
+    ASSERT_EQ(RULING_UNSETTLED, verdict.docket.first->ruling);
     verdict_free(&verdict);
     PASS();
 }

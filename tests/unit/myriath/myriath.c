@@ -204,7 +204,7 @@ TEST doubt_names_the_data_a_rule_rests_on(void)
     struct verdict verdict;
     ASSERT(judge(&verdict, 2, TABLE_A "log: [anna: place v-ll at e5 go wn]\n"));
     const struct finding *finding = finding_of(&verdict, "myriath.connect");
-    ASSERT(finding && finding->word == WORD_DOUBTFUL);
+    ASSERT(finding && finding->ruling == RULING_DOUBTFUL);
     ASSERT(strings_have(finding->rests_on, "geometry") && strings_have(finding->rests_on, "tiles"));
     ASSERT_FALSE(strings_have(finding->rests_on, "board.plan"));
     verdict_free(&verdict);
@@ -218,7 +218,7 @@ TEST a_badly_described_tile_is_found_at_its_line(void)
     struct verdict verdict;
     ASSERT(judge_text(text, sizeof text - 1, NULL, &verdict));
     const struct finding *finding = finding_of(&verdict, "myriath.box");
-    ASSERT(finding && finding->word == WORD_UNREADABLE);
+    ASSERT(finding && finding->ruling == RULING_UNREADABLE);
     ASSERT_EQ_FMT(6, finding->at.line, "%d");
     verdict_free(&verdict);
     PASS();

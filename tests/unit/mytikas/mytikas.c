@@ -157,8 +157,8 @@ static int play_to_the_end(int seats, uint64_t seed)
 {
     static const char *const names[] = {"anna", "ben", "carl", "dora"};
     struct verdict verdict;
-    struct shelf shelf = {0};
-    struct judging how = judging_usual(&shelf);
+    struct box_cache cache = {0};
+    struct judging how = judging_usual(&cache);
     struct random random = random_seeded(seed);
     int ended = -1;
     if (open_game(&mytikas_game, seats, names, &how, &random, &verdict)) {
@@ -171,7 +171,7 @@ static int play_to_the_end(int seats, uint64_t seed)
             ended = how_it_ended(&verdict.match, &now);
     }
     verdict_free(&verdict);
-    shelf_free(&shelf);
+    box_cache_free(&cache);
     return ended;
 }
 
@@ -220,7 +220,7 @@ TEST a_doubtful_finding_names_its_datum(void)
         ASSERT(judge(&verdict, 3, cases[i].record));
         const struct finding *finding = find(&verdict, cases[i].code);
         ASSERTm(cases[i].code,
-                finding && finding->word == WORD_DOUBTFUL && strings_have(finding->rests_on, cases[i].path));
+                finding && finding->ruling == RULING_DOUBTFUL && strings_have(finding->rests_on, cases[i].path));
         verdict_free(&verdict);
     }
     PASS();

@@ -1,0 +1,57 @@
+/* XML: text and attribute values that are well-formed whatever they hold. */
+#include "base/xml.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+
+static const char replacement[] = "\xef\xbf\xbd";
+
+static bool fits_xml(const char *at, size_t length)
+{
+    bool control = (unsigned char)*at < 0x20 && *at != '\n' && *at != '\t';
+    bool noncharacter = length == 3 && (memcmp(at, "\xef\xbf\xbe", 3) == 0 || memcmp(at, "\xef\xbf\xbf", 3) == 0);
+    return length > 0 && !control && !noncharacter;
+}
+
+void xml_text(const char *string, struct text *out)
+{
+    for (const char *c = string; *c;) {
+        size_t length = utf8_length(c);
+        const char *entity = *c == '&'   ? "&amp;"
+                             : *c == '<' ? "&lt;"
+                             : *c == '>' ? "&gt;"
+                             : *c == '"' ? "&quot;"
+                                         : NULL;
+        if (entity)
+            text_add(out, entity);
+        else if (fits_xml(c, length))
+            text_add_bytes(out, c, length);
+        else
+            text_add(out, replacement);
+        c += length ? length : 1;
+    }
+}
+
+void xml_attribute(const char *name, const char *value, struct text *out)
+{
+    text_format(out, " %s=\"", name);
+    for (const char *line = value;;) {
+        size_t length = strcspn(line, "\n\t");
+        struct text part = {0};
+        text_add_bytes(&part, line, length);
+        xml_text(text_string(&part), out);
+        text_free(&part);
+        if (!line[length])
+            break;
+        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are a reader would make blanks of them */
+        line += length + 1;
+    }
+    text_char(out, '"');
+}
+
+void xml_number(const char *name, int value, struct text *out)
+{
+    text_format(out, " %s=\"%d\"", name, value);
+}

@@ -1,0 +1,53 @@
+/* A loaded: the one record that score, moves, try, table and their like look at. */
+#include <errno.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+
+static int say_unreadable(struct loaded_record *loaded, const struct options *options)
+{
+    struct report report = {.format = format_named("text"), .strict = options->strict};
+    report_record(&report, &loaded->verdict, &loaded->source);
+    fputs(text_string(&report.out), stderr);
+    text_free(&report.out);
+    int status = verdict_status(&loaded->verdict, false);
+    return status ? status : STATUS_OBJECTION;
+}
+
+bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+               int *status)
+{
+    if (!source_open(&loaded->source, path, same(path, "-") ? "standard input" : path)) {
+        *status = complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    loaded->have_source = true;
+    how->cache = &loaded->cache;
+    how->on_illegal = options->on_illegal;
+    how->at = options->at;
+    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    loaded->have_verdict = judge_record(reader, how, loaded->source.name, 1, &loaded->verdict);
+    reader_close(reader);
+    if (!loaded->have_verdict) {
+        *status = complain(STATUS_UNREADABLE, "%s: there is no record in it", path);
+        return false;
+    }
+    if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
+        *status = loaded->verdict.judged
+                      ? complain(STATUS_USAGE, "%s: the log has only %d entries", path, loaded->verdict.entries)
+                      : say_unreadable(loaded, options);
+        return false;
+    }
+    *status = verdict_status(&loaded->verdict, options->strict);
+    return true;
+}
+
+void loaded_free(struct loaded_record *loaded)
+{
+    if (loaded->have_verdict)
+        verdict_free(&loaded->verdict);
+    if (loaded->have_source)
+        source_close(&loaded->source);
+    box_cache_free(&loaded->cache);
+}

@@ -1,0 +1,55 @@
+/* A frames: the pictures of a record entry by entry. A part of the board is kept again only when it changes, so that a
+   long game stays small. */
+#ifndef DRAW_FRAMES_H
+#define DRAW_FRAMES_H
+
+#include "base/text.h"
+#include "draw/lexicon.h"
+#include "game/canvas.h"
+#include "replay/record.h"
+
+/* One group of the board through the whole record. Linked in the order of drawing. */
+struct frame_list {
+    const char *id;
+    int number;                /* in the order of first appearance, from 0 */
+    int shown;                 /* string of the latest frame; 0: nothing */
+    int frame;                 /* the latest one it was looked for in */
+    const struct group *drawn; /* in that frame; NULL if it was not */
+    struct frame_list *next;
+};
+
+/* One entry. Frame 0 is the position before the log and has no words. */
+struct frame {
+    int entry;
+    struct place at;
+    const char *said, *note; /* the note is NULL if there is none */
+    struct frame *next;
+};
+
+/* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
+struct frames {
+    struct arena arena;
+    struct lexicon lexicon; /* string 0 is empty */
+    struct frame_list *reels;
+    int frame_list_count;
+    struct frame *first, *last;
+    int frames;
+    struct text script;               /* one list per frame, see frames_frame */
+    struct text panel, sheet, moment; /* the lists and the string as they stand in the latest frame */
+    int width, height;
+    enum ink worn[CANVAS_SEATS];
+    struct arena scratch[2]; /* the latest canvas and the one before */
+    struct canvas canvas[2];
+    int turn;
+};
+void frames_watch(void *whom, const struct step *step);
+
+/* After judging: a record without entries gets its only frame, one that was not judged loses all. */
+void frames_end(struct frames *frames, const struct verdict *verdict);
+
+/* Empty again, for the next record. */
+void frames_begin(struct frames *frames);
+
+void frames_free(struct frames *frames);
+
+#endif

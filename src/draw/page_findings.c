@@ -1,0 +1,101 @@
+/* Findings on the page: word, rule, what happened, why, and what would have been legal. */
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/page.h"
+#include "study/wording.h"
+
+/* The entry that stands on this line of the file; 0 if none does. */
+static int entry_on_line(const struct frames *frames, int line)
+{
+    int entry = 0;
+    for (const struct frame *frame = frames->first; frame; frame = frame->next)
+        if (frame->entry && frame->at.line <= line && line <= frame->at.end_line)
+            entry = frame->entry;
+    return entry;
+}
+
+static void open_line(const char *term, struct text *out)
+{
+    text_format(out, "<dt>%s</dt><dd>", term);
+}
+
+static void link_entry(int entry, struct text *out)
+{
+    text_format(out, "<a href='#%d' data-go='%d'>entry %d</a>", entry, entry, entry);
+}
+
+static void list_causes(const struct frames *frames, const struct finding *finding, struct text *out)
+{
+    for (const struct related *related = finding->related; related; related = related->next) {
+        int entry = entry_on_line(frames, related->at.line);
+        open_line("because", out);
+        if (entry) {
+            link_entry(entry, out);
+            text_add(out, ": ");
+        } else
+            text_format(out, "line %d: ", related->at.line);
+        xml_text(related->message, out);
+        text_add(out, "</dd>");
+    }
+    if (finding->follows) {
+        open_line("cause", out);
+        text_add(out, "follows from ");
+        link_entry(finding->follows, out);
+        text_add(out, ", which changed nothing</dd>");
+    }
+}
+
+static void list_ways_out(const struct finding *finding, struct text *out)
+{
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next) {
+        open_line("rests on", out);
+        text_add(out, "<code>");
+        xml_text(datum->text, out);
+        text_add(out, "</code>, which is assumed: compare it with your own copy</dd>");
+    }
+    for (const struct strings *house = finding->house; house; house = house->next) {
+        open_line("house", out);
+        text_add(out, "with <code>house: {");
+        xml_text(house->text, out);
+        text_add(out, "}</code> this would be no finding</dd>");
+    }
+    if (finding->legal_summary) {
+        open_line("legal instead", out);
+        xml_text(finding->legal_summary, out);
+        text_add(out, "</dd>");
+    }
+}
+
+static void cite_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
+{
+    const struct rule *rule = finding->rule;
+    bool common = rule >= common_rules && rule < common_rules + COMMON_RULES;
+    if (finding->ruling == RULING_UNREADABLE)
+        return;
+    open_line("rule", out);
+    if (rule->sentence) {
+        xml_text(rule->sentence, out);
+        text_char(out, ' ');
+    }
+    text_format(out, "<cite>%s, ", common ? "the record" : verdict->game->title);
+    xml_text(rule->cite, out);
+    text_add(out, "</cite></dd>");
+    if (rule->reading) {
+        open_line("reading", out);
+        xml_text(rule->reading, out);
+        text_add(out, "</dd>");
+    }
+}
+
+void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                  struct text *out)
+{
+    text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->ruling, false),
+                ruling_names[finding->ruling]);
+    xml_text(finding->message, out);
+    text_format(out, " <code>%s</code></p><dl>", finding->rule->code);
+    cite_rule(verdict, finding, out);
+    list_causes(frames, finding, out);
+    list_ways_out(finding, out);
+    text_add(out, "</dl></div>");
+}

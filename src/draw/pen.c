@@ -1,0 +1,75 @@
+/* A pen: writes text into an SVG picture sign by sign. */
+#include "draw/pen.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "base/xml.h"
+
+int pen_x(const struct pen *pen)
+{
+    return pen->left + pen->column * SIGN_WIDTH / 10;
+}
+
+int pen_y(const struct pen *pen)
+{
+    return pen->top + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
+}
+
+void pen_new_line(struct pen *pen, int column)
+{
+    pen->line++;
+    pen->column = column;
+}
+
+static void write_piece(struct pen *pen, const char *from, size_t length)
+{
+    struct text piece = {0};
+    text_add_bytes(&piece, from, length);
+    int indent = (int)strspn(text_string(&piece), " ");
+    pen->column += indent;
+    if ((size_t)indent < length) {
+        text_format(&pen->out, "<text x='%d' y='%d' class='%s'>", pen_x(pen), pen_y(pen), pen->class);
+        xml_text(text_string(&piece) + indent, &pen->out);
+        text_add(&pen->out, "</text>\n");
+    }
+    pen->column += display_width(text_string(&piece) + indent);
+    pen->widest = pen->column > pen->widest ? pen->column : pen->widest;
+    text_free(&piece);
+}
+
+/* How much of the text fits, up to a space where there is one; all of a word that is too long for any line. */
+static size_t fitting(const char *text, int room)
+{
+    size_t fits = 0;
+    int width = 0;
+    for (size_t i = 0; text[i]; i++) {
+        width += ((unsigned char)text[i] & 0xc0) != 0x80;
+        if (width > room)
+            return fits ? fits : i + strcspn(text + i, " ");
+        if (text[i + 1] == ' ')
+            fits = i + 1;
+    }
+    return strlen(text);
+}
+
+void pen_words(struct pen *pen, const char *words)
+{
+    int indent = (pen->column < pen->signs / 2 ? pen->column : HANGING) + (int)strspn(words, " ");
+    indent = indent < pen->signs / 2 ? indent : HANGING;
+    for (const char *rest = words; *rest;) {
+        size_t length = fitting(rest, pen->signs - pen->column);
+        write_piece(pen, rest, length);
+        rest += length;
+        rest += strspn(rest, " ");
+        if (*rest)
+            pen_new_line(pen, indent);
+    }
+}
+
+void pen_line(struct pen *pen, const char *class, const char *words)
+{
+    pen->class = class;
+    pen_words(pen, words);
+    pen_new_line(pen, 0);
+}

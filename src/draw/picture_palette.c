@@ -1,0 +1,124 @@
+/* The palette: every ink in the light and in the dark, and the textures that stand in for colour.
+   The seats' colours are those Okabe and Ito chose to stay apart for colour-blind people. */
+#include "draw/picture.h"
+#include "game/game.h"
+
+/* Colours of fills, of lines and writing on the ground, and of neutral writing on such a fill. */
+struct colours {
+    const char *fill, *line, *on;
+};
+
+static const struct tint {
+    const char *name;
+    struct colours light, dark;
+} tints[] = {
+    [INK_NONE] = {"none", {"none", "none", "#1f2328"}, {"none", "none", "#e8e6e3"}},
+    [INK_PLAIN] = {"plain", {"#1f2328", "#1f2328", "#ffffff"}, {"#e8e6e3", "#e8e6e3", "#14161a"}},
+    [INK_FAINT] = {"faint", {"#dfe2e6", "#656c76", "#1f2328"}, {"#343941", "#969ea9", "#e8e6e3"}},
+    [INK_PAPER] = {"paper", {"#ffffff", "#ffffff", "#1f2328"}, {"#22262c", "#22262c", "#e8e6e3"}},
+    [INK_MARK] = {"mark", {"#d6006c", "#c4005f", "#ffffff"}, {"#ff5fa8", "#ff7ab8", "#14161a"}},
+    [INK_SEA] = {"sea", {"#d3e8f6", "#25648f", "#1f2328"}, {"#1b3549", "#8cc4ec", "#e8e6e3"}},
+    [INK_LAND] = {"land", {"#dcebc8", "#4c6b21", "#1f2328"}, {"#31432a", "#b3d18f", "#e8e6e3"}},
+    [INK_SAND] = {"sand", {"#f1e4c3", "#77590f", "#1f2328"}, {"#4a4029", "#dfc27d", "#e8e6e3"}},
+    [INK_STONE] = {"stone", {"#c9c6bf", "#625f59", "#1f2328"}, {"#56544f", "#bab6ae", "#ffffff"}},
+    [INK_RED] = {"red", {"#d9534f", "#b3261e", "#111111"}, {"#e2625e", "#ff8f89", "#111111"}},
+    [INK_ORANGE] = {"orange", {"#e69f00", "#935600", "#111111"}, {"#e69f00", "#ffb84d", "#111111"}},
+    [INK_YELLOW] = {"yellow", {"#f0e442", "#6f6100", "#111111"}, {"#f0e442", "#f0e442", "#111111"}},
+    [INK_GREEN] = {"green", {"#1da57c", "#006b4c", "#111111"}, {"#2bb98d", "#5cdab2", "#111111"}},
+    [INK_BLUE] = {"blue", {"#4a97d8", "#005a94", "#111111"}, {"#4a9fe3", "#7cc3fb", "#111111"}},
+    [INK_VIOLET] = {"violet", {"#b889d4", "#82379f", "#111111"}, {"#be8cd9", "#dca9ee", "#111111"}},
+    [INK_BROWN] = {"brown", {"#8f5f33", "#774818", "#ffffff"}, {"#99683a", "#d6a67b", "#ffffff"}},
+    [INK_BLACK] = {"black", {"#222222", "#111111", "#ffffff"}, {"#08090a", "#c9c6c1", "#ffffff"}},
+    [INK_WHITE] = {"white", {"#ffffff", "#5f6670", "#111111"}, {"#d0d0cb", "#f4f4f2", "#111111"}},
+    [INK_SEAT] = {"seat0", {"#56b4e9", "#0a6aa5", "#111111"}, {"#56b4e9", "#7cc9f5", "#111111"}},
+    [INK_SEAT + 1] = {"seat1", {"#e69f00", "#935600", "#111111"}, {"#e69f00", "#ffb93d", "#111111"}},
+    [INK_SEAT + 2] = {"seat2", {"#009e73", "#006b4e", "#111111"}, {"#14ac80", "#4fd3a9", "#111111"}},
+    [INK_SEAT + 3] = {"seat3", {"#cc79a7", "#9a3c72", "#111111"}, {"#d587b2", "#eda7cb", "#111111"}},
+    [INK_SEAT + 4] = {"seat4", {"#f0e442", "#6f6100", "#111111"}, {"#f0e442", "#f0e442", "#111111"}},
+    [INK_SEAT + 5] = {"seat5", {"#e0702a", "#a84300", "#111111"}, {"#e67b36", "#ff9a5c", "#111111"}},
+};
+
+enum { TINTS = sizeof tints / sizeof *tints };
+_Static_assert(TINTS == INK_SEAT + SEATS_MAX, "every seat has a tint");
+
+const char *ink_name(enum ink ink)
+{
+    return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
+}
+
+/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
+   Writing on a colour clears the space around it of textures and lines. */
+static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
+{
+    bool seat = tint >= tints + INK_SEAT;
+    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name,
+                colours->fill, tint->name, colours->line, tint->name, colours->line, colours->line);
+    text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
+    if (tint != tints)
+        text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
+    text_add(out, "}\n");
+}
+
+void palette_style(struct text *out)
+{
+    for (int ink = 0; ink < TINTS; ink++)
+        tint_style(&tints[ink], &tints[ink].light, out);
+    text_add(
+        out,
+        ".ground{fill:#f7f6f3}.last,.found{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#b3261e}"
+        ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
+        "texture{stroke:#000;fill:none}"
+        ".dots{fill:#000}\n@media(prefers-color-scheme:dark){\n");
+    for (int ink = 0; ink < TINTS; ink++)
+        tint_style(&tints[ink], &tints[ink].dark, out);
+    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.case{stroke:#000}.badge{fill:#"
+                  "ff8f89}.badge-number{fill:#111}\n}\n");
+}
+
+/* ---- textures -------------------------------------------------------------------------------------------------- */
+
+/* Drawn on a square of 8 by 8; seat 0 is plain. */
+static const char *const textures[SEATS_MAX] = {
+    "",
+    "<path class='texture' d='M-2,2L2,-2M0,8L8,0M6,10L10,6' stroke-width='1.4' opacity='.38'/>",
+    "<circle class='dots' cx='2' cy='2' r='1.1' opacity='.42'/><circle class='dots' cx='6' cy='6' r='1.1' "
+    "opacity='.42'/>",
+    "<path class='texture' d='M0,0L8,8M0,8L8,0' stroke-width='1' opacity='.36'/>",
+    "<path class='texture' d='M0,2H8M0,6H8' stroke-width='1.1' opacity='.4'/>",
+    "<path class='texture' d='M2,0V8M6,0V8' stroke-width='1.1' opacity='.4'/>",
+};
+
+int texture_side(int width, int height)
+{
+    int side = (width > height ? width : height) / 75;
+    return side > 1 ? side : 1;
+}
+
+static void open_pattern(const char *prefix, const char *name, int side, struct text *out)
+{
+    text_format(out, "<pattern id='%s%s' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
+                prefix, name, side, side);
+}
+
+void texture_definitions(const char *prefix, int width, int height, struct text *out)
+{
+    int side = texture_side(width, height);
+    text_add(out, "<defs>");
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const struct tint *tint = &tints[INK_SEAT + seat];
+        open_pattern(prefix, tint->name, side, out);
+        text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
+    }
+    open_pattern(prefix, "hatch", side, out);
+    text_add(out, "<path d='M-2,6L2,10M0,0L8,8M6,-2L10,2' class='f-none l-plain' stroke-width='1.2' "
+                  "opacity='.5'/></pattern></defs>\n");
+}
+
+void texture_style(const char *scope, const char *prefix, struct text *out)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const struct tint *tint = &tints[INK_SEAT + seat];
+        text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, tint->name, prefix, tint->name);
+    }
+    text_format(out, "%s.f-hatch{fill:url(#%shatch)}\n", scope, prefix);
+}

@@ -1,0 +1,80 @@
+/* The panel: the lines a game says beside its board, and their columns. */
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/picture.h"
+
+/* Groups of one kind ("player-anna", "player-ben") say lines of one table. */
+static bool same_kind(const char *id, const char *other)
+{
+    size_t length = strcspn(id, "-");
+    return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
+}
+
+static bool has_columns(const char *line)
+{
+    line += strspn(line, " ");
+    return strstr(line, "  ") != NULL;
+}
+
+static int count_said(const struct canvas *canvas)
+{
+    int count = 0;
+    for (const struct group *group = canvas->first; group; group = group->next)
+        for (const struct item *item = group->first; item; item = item->next)
+            count += item->kind == ITEM_SAY;
+    return count;
+}
+
+struct panel panel_of(const struct canvas *canvas, struct arena *arena)
+{
+    struct panel panel = {0};
+    const char *before = NULL;
+    bool table = false, indented = false;
+    panel.line = arena_take(arena, (size_t)count_said(canvas) * sizeof *panel.line);
+    for (const struct group *group = canvas->first; group; group = group->next)
+        for (const struct item *item = group->first; item; item = item->next) {
+            if (item->kind != ITEM_SAY)
+                continue;
+            struct panel_line *line = &panel.line[panel.count++];
+            *line = (struct panel_line){.ink = item->paint.fill, .id = group->id, .text = printable(arena, item->text)};
+            bool kin = table && same_kind(before, group->id) && indented == (line->text[0] == ' ');
+            line->continues = kin && has_columns(line->text);
+            table = has_columns(line->text);
+            indented = line->text[0] == ' ';
+            before = group->id;
+        }
+    return panel;
+}
+
+bool panel_says(const struct panel *panel, const char *text)
+{
+    for (int i = 0; i < panel->count; i++)
+        if (same(panel->line[i].text, text))
+            return true;
+    return false;
+}
+
+int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
+{
+    int count = 0;
+    size_t length = strspn(line, " ");
+    for (const char *from = line; *from && count < PANEL_COLUMNS; length = 0) {
+        const char *gap = count < PANEL_COLUMNS - 1 ? strstr(from + length, "  ") : NULL;
+        column[count++] = arena_copy(arena, from, gap ? (size_t)(gap - from) : strlen(from));
+        from = gap ? gap + strspn(gap, " ") : "";
+    }
+    return count;
+}
+
+void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena)
+{
+    memset(width, 0, PANEL_COLUMNS * sizeof *width);
+    for (int i = first; i < panel->count && (i == first || panel->line[i].continues); i++) {
+        const char *column[PANEL_COLUMNS];
+        int count = panel_columns(panel->line[i].text, column, arena);
+        for (int c = 0; c < count - 1; c++)
+            if (display_width(column[c]) > width[c])
+                width[c] = display_width(column[c]);
+    }
+}

@@ -1,0 +1,228 @@
+/* The items of a group as SVG elements. Attributes stand in single quotes, so that scripts can hold them unescaped. */
+#include <limits.h>
+
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/picture.h"
+
+/* ---- measures -------------------------------------------------------------------------------------------------- */
+
+struct frame_box {
+    int left, top, right, bottom;
+};
+
+static struct frame_box item_frame(const struct item *item)
+{
+    if (item->kind == ITEM_CIRCLE)
+        return (struct frame_box){item->x - item->size, item->y - item->size, item->x + item->size,
+                                  item->y + item->size};
+    if (item->kind == ITEM_LABEL) {
+        int half = display_width(item->text) * item->size * 3 / 10;
+        return (struct frame_box){item->x - half, item->y - item->size * 6 / 10, item->x + half,
+                                  item->y + item->size * 6 / 10};
+    }
+    struct frame_box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    for (int i = 0; i < item->count; i++) {
+        struct point point = item->points[i];
+        box.left = point.x < box.left ? point.x : box.left;
+        box.right = point.x > box.right ? point.x : box.right;
+        box.top = point.y < box.top ? point.y : box.top;
+        box.bottom = point.y > box.bottom ? point.y : box.bottom;
+    }
+    return box;
+}
+
+static bool is_drawn(const struct item *item)
+{
+    bool words = item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY;
+    return !words && (item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->count > 0);
+}
+
+bool group_is_drawn(const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next)
+        if (is_drawn(item))
+            return true;
+    return false;
+}
+
+static bool is_closed(const struct item *item)
+{
+    return item->kind == ITEM_CIRCLE || (item->kind == ITEM_POLYGON && item->count > 0);
+}
+
+/* The corners of the closed shapes, or of everything drawn. */
+static struct frame_box group_frame(const struct group *group, bool closed)
+{
+    struct frame_box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (closed ? !is_closed(item) : !is_drawn(item))
+            continue;
+        struct frame_box box = item_frame(item);
+        all.left = box.left < all.left ? box.left : all.left;
+        all.right = box.right > all.right ? box.right : all.right;
+        all.top = box.top < all.top ? box.top : all.top;
+        all.bottom = box.bottom > all.bottom ? box.bottom : all.bottom;
+    }
+    return all;
+}
+
+static long area_of(struct frame_box box)
+{
+    return (long)(box.right - box.left) * (box.bottom - box.top);
+}
+
+/* The largest closed shape; of equals one that has a line. NULL: none is large enough to stand for the whole group. */
+static const struct item *outline_of(const struct group *group)
+{
+    const struct item *best = NULL;
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (!is_closed(item))
+            continue;
+        long more = best ? area_of(item_frame(item)) - area_of(item_frame(best)) : 1;
+        if (more > 0 || (more == 0 && best->paint.line == INK_NONE))
+            best = item;
+    }
+    return best && 2 * area_of(item_frame(best)) > area_of(group_frame(group, true)) ? best : NULL;
+}
+
+struct point group_corner(const struct group *group)
+{
+    const struct item *outline = outline_of(group);
+    struct frame_box box = group_frame(group, false);
+    if (!outline)
+        return (struct point){box.right, box.top};
+    if (outline->kind == ITEM_CIRCLE)
+        return (struct point){outline->x + outline->size * 7 / 10, outline->y - outline->size * 7 / 10};
+    struct point best = outline->points[0];
+    for (int i = 1; i < outline->count; i++)
+        if (outline->points[i].x - outline->points[i].y > best.x - best.y)
+            best = outline->points[i];
+    return best;
+}
+
+static bool polygon_holds(const struct item *item, int x, int y)
+{
+    bool inside = false;
+    for (int i = 0, j = item->count - 1; i < item->count; j = i++) {
+        struct point a = item->points[i], b = item->points[j];
+        if ((a.y > y) == (b.y > y))
+            continue;
+        long side = (long)(b.x - a.x) * (y - a.y) - (long)(x - a.x) * (b.y - a.y);
+        if ((side > 0) == (b.y > a.y))
+            inside = !inside;
+    }
+    return inside;
+}
+
+static bool holds(const struct item *item, int x, int y)
+{
+    if (item->kind == ITEM_CIRCLE) {
+        long across = x - item->x, down = y - item->y;
+        return across * across + down * down <= (long)item->size * item->size;
+    }
+    return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
+}
+
+/* What lies under the middle of the item, within its group; INK_NONE where that is the ground. */
+static enum ink ground_of(const struct group *group, const struct item *item)
+{
+    struct frame_box box = item_frame(item);
+    int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    enum ink ground = INK_NONE;
+    for (const struct item *below = group->first; below != item; below = below->next)
+        if (below->paint.fill != INK_NONE && holds(below, x, y))
+            ground = below->paint.fill;
+    return ground;
+}
+
+static bool is_neutral(enum ink ink)
+{
+    return ink == INK_PLAIN || ink == INK_PAPER || ink == INK_BLACK || ink == INK_WHITE;
+}
+
+/* ---- elements -------------------------------------------------------------------------------------------------- */
+
+static void add_path(const struct item *item, struct text *out)
+{
+    if (item->kind == ITEM_CIRCLE) {
+        text_format(out, "<circle cx='%d' cy='%d' r='%d'", item->x, item->y, item->size);
+        return;
+    }
+    text_add(out, item->kind == ITEM_LINE ? "<polyline points='" : "<polygon points='");
+    for (int i = 0; i < item->count; i++)
+        text_format(out, "%s%d,%d", i ? " " : "", item->points[i].x, item->points[i].y);
+    text_char(out, '\'');
+}
+
+/* Neutral lines on a colour do as writing does. */
+static void add_paint(const struct group *group, const struct item *item, struct text *out)
+{
+    struct paint paint = item->paint;
+    int width = paint.width > 0 ? paint.width : 1;
+    enum ink ground = is_neutral(paint.line) ? ground_of(group, item) : INK_NONE;
+    text_format(out, "f-%s", item->kind != ITEM_LINE ? ink_name(paint.fill) : "none");
+    if (paint.line != INK_NONE)
+        text_format(out, " %s-%s", ground == INK_NONE ? "l" : "e", ink_name(ground == INK_NONE ? paint.line : ground));
+    text_char(out, '\'');
+    if (paint.line != INK_NONE && width > 1)
+        text_format(out, " stroke-width='%d'", width);
+    if (paint.line != INK_NONE && paint.dashed)
+        text_format(out, " stroke-dasharray='%d %d'", 3 * width + 1, 2 * width + 1);
+}
+
+static void add_shape(const struct group *group, const struct item *item, bool outline, struct text *out)
+{
+    add_path(item, out);
+    text_add(out, outline ? " class='o " : " class='");
+    add_paint(group, item, out);
+    text_add(out, "/>");
+    if (item->paint.hatched) {
+        add_path(item, out);
+        text_add(out, " class='f-hatch'/>");
+    }
+}
+
+/* Neutral writing turns black or white, whatever is legible on the colour beneath. */
+static void add_label(const struct group *group, const struct item *item, struct text *out)
+{
+    enum ink ground = ground_of(group, item), ink = item->paint.fill;
+    bool adapts = is_neutral(ink) && ground != INK_NONE;
+    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size,
+                adapts ? "o" : "t", ink_name(adapts ? ground : ink));
+    xml_text(item->text, out);
+    text_add(out, "</text>");
+}
+
+void group_shapes(const struct group *group, struct text *out)
+{
+    const struct item *outline = outline_of(group);
+    if (group->title[0]) {
+        text_add(out, "<title>");
+        xml_text(group->title, out);
+        text_add(out, "</title>");
+    }
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (is_drawn(item) && item->kind != ITEM_LABEL)
+            add_shape(group, item, item == outline, out);
+        else if (is_drawn(item))
+            add_label(group, item, out);
+    }
+    if (!outline && group_is_drawn(group))
+        group_outline(group, "o f-none", out);
+}
+
+void group_outline(const struct group *group, const char *class, struct text *out)
+{
+    const struct item *outline = outline_of(group);
+    if (!group_is_drawn(group))
+        return;
+    if (outline)
+        add_path(outline, out);
+    else {
+        struct frame_box box = group_frame(group, false);
+        text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 5, box.top - 3,
+                    box.right - box.left + 10, box.bottom - box.top + 6);
+    }
+    text_format(out, " class='%s'/>", class);
+}

@@ -1,0 +1,141 @@
+/* The picture as text: what it shows, the board, the panel below it. */
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/picture_text.h"
+#include "study/wording.h"
+
+enum { PAGE_WIDTH = 80, HANGING = 4 };
+
+/* ---- the panel ------------------------------------------------------------------------------------------------- */
+
+/* How many bytes of the text fit, up to a space where there is one; all of a word that is too long for any line. */
+static size_t fitting(const char *text, int room)
+{
+    size_t fits = 0;
+    for (size_t i = 0; text[i]; i++) {
+        bool ends = text[i] != ' ' && (text[i + 1] == ' ' || !text[i + 1]);
+        if (!ends)
+            continue;
+        struct arena scratch = {0};
+        bool too_long = display_width(arena_copy(&scratch, text, i + 1)) > room;
+        arena_free(&scratch);
+        if (too_long && fits)
+            return fits;
+        fits = i + 1;
+        if (too_long)
+            return fits;
+    }
+    return strlen(text);
+}
+
+/* The words from `column` on; what does not fit follows below, indented. Returns where it ends. */
+static int print_words(const char *words, int column, struct arena *arena, struct text *out)
+{
+    int indent = (column < PAGE_WIDTH / 2 ? column : HANGING) + (int)strspn(words, " ");
+    indent = indent < PAGE_WIDTH / 2 ? indent : HANGING;
+    for (const char *rest = words; *rest;) {
+        size_t length = fitting(rest, PAGE_WIDTH - column);
+        const char *piece = arena_copy(arena, rest, length);
+        text_add(out, piece);
+        column += display_width(piece);
+        rest += length;
+        rest += strspn(rest, " ");
+        if (*rest) {
+            text_char(out, '\n');
+            text_repeat(out, ' ', indent);
+            column = indent;
+        }
+    }
+    return column;
+}
+
+static void print_panel_line(const struct panel_line *line, const int *width, struct arena *arena, struct text *out)
+{
+    const char *words[PANEL_COLUMNS];
+    int count = panel_columns(line->text, words, arena), column = 0, shift = 0;
+    for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
+        int start = c > 0 && column + 2 > from + shift ? column + 2 : from + shift;
+        if (c > 0 && start + display_width(words[c]) > PAGE_WIDTH && start > PAGE_WIDTH / 2) {
+            text_char(out, '\n');
+            column = 0;
+            start = HANGING;
+            shift = HANGING - from;
+        }
+        text_repeat(out, ' ', start - column);
+        column = print_words(words[c], start, arena, out);
+    }
+}
+
+static void print_panel(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
+{
+    struct arena arena = {0};
+    struct panel panel = panel_of(canvas, &arena), old = panel_of(before ? before : canvas, &arena);
+    int width[PANEL_COLUMNS] = {0};
+    for (int i = 0; i < panel.count; i++) {
+        if (!panel.line[i].continues)
+            panel_widths(&panel, i, width, &arena);
+        bool changed = !panel_says(&old, panel.line[i].text);
+        if (colour)
+            open_ink(panel.line[i].ink, changed, out);
+        print_panel_line(&panel.line[i], width, &arena, out);
+        if (colour)
+            close_ink(panel.line[i].ink, changed, out);
+        text_char(out, '\n');
+    }
+    arena_free(&arena);
+}
+
+/* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* A short sign or number, and words beside it. */
+static void print_item(const char *sign, const char *words, struct arena *arena, struct text *out)
+{
+    text_format(out, "  %-3s", sign);
+    print_words(words, 5 + (display_width(sign) > 3 ? display_width(sign) - 3 : 0), arena, out);
+}
+
+static void print_findings(const struct verdict *verdict, int entry, bool colour, struct arena *arena, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->entry != entry && finding->entry != 0)
+            continue;
+        if (colour)
+            text_add(out, same(loudness(finding->ruling, false), "error") ? "\033[1;31m" : "\033[1;33m");
+        print_item(
+            "!", arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message),
+            arena, out);
+        text_add(out, colour ? "\033[0m\n" : "\n");
+    }
+}
+
+static void print_head(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
+{
+    struct arena arena = {0};
+    text_format(out, "%s%s%s\n", verdict->game->title, verdict->title ? ": " : "",
+                verdict->title ? printable(&arena, verdict->title) : "");
+    if (view->entry)
+        text_format(out, "after entry %d, ", view->entry);
+    print_moment(&verdict->match, verdict->state, out);
+    text_char(out, '\n');
+    if (view->entry) {
+        print_item(arena_format(&arena, "%d", view->entry), text_string(&view->said), &arena, out);
+        text_char(out, '\n');
+    }
+    print_findings(verdict, view->entry, colour, &arena, out);
+    text_char(out, '\n');
+    arena_free(&arena);
+}
+
+void picture_text(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
+{
+    struct arena arena = {0};
+    struct canvas now = canvas_of(&verdict->match, verdict->state, &arena), before = {0};
+    if (view->before)
+        before = canvas_of(&verdict->match, view->before, &arena);
+    print_head(verdict, view, colour, out);
+    print_grid(&now, view->before ? &before : NULL, colour, out);
+    text_char(out, '\n');
+    print_panel(&now, view->before ? &before : NULL, colour, out);
+    arena_free(&arena);
+}

@@ -1,0 +1,86 @@
+/* Looking things up by name in the table of a game, and the rules every game shares. */
+#include "game/game.h"
+
+const struct rule common_rules[COMMON_RULES + 1] = {
+    [CLAIMS_SCORES] = {"claims.scores", "the record format, Claims",
+                       "A claimed score must be the score at that moment.", NULL, NULL},
+    [CLAIMS_WINNERS] = {"claims.winners", "the record format, Claims",
+                        "Claimed winners must be the winners of a finished game.", NULL, NULL},
+    [CLAIMS_OVER] = {"claims.over", "the record format, Claims", "A claim that the game is over, or not, must be true.",
+                     NULL, NULL},
+    [CLAIMS_TO_ACT] = {"claims.to-act", "the record format, Claims", "Those claimed to act must be those who may act.",
+                       NULL, NULL},
+    [CLAIMS_TABLE] = {"claims.table", "the record format, Claims", "Every value claimed of the table must be there.",
+                      NULL, NULL},
+    [CLAIMS_ILLEGAL] = {"claims.illegal", "the record format, Entries",
+                        "An entry claimed illegal must break exactly the rules named.", NULL, NULL},
+    [CLAIMS_RULED] = {"claims.ruled", "the record format, Entries", "A ruling needs a finding to rule on.", NULL, NULL},
+    [LOG_UNREADABLE] = {"log.unreadable", "the record format", "A record is written in the words of its game.", NULL,
+                        NULL},
+    [COMMON_RULES] = {0},
+};
+
+int verb_named(const struct game *game, const char *name)
+{
+    for (int i = 0; game->verbs[i].name; i++)
+        if (same(game->verbs[i].name, name))
+            return i;
+    return -1;
+}
+
+int field_named(const struct verb *verb, const char *name)
+{
+    for (int i = 0; verb->fields[i].shape; i++)
+        if (same(verb->fields[i].name, name))
+            return i;
+    return -1;
+}
+
+int question_named(const struct game *game, const char *name)
+{
+    for (int i = 0; game->house[i].name; i++)
+        if (same(game->house[i].name, name))
+            return i;
+    return -1;
+}
+
+int seat_named(const struct match *match, const char *name)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (same(match->names[seat], name))
+            return seat;
+    return -1;
+}
+
+const struct rule *rule_coded(const struct game *game, const char *code)
+{
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        if (same(rule->code, code))
+            return rule;
+    for (const struct rule *rule = common_rules; rule->code; rule++)
+        if (same(rule->code, code))
+            return rule;
+    return NULL;
+}
+
+const char *actor_name(const struct match *match, int actor)
+{
+    return actor == CHANCE ? "table" : match->names[actor];
+}
+
+void suggest_moves(const struct match *match, const void *state, int verb, struct suggestions *suggestions)
+{
+    for (int row = 0; match->game->verbs[row].name; row++)
+        if (match->game->verbs[row].suggest && (verb < 0 || verb == row))
+            match->game->verbs[row].suggest(match, state, row, suggestions);
+    if (match->game->suggest)
+        match->game->suggest(match, state, suggestions);
+}
+
+bool move_spell(const struct match *match, const void *state, struct move *move)
+{
+    const struct verb *verb = &match->game->verbs[move->verb];
+    if (match->game->normal)
+        return match->game->normal(match, state, move);
+    return !verb->spell || verb->spell(match, state, move);
+}

@@ -1,0 +1,22 @@
+/* Registry: the list of games. */
+#include "replay/registry.h"
+
+#include "base/words.h"
+
+#define GAME(id) extern const struct game id##_game;
+#include "listed-games.def"
+#undef GAME
+
+const struct game *const games[] = {
+#define GAME(id) &id##_game,
+#include "listed-games.def"
+#undef GAME
+    NULL};
+
+const struct game *game_named(const char *id)
+{
+    for (const struct game *const *game = games; *game; game++)
+        if (same((*game)->id, id))
+            return *game;
+    return NULL;
+}

@@ -1,0 +1,13 @@
+/* Registry: the games this program was built with. */
+#ifndef REPLAY_REGISTRY_H
+#define REPLAY_REGISTRY_H
+
+#include "game/game.h"
+
+/* All games, NULL-terminated, in the order of games.def. */
+extern const struct game *const games[];
+
+/* NULL: no such game. */
+const struct game *game_named(const char *id);
+
+#endif

@@ -1,0 +1,225 @@
+/* The schema of a game's record: head, log and claims around the game's own shapes and verbs. */
+#include "schema/schema.h"
+
+#include "schema/schema_shape.h"
+
+enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
+
+static void text_property(struct schema *schema, const char *key, const char *doc)
+{
+    json_flat_map(&schema->json, key);
+    json_word(&schema->json, "description", doc);
+    schema_scalar(schema, true);
+    json_end_map(&schema->json);
+}
+
+static void players_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    bool counted = !schema->game->seats_rule;
+    json_map(json, "players");
+    json_word(json, "description", "seats in clockwise order; names are the players' own");
+    json_word(json, "type", "array");
+    schema_refer(schema, "items", "Player", NULL);
+    json_number(json, "minItems", counted ? schema->game->seats_min : 0);
+    json_number(json, "maxItems", counted ? schema->game->seats_max : MOST_PLAYERS);
+    if (counted)
+        json_flag(json, "uniqueItems", true);
+    json_end_map(json);
+}
+
+static void house_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "house");
+    json_word(json, "description", "answers to the open questions of the rule text");
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    for (const struct question *question = schema->game->house; question->name; question++) {
+        json_map(json, question->name);
+        json_format(json, "description", "%s (%s)", question->asks, question->reason);
+        schema_words(schema, question->answers);
+        json_word(json, "default", question->answers[question->usual]);
+        json_end_map(json);
+    }
+    json_end_map(json);
+    json_flag(json, "additionalProperties", false);
+    json_end_map(json);
+}
+
+static void box_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "box");
+    json_word(json, "description", "what is printed on your own copy; or built-in: compared, it is the same");
+    json_list(json, "anyOf");
+    json_flat_map(json, NULL);
+    json_word(json, "const", "built-in");
+    json_end_map(json);
+    schema_value(schema, NULL, schema->game->box, true, NULL);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+static void table_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "table");
+    json_word(json, "description", "where everything lies when the log begins; what is missing is as in the set-up");
+    json_list(json, "anyOf");
+    schema_value(schema, NULL, schema->game->table, false, NULL);
+    json_flat_map(json, NULL);
+    json_null(json, "const");
+    json_end_map(json);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+static void log_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "log");
+    json_word(json, "description", "what happened, one decision per entry, oldest first");
+    json_flat_list(json, "type");
+    json_word(json, NULL, "array");
+    json_word(json, NULL, "null");
+    json_end_list(json);
+    schema_refer(schema, "items", "Entry", NULL);
+    json_end_map(json);
+}
+
+static void head_properties(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "properties");
+    json_flat_map(json, "game");
+    json_word(json, "description", schema->game->title);
+    json_word(json, "const", schema->game->id);
+    json_end_map(json);
+    json_flat_map(json, "rules");
+    json_word(json, "description", "version of the referee's reading of the rules");
+    json_number(json, "const", 1);
+    json_end_map(json);
+    text_property(schema, "title", "free text, ignored");
+    text_property(schema, "note", "free text, ignored");
+    players_property(schema);
+    house_property(schema);
+    box_property(schema);
+    table_property(schema);
+    log_property(schema);
+    schema_refer(schema, "claims", "Claims", "what is to be checked at the end of the log");
+    json_end_map(json);
+}
+
+static void define_player(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "Player");
+    json_word(json, "description", "a player's name");
+    schema_scalar(schema, false);
+    json_number(json, "minLength", 1);
+    json_number(json, "maxLength", LONGEST_PLAYER);
+    json_flat_map(json, "not");
+    json_flat_list(json, "enum");
+    json_word(json, NULL, "table");
+    json_word(json, NULL, "claims");
+    for (const char *const *word = schema->game->reserved; word && *word; word++)
+        json_word(json, NULL, *word);
+    json_end_list(json);
+    json_end_map(json);
+    json_end_map(json);
+}
+
+static void define_entry(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "Entry");
+    json_word(json, "description", "one key, who acts: a player, or table for chance; or claims, a checkpoint");
+    json_word(json, "type", "object");
+    json_number(json, "minProperties", 1);
+    json_number(json, "maxProperties", 1);
+    json_map(json, "properties");
+    schema_refer(schema, "table", "DoneByTable", NULL);
+    schema_refer(schema, "claims", "Claims", NULL);
+    json_end_map(json);
+    schema_refer(schema, "additionalProperties", "DoneByPlayer", NULL);
+    json_end_map(json);
+}
+
+static void actors_property(struct schema *schema, const char *key, const char *doc)
+{
+    json_map(&schema->json, key);
+    json_word(&schema->json, "description", doc);
+    json_word(&schema->json, "type", "array");
+    json_flat_map(&schema->json, "items");
+    schema_scalar(schema, false);
+    json_end_map(&schema->json);
+    json_end_map(&schema->json);
+}
+
+static void define_claims(struct schema *schema)
+{
+    static const struct shape points = {FORM_HALVES, .what = "points"};
+    static const struct shape scores = {FORM_EACH, .what = "a score for each player", .by_name = true, .of = &points};
+    struct json *json = &schema->json;
+    json_map(json, "Claims");
+    json_word(json, "description", "what people say at this moment; everything given must be true");
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    schema_value(schema, "scores", &scores, false, "points of each player now");
+    actors_property(schema, "winners", "who has won; ties share");
+    schema_value(schema, "over", &shape_flag, false, "is the game over?");
+    actors_property(schema, "to-act", "who may act now: players, or table");
+    schema_value(schema, "table", schema->game->table, false, "any part of the table");
+    json_end_map(json);
+    json_flag(json, "additionalProperties", false);
+    json_end_map(json);
+}
+
+static void list_rules(struct schema *schema, const struct rule *rule)
+{
+    for (; rule->code; rule++) {
+        json_flat_map(&schema->json, NULL);
+        json_word(&schema->json, "const", rule->code);
+        json_word(&schema->json, "description", rule->sentence);
+        json_end_map(&schema->json);
+    }
+}
+
+static void define_code(struct schema *schema)
+{
+    json_map(&schema->json, "Code");
+    json_word(&schema->json, "description", "the code of a rule");
+    json_list(&schema->json, "anyOf");
+    list_rules(schema, schema->game->rules);
+    list_rules(schema, common_rules);
+    json_end_list(&schema->json);
+    json_end_map(&schema->json);
+}
+
+void schema_of_game(const struct game *game, struct text *out)
+{
+    struct schema schema = {.json = {.out = out}, .game = game};
+    struct json *json = &schema.json;
+    json_map(json, NULL);
+    json_word(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_format(json, "title", "%s: a record for referee", game->title);
+    json_word(json, "type", "object");
+    head_properties(&schema);
+    json_flat_list(json, "required");
+    json_word(json, NULL, "game");
+    json_word(json, NULL, "players");
+    json_end_list(json);
+    json_flag(json, "additionalProperties", false);
+    json_map(json, "$defs");
+    define_player(&schema);
+    define_entry(&schema);
+    schema_verbs(&schema);
+    define_claims(&schema);
+    define_code(&schema);
+    schema_define(&schema);
+    json_end_map(json);
+    json_end_map(json);
+    text_char(out, '\n');
+    arena_free(&schema.arena);
+}

@@ -1,0 +1,11 @@
+/* Schemas: JSON Schema 2020-12 of a game's record and of the JSON report, made from the tables the reader itself uses. */
+#ifndef SCHEMA_SCHEMA_H
+#define SCHEMA_SCHEMA_H
+
+#include "base/text.h"
+#include "game/game.h"
+
+void schema_of_game(const struct game *game, struct text *out);
+void schema_of_report(struct text *out);
+
+#endif

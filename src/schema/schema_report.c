@@ -1,0 +1,205 @@
+/* The schema of the JSON report. */
+#include "base/json.h"
+#include "schema/schema.h"
+
+/* A key and what it holds. `type`: a JSON Schema type; "text?" and "number?" also allow null, "texts" is a list of strings. */
+struct row {
+    const char *key, *type, *doc;
+};
+
+static const struct row record_rows[] = {
+    {"file", "string", "as it was named"},
+    {"document", "place", "number of the record in its file, from 1"},
+    {"game", "text?", "null if it could not be told"},
+    {"title", "text?", "the record's own title"},
+    {"judged", "boolean", "head and table were readable and possible"},
+    {"partial", "boolean", "broken off: what follows was not judged"},
+    {"entries", "integer", "entries of the log replayed"},
+    {"over", "boolean", "the game is over"},
+    {"to-act", "texts", "who may act now: players, or table"},
+    {"scores", "scores", "points of each player; null if not settled"},
+    {"winners", "texts", "empty unless the game is over"},
+    {"known", "integer", "findings left out because the baseline accepts them"},
+    {"dropped", "integer", "findings beyond the limit that are not listed"},
+    {"findings", "findings", "in the order of the record"},
+    {0},
+};
+
+static const struct row finding_rows[] = {
+    {"word", "word", "what kind of finding it is"},
+    {"code", "string", "of the rule; permanent"},
+    {"entry", "number?", "of the log, from 1; null for the head and the closing claims"},
+    {"player", "text?", "whom it concerns"},
+    {"phase", "text?", "of the game, one word"},
+    {"moment", "text?", "of the game, in words"},
+    {"line", "place", "from 1"},
+    {"column", "place", "in code points, from 1"},
+    {"end-line", "place", "line of the end"},
+    {"end-column", "place", "one past the last code point"},
+    {"said", "text?", "the entry it is about, on one line"},
+    {"message", "string", "the particular case"},
+    {"rule", "string", "the rule in one sentence"},
+    {"cite", "string", "where the rule text has it"},
+    {"rests-on", "texts", "assumed data of the box it rests on"},
+    {"house", "texts", "answers to house questions that would lift it"},
+    {"follows", "number?", "the entry it only follows from"},
+    {"related", "related", "earlier places that caused it"},
+    {"legal", "texts", "entries that would have been legal, if they are few"},
+    {"fingerprint", "print", "the same while the entry is, wherever it stands"},
+    {0},
+};
+
+static const struct row related_rows[] = {
+    {"line", "place", "from 1"},
+    {"column", "place", "in code points, from 1"},
+    {"end-line", "place", "line of the end"},
+    {"end-column", "place", "one past the last code point"},
+    {"message", "string", "what happened there"},
+    {0},
+};
+
+static void type_or_null(struct json *json, const char *type)
+{
+    json_flat_list(json, "type");
+    json_word(json, NULL, type);
+    json_word(json, NULL, "null");
+    json_end_list(json);
+}
+
+static void list_of(struct json *json, const char *key, const char *value)
+{
+    json_word(json, "type", "array");
+    json_flat_map(json, "items");
+    json_word(json, key, value);
+    json_end_map(json);
+}
+
+static void word_keys(struct json *json)
+{
+    json_flat_list(json, "enum");
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        json_word(json, NULL, ruling_names[ruling]);
+    json_end_list(json);
+}
+
+static void number_keys(struct json *json, int least)
+{
+    json_word(json, "type", "integer");
+    json_number(json, "minimum", least);
+}
+
+static void score_keys(struct json *json)
+{
+    json_word(json, "type", "object");
+    json_flat_map(json, "additionalProperties");
+    type_or_null(json, "number");
+    json_raw(json, "multipleOf", "0.5");
+    json_end_map(json);
+}
+
+static void row_keys(struct json *json, const struct row *row)
+{
+    const char *type = row->type;
+    if (same(type, "text?"))
+        type_or_null(json, "string");
+    else if (same(type, "number?"))
+        type_or_null(json, "integer");
+    else if (same(type, "texts"))
+        list_of(json, "type", "string");
+    else if (same(type, "findings"))
+        list_of(json, "$ref", "#/$defs/finding");
+    else if (same(type, "related"))
+        list_of(json, "$ref", "#/$defs/related");
+    else if (same(type, "word"))
+        word_keys(json);
+    else if (same(type, "scores"))
+        score_keys(json);
+    else if (same(type, "print"))
+        json_word(json, "pattern", "^[0-9a-f]{16}$");
+    else if (same(type, "integer") || same(type, "place"))
+        number_keys(json, same(type, "place"));
+    else
+        json_word(json, "type", type);
+}
+
+static void define(struct json *json, const char *name, const struct row *rows)
+{
+    json_map(json, name);
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    for (const struct row *row = rows; row->key; row++) {
+        json_flat_map(json, row->key);
+        json_word(json, "description", row->doc);
+        row_keys(json, row);
+        json_end_map(json);
+    }
+    json_end_map(json);
+    json_list(json, "required");
+    for (const struct row *row = rows; row->key; row++)
+        json_word(json, NULL, row->key);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+static void count_property(struct json *json, const char *key, const char *doc)
+{
+    json_flat_map(json, key);
+    json_word(json, "description", doc);
+    number_keys(json, 0);
+    json_end_map(json);
+}
+
+static void summary_property(struct json *json)
+{
+    static const char *const more[][2] = {{"records", "records judged"},
+                                          {"failing", "records with something to object"},
+                                          {"partial", "records broken off"},
+                                          {"known", "findings the baseline accepts"}};
+    json_map(json, "summary");
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    for (int i = 0; i < 4; i++)
+        count_property(json, more[i][0], more[i][1]);
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        count_property(json, ruling_names[ruling], "findings of that word");
+    json_end_map(json);
+    json_flat_list(json, "required");
+    for (int i = 0; i < 4; i++)
+        json_word(json, NULL, more[i][0]);
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        json_word(json, NULL, ruling_names[ruling]);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+void schema_of_report(struct text *out)
+{
+    struct json json = {.out = out};
+    json_map(&json, NULL);
+    json_word(&json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_word(&json, "title", "the report of referee check --format json");
+    json_word(&json, "$comment", "keys may be added in later versions, none is renamed");
+    json_word(&json, "type", "object");
+    json_map(&json, "properties");
+    json_flat_map(&json, "referee");
+    json_word(&json, "description", "the version");
+    json_word(&json, "type", "string");
+    json_end_map(&json);
+    json_map(&json, "records");
+    list_of(&json, "$ref", "#/$defs/record");
+    json_end_map(&json);
+    summary_property(&json);
+    json_end_map(&json);
+    json_flat_list(&json, "required");
+    json_word(&json, NULL, "referee");
+    json_word(&json, NULL, "records");
+    json_word(&json, NULL, "summary");
+    json_end_list(&json);
+    json_map(&json, "$defs");
+    define(&json, "record", record_rows);
+    define(&json, "finding", finding_rows);
+    define(&json, "related", related_rows);
+    json_end_map(&json);
+    json_end_map(&json);
+    text_char(out, '\n');
+}

@@ -1,0 +1,266 @@
+/* Shapes as JSON Schema. */
+#include "schema/schema_shape.h"
+
+#include <regex.h>
+#include <string.h>
+
+void schema_scalar(struct schema *schema, bool empty_too)
+{
+    json_flat_list(&schema->json, "type");
+    json_word(&schema->json, NULL, "string");
+    json_word(&schema->json, NULL, "number");
+    json_word(&schema->json, NULL, "boolean");
+    if (empty_too)
+        json_word(&schema->json, NULL, "null");
+    json_end_list(&schema->json);
+}
+
+/* Would YAML take the plain word for a number, a truth value or nothing? */
+static bool is_literal(const char *word)
+{
+    const char *digits = word + (*word == '-');
+    size_t whole = strspn(digits, "0123456789");
+    const char *rest = digits + whole;
+    bool number = whole > 0 && (whole == 1 || *digits != '0')
+                  && (!*rest || (*rest == '.' && rest[1] && !rest[1 + strspn(rest + 1, "0123456789")]));
+    return number || same(word, "true") || same(word, "false") || same(word, "null");
+}
+
+void schema_words(struct schema *schema, const char *const *words)
+{
+    json_flat_list(&schema->json, "enum");
+    for (; *words; words++) {
+        json_word(&schema->json, NULL, *words);
+        if (is_literal(*words))
+            json_raw(&schema->json, NULL, *words);
+    }
+    json_end_list(&schema->json);
+}
+
+static void anchored(struct json *json, const char *key, const char *pattern)
+{
+    json_format(json, key, "^(?:%s)$", pattern);
+}
+
+static bool pattern_takes(const char *pattern, const char *word)
+{
+    regex_t compiled;
+    struct text whole = {0};
+    text_format(&whole, "^(%s)$", pattern);
+    if (regcomp(&compiled, text_string(&whole), REG_EXTENDED | REG_NOSUB) != 0) {
+        text_free(&whole);
+        return false;
+    }
+    bool takes = regexec(&compiled, word, 0, NULL, 0) == 0;
+    regfree(&compiled);
+    text_free(&whole);
+    return takes;
+}
+
+/* A word of that pattern may look like a number or a truth value to YAML. */
+static void literal_types(struct schema *schema, const char *pattern)
+{
+    static const struct {
+        const char *sample, *type;
+    } kinds[] = {{"7", "integer"}, {"12", "integer"}, {"1.5", "number"}, {"true", "boolean"}, {"null", "null"}};
+    const char *before = "";
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (same(before, kinds[i].type) || !pattern_takes(pattern, kinds[i].sample))
+            continue;
+        before = kinds[i].type;
+        json_flat_map(&schema->json, NULL);
+        json_word(&schema->json, "type", kinds[i].type);
+        json_end_map(&schema->json);
+    }
+}
+
+static void word_keys(struct schema *schema, const struct words *words)
+{
+    struct json *json = &schema->json;
+    if (!words->read) {
+        schema_words(schema, words->list);
+        return;
+    }
+    if (!words->pattern) {
+        schema_scalar(schema, true);
+        return;
+    }
+    json_list(json, "anyOf");
+    if (words->list) {
+        json_flat_map(json, NULL);
+        schema_words(schema, words->list);
+        json_end_map(json);
+    }
+    json_flat_map(json, NULL);
+    json_word(json, "type", "string");
+    anchored(json, "pattern", words->pattern);
+    json_end_map(json);
+    literal_types(schema, words->pattern);
+    json_end_list(json);
+}
+
+static void number_keys(struct schema *schema, const struct shape *shape)
+{
+    struct json *json = &schema->json;
+    bool halves = shape->form == FORM_HALVES, any = shape->low == 0 && shape->high == 0;
+    json_word(json, "type", halves ? "number" : "integer");
+    if (halves)
+        json_raw(json, "multipleOf", "0.5");
+    if (halves && !any) {
+        json_halves(json, "minimum", shape->low);
+        json_halves(json, "maximum", shape->high);
+    } else if (!halves) {
+        json_number(json, "minimum", shape->low);
+        if (!any)
+            json_number(json, "maximum", shape->high);
+    }
+}
+
+static void array_keys(struct schema *schema, const struct shape *shape)
+{
+    json_word(&schema->json, "type", "array");
+    schema_value(schema, "items", shape->of, false, NULL);
+    if (shape->low || shape->high) {
+        json_number(&schema->json, "minItems", shape->low);
+        json_number(&schema->json, "maxItems", shape->high);
+    }
+}
+
+static void list_keys(struct schema *schema, const struct shape *shape)
+{
+    if (!shape->one) {
+        array_keys(schema, shape);
+        return;
+    }
+    json_list(&schema->json, "anyOf");
+    schema_value(schema, NULL, shape->of, false, NULL);
+    json_map(&schema->json, NULL);
+    array_keys(schema, shape);
+    json_end_map(&schema->json);
+    json_end_list(&schema->json);
+}
+
+static void tuple_keys(struct schema *schema, const struct shape *shape)
+{
+    int count = 0;
+    json_word(&schema->json, "type", "array");
+    if (!shape->fields->shape) {
+        json_number(&schema->json, "maxItems", 0);
+        return;
+    }
+    json_list(&schema->json, "prefixItems");
+    for (; shape->fields[count].shape; count++)
+        schema_value(schema, NULL, shape->fields[count].shape, false,
+                     shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);
+    json_end_list(&schema->json);
+    json_flag(&schema->json, "items", false);
+    json_number(&schema->json, "minItems", count);
+}
+
+static void map_keys(struct schema *schema, const struct shape *shape, bool loose)
+{
+    struct json *json = &schema->json;
+    bool needs = false;
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    for (const struct field *field = shape->fields; field->shape; field++) {
+        schema_value(schema, field->name, field->shape, loose, field->doc);
+        needs |= field->required && !loose;
+    }
+    json_end_map(json);
+    if (needs) {
+        json_flat_list(json, "required");
+        for (const struct field *field = shape->fields; field->shape; field++)
+            if (field->required)
+                json_word(json, NULL, field->name);
+        json_end_list(json);
+    }
+    json_flag(json, "additionalProperties", false);
+}
+
+static void each_keys(struct schema *schema, const struct shape *shape, bool loose)
+{
+    struct json *json = &schema->json;
+    const struct words *words = shape->words;
+    bool open = shape->by_name || !words || (words->read && !words->pattern);
+    json_word(json, "type", "object");
+    if (words && words->list) {
+        json_map(json, "properties");
+        for (int i = 0; words->list[i]; i++)
+            schema_value(schema, words->list[i], shape->of, loose, NULL);
+        json_end_map(json);
+    }
+    if (!open && words->read) {
+        json_map(json, "patternProperties");
+        struct text key = {0};
+        text_format(&key, "^(?:%s)$", words->pattern);
+        schema_value(schema, text_string(&key), shape->of, loose, NULL);
+        text_free(&key);
+        json_end_map(json);
+    }
+    if (open)
+        schema_value(schema, "additionalProperties", shape->of, loose, NULL);
+    else
+        json_flag(json, "additionalProperties", false);
+}
+
+static void either_keys(struct schema *schema, const struct shape *shape)
+{
+    json_list(&schema->json, "anyOf");
+    for (const struct field *field = shape->fields; field->shape; field++)
+        schema_value(schema, NULL, field->shape, false, field->doc);
+    json_end_list(&schema->json);
+}
+
+static void nothing_keys(struct schema *schema)
+{
+    json_flat_list(&schema->json, "enum");
+    json_flag(&schema->json, NULL, true);
+    json_null(&schema->json, NULL);
+    json_end_list(&schema->json);
+}
+
+void schema_shape(struct schema *schema, const struct shape *shape, bool loose, const char *doc)
+{
+    if (doc || shape->what)
+        json_word(&schema->json, "description", doc ? doc : shape->what);
+    loose = loose && !shape->whole;
+    switch (shape->form) {
+    case FORM_NONE:
+        nothing_keys(schema);
+        break;
+    case FORM_WORD:
+        word_keys(schema, shape->words);
+        break;
+    case FORM_NUMBER:
+    case FORM_HALVES:
+        number_keys(schema, shape);
+        break;
+    case FORM_FLAG:
+        json_word(&schema->json, "type", "boolean");
+        break;
+    case FORM_NAME:
+    case FORM_TEXT:
+        schema_scalar(schema, true);
+        break;
+    case FORM_LIST:
+    case FORM_BAG:
+        list_keys(schema, shape);
+        break;
+    case FORM_TUPLE:
+        tuple_keys(schema, shape);
+        break;
+    case FORM_MAP:
+        map_keys(schema, shape, loose);
+        break;
+    case FORM_EACH:
+        each_keys(schema, shape, loose);
+        break;
+    case FORM_ENTRY:
+        json_word(&schema->json, "$ref", "#/$defs/DoneByPlayer");
+        break;
+    case FORM_EITHER:
+        either_keys(schema, shape);
+        break;
+    }
+}

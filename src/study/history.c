@@ -1,0 +1,83 @@
+/* A history: the last few entries before each finding of a record, gathered while it is judged. */
+#include "study/history.h"
+
+enum { MOST_PATHS = 20000 };
+
+void history_begin(struct history *history)
+{
+    arena_reset(&history->arena);
+    for (int i = 0; i < TRAIL_LENGTH; i++)
+        history->latest[i].entry = 0;
+    history->next = 0;
+    history->first = history->last = NULL;
+    history->paths = 0;
+}
+
+static void remember(struct history *history, const struct step *step)
+{
+    history->latest[history->next].entry = step->entry;
+    history->latest[history->next].at = step->at;
+    history->latest[history->next].move = *step->move;
+    history->next = (history->next + 1) % TRAIL_LENGTH;
+}
+
+static const struct stop *copy_latest(struct history *history, const struct match *match)
+{
+    const struct stop *first = NULL, **end = &first;
+    struct text words = {0};
+    for (int i = 0; i < TRAIL_LENGTH; i++) {
+        int at = (history->next + i) % TRAIL_LENGTH;
+        if (!history->latest[at].entry)
+            continue;
+        text_clear(&words);
+        move_print(match, &history->latest[at].move, &words);
+        struct stop *stop = arena_take(&history->arena, sizeof *stop);
+        *stop = (struct stop){history->latest[at].entry, history->latest[at].at,
+                              arena_copy(&history->arena, text_string(&words), words.length), NULL};
+        *end = stop;
+        end = &stop->next;
+    }
+    text_free(&words);
+    return first;
+}
+
+static void add_path(struct history *history, const struct finding *finding, const struct stop *first)
+{
+    struct path *path = arena_take(&history->arena, sizeof *path);
+    *path = (struct path){finding, first, NULL};
+    if (history->last)
+        history->last->next = path;
+    else
+        history->first = path;
+    history->last = path;
+    history->paths++;
+}
+
+/* An entry 1 begins a log: one that is judged a second time, because its head came late, replaces what was gathered. */
+void history_watch(void *whom, const struct step *step)
+{
+    struct history *history = whom;
+    if (step->entry == 1)
+        history_begin(history);
+    if (step->move)
+        remember(history, step);
+    if (!step->findings || history->paths >= MOST_PATHS)
+        return;
+    const struct stop *first = copy_latest(history, step->match);
+    for (const struct finding *finding = step->findings; finding; finding = finding->next)
+        add_path(history, finding, first);
+}
+
+const struct stop *history_to(const struct path **from, const struct finding *finding)
+{
+    if (!finding->entry)
+        return NULL;
+    while (*from && (*from)->finding != finding)
+        *from = (*from)->next;
+    return *from ? (*from)->first : NULL;
+}
+
+void history_free(struct history *history)
+{
+    arena_free(&history->arena);
+}

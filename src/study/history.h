@@ -1,0 +1,49 @@
+/* A history: the last few entries before each finding of a record, gathered while it is judged. */
+#ifndef STUDY_HISTORY_H
+#define STUDY_HISTORY_H
+
+#include "replay/record.h"
+
+enum { TRAIL_LENGTH = 12 };
+
+/* One entry on the way to a finding, oldest first. */
+struct stop {
+    int entry;
+    struct place at;
+    const char *said;
+    const struct stop *next;
+};
+
+/* A finding and the way to it. */
+struct path {
+    const struct finding *finding;
+    const struct stop *first;
+    struct path *next;
+};
+
+/* Zero-initialise; history_free when done. */
+struct history {
+    struct arena arena;
+    struct {
+        int entry;
+        struct place at;
+        struct move move;
+    } latest[TRAIL_LENGTH]; /* a ring; entry 0: not yet used */
+    int next;
+    struct path *first, *last;
+    int paths;
+};
+
+/* Forgets what was gathered, for the next record. */
+void history_begin(struct history *history);
+
+/* To be given to judging as `watch`, with the history as `whom`. */
+void history_watch(void *whom, const struct step *step);
+
+/* The entries up to the finding's own; NULL if it belongs to none. Ask in the order of the record: `*from` begins at the
+   history's first path and moves along. */
+const struct stop *history_to(const struct path **from, const struct finding *finding);
+
+void history_free(struct history *history);
+
+#endif

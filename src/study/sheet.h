@@ -1,0 +1,25 @@
+/* The score sheet, line by line: what its renderers share. */
+#ifndef STUDY_SHEET_H
+#define STUDY_SHEET_H
+
+#include "game/game.h"
+
+/* The labels of all players' lines, each once. Lines are matched by label: every player has a column. */
+struct labels {
+    const char *label[SHEET_LINES * 2];
+    bool extra[SHEET_LINES * 2];
+    int count;
+};
+struct labels sheet_labels(const struct match *match, const struct standing *standing);
+
+/* NULL if the player has no such line. */
+const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label);
+
+/* "12", or "3-5" and "?" while it is not settled. */
+enum { SHEET_TOTAL = 40 };
+const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL]);
+
+/* The score sheet as the command `score` prints it. */
+void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out);
+
+#endif

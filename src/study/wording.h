@@ -1,0 +1,28 @@
+/* Wording: what every renderer says alike about a finding and a verdict. */
+#ifndef STUDY_WORDING_H
+#define STUDY_WORDING_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "replay/record.h"
+
+/* "error", "warning" or "note": how loud a finding is. `strict` as in verdict_status. */
+const char *loudness(enum ruling ruling, bool strict);
+
+/* "entry 3, cycle 2, offerings, ada" */
+void print_whereabouts(const struct finding *finding, struct text *out);
+
+/* "1 illegal move; replayed 14 entries; cycle 3, offerings; leader ben" */
+void print_summary(const struct verdict *verdict, struct text *out);
+
+/* Is something not told: the record broken off, or findings beyond the limit only counted? */
+bool is_partial(const struct verdict *verdict);
+
+/* "broken off after entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
+void print_partial(const struct verdict *verdict, struct text *out);
+
+/* "a.yaml", "a.yaml #2": the record's name, fit for a terminal. */
+void print_file(const struct verdict *verdict, struct text *out);
+
+#endif
