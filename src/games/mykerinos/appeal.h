@@ -1,10 +1,10 @@
 /* Mykerinos: what the two halves of `appeal` share: the entry and the rules of each power. */
-#ifndef GAMES_MYKERINOS_APPEAL_H
-#define GAMES_MYKERINOS_APPEAL_H
+#ifndef MYK_APPEAL_H
+#define MYK_APPEAL_H
 
 #include "games/mykerinos/mykerinos.h"
 
-static inline int times_named(const struct move *move, int kind)
+static inline int myk_times_named(const struct move *move, int kind)
 {
     int times = 0;
 
@@ -14,7 +14,7 @@ static inline int times_named(const struct move *move, int kind)
 }
 
 /* The field that says what was done; 0 if nothing was. */
-static inline int action_of(const struct move *move)
+static inline int myk_action_of(const struct move *move)
 {
     for (int field = APPEAL_START; field <= APPEAL_MUSEUM; field++)
         if (given(move, field))
@@ -23,14 +23,14 @@ static inline int action_of(const struct move *move)
 }
 
 /* Lady Violet's cube, if she is named and there is one. */
-static inline int violet_cube(const struct hearing *h)
+static inline int myk_violet_cube(const struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
 
-    return times_named(h->move, VIOLET) && s->reserve[h->move->actor] > 0;
+    return myk_times_named(h->move, VIOLET) && s->reserve[h->move->actor] > 0;
 }
 
 /* Every broken rule of an appeal, in the order of the catalogue (powers.c). */
-void myk_appeal_rows(struct hearing *h);
+void myk_test_appeal(struct hearing *h);
 
 #endif

@@ -1,25 +1,93 @@
-/* Mykerinos: what is printed on the components, read into numbers. */
+/* Mykerinos: what is printed on the components: the words of `box:`, and the box read into numbers. */
 #include <string.h>
 
 #include "base/arena.h"
 #include "games/mykerinos/mykerinos.h"
+
+static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES};
+static const struct shape wings = {FORM_LIST, .what = "circles", .of = &wing};
+static const struct shape numbers = {FORM_LIST, .what = "whole numbers", .of = &myk_shape_number};
+static const struct shape printed = {FORM_NUMBER, .what = "a whole number", .low = 0, .high = TILE_POINTS_MAX};
+static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &printed};
+static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_shape_tile};
+static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
+static const struct words five_words = {
+    .list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
+static const struct words kind_words = {.list = myk_kind_names};
+static const struct words room_words = {.list = myk_room_names};
+
+static const struct field points_fields[] = {
+    {"patron", &printed_numbers, false, "numbers on patron tiles; 0: none"},
+    {"blank", &printed_numbers, false, "numbers on the tile without a patron"},
+    {0},
+};
+static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &kind_words,
+                                    .of = &myk_shape_number};
+static const struct shape points = {FORM_MAP, .what = "numbers printed on tiles", .fields = points_fields};
+static const struct field tiles_fields[] = {
+    {"total", &myk_shape_number, false, "36"},
+    {"deal", &numbers, false, "tiles laid out in seasons 1 to 4"},
+    {"copies", &copies, false, "how many tiles show which patron"},
+    {"points", &points, false, "numbers that occur on the terrain sides"},
+    {"faces", &faces, false, "all tiles in tile notation, either way up; empty: not known"},
+    {0},
+};
+static const struct shape tiles = {FORM_MAP, .what = "the tiles", .fields = tiles_fields};
+
+static const struct field room_fields[] = {
+    {"worth", &printed, false, "the number in the room"},
+    {"wings", &wings, false, "the patron circles it belongs to"},
+    {0},
+};
+static const struct shape room_data = {FORM_MAP, .what = "a room", .fields = room_fields};
+static const struct shape rooms = {FORM_EACH, .what = "rooms", .words = &room_words, .of = &room_data};
+static const struct shape doors = {FORM_EACH, .what = "doors", .words = &five_words, .of = &names};
+static const struct field museum_fields[] = {
+    {"rooms", &rooms, false, "the fifteen rooms"},
+    {"doors", &doors, false, "for each \"5\" room: the rooms next to it"},
+    {0},
+};
+static const struct shape museum = {FORM_MAP, .what = "the Museum", .fields = museum_fields};
+
+static const struct field season_fields[] = {
+    {"two", &myk_shape_number, false, "with two players"},
+    {"three", &myk_shape_number, false, "with three players"},
+    {"four", &myk_shape_number, false, "with four players"},
+    {0},
+};
+static const struct shape season = {FORM_MAP, .what = "cubes drawn each season", .fields = season_fields};
+static const struct field cubes_fields[] = {
+    {"colour", &myk_shape_number, false, "cubes of each colour"},
+    {"season", &season, false, "own cubes drawn at the start of a season, by number of players"},
+    {"neutral", &myk_shape_number, false, "neutral cubes drawn by each of two players"},
+    {0},
+};
+static const struct shape cubes = {FORM_MAP, .what = "the cubes", .fields = cubes_fields};
+
+static const struct field box_fields[] = {
+    {"tiles", &tiles, false, "the terrain-patron tiles"},
+    {"museum", &museum, false, "the rooms and the doors between them"},
+    {"cubes", &cubes, false, "how many cubes"},
+    {0},
+};
+const struct shape myk_shape_box = {FORM_MAP, .what = "the box", .fields = box_fields};
 
 static int number_at(const struct node *map, const char *key)
 {
     return node_get(map, key)->value;
 }
 
-static struct numbers numbers_of(const struct node *list, struct arena *arena)
+static struct myk_numbers numbers_of(const struct node *list, struct arena *arena)
 {
     int *number = arena_take(arena, sizeof *number * (size_t)(list->count + 1)), count = 0;
 
     for (const struct node *each = list->first; each; each = each->next)
         number[count++] = each->value;
-    return (struct numbers){count, number};
+    return (struct myk_numbers){count, number};
 }
 
 /* Tiles whose faces are known tell by themselves how many there are of each kind, and their points. */
-static void read_faces(struct box *box, struct arena *arena)
+static void read_faces(struct myk_box *box, struct arena *arena)
 {
     int *face = arena_take(arena, sizeof *face * (size_t)box->faces.count);
     int *patron = arena_take(arena, sizeof *patron * (size_t)box->faces.count);
@@ -29,18 +97,18 @@ static void read_faces(struct box *box, struct arena *arena)
     memset(box->copies, 0, sizeof box->copies);
     for (int i = 0; i < box->faces.count; i++) {
         face[i] = myk_any_way(box->faces.number[i]);
-        box->copies[tile_kind(face[i])]++;
-        if (tile_kind(face[i]) == BLANK)
-            blank[blanks++] = tile_points(face[i]);
+        box->copies[myk_tile_kind(face[i])]++;
+        if (myk_tile_kind(face[i]) == BLANK)
+            blank[blanks++] = myk_tile_points(face[i]);
         else
-            patron[patrons++] = tile_points(face[i]);
+            patron[patrons++] = myk_tile_points(face[i]);
     }
     box->faces.number = face;
-    box->points_patron = (struct numbers){patrons, patron};
-    box->points_blank = (struct numbers){blanks, blank};
+    box->points_patron = (struct myk_numbers){patrons, patron};
+    box->points_blank = (struct myk_numbers){blanks, blank};
 }
 
-static void read_tiles(struct box *box, const struct node *node, struct arena *arena)
+static void read_tiles(struct myk_box *box, const struct node *node, struct arena *arena)
 {
     box->total = number_at(node, "total");
     for (int kind = 0; kind < KINDS; kind++)
@@ -50,7 +118,7 @@ static void read_tiles(struct box *box, const struct node *node, struct arena *a
     box->faces = numbers_of(node_get(node, "faces"), arena);
 }
 
-static void read_cubes(struct box *box, const struct node *node, int seats)
+static void read_cubes(struct myk_box *box, const struct node *node, int seats)
 {
     static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
 
@@ -66,19 +134,19 @@ static bool broken(struct hearing *h, const struct node *node, const char *why)
     return false;
 }
 
-static bool deal_fits(struct box *box, const struct node *deal)
+static bool deal_fits(struct myk_box *box, const struct node *deal)
 {
     if (deal->count != SEASONS)
         return false;
     for (int i = 0; i < SEASONS; i++)
         box->deal[i] = node_item(deal, i)->value;
     for (int i = 0; i < SEASONS; i++)
-        if (box->deal[i] != tiles_in(i + 1))
+        if (box->deal[i] != myk_tiles_in(i + 1))
             return false;
     return true;
 }
 
-static bool tiles_hold(struct hearing *h, struct box *box, const struct node *node, struct arena *arena)
+static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node *node, struct arena *arena)
 {
     int sum = 0;
 
@@ -107,7 +175,7 @@ static int room_named(const char *name)
     return -1;
 }
 
-static bool read_doors(struct hearing *h, struct box *box, const struct node *node)
+static bool read_doors(struct hearing *h, struct myk_box *box, const struct node *node)
 {
     for (const struct node *room = node->first; room; room = room->next)
         for (const struct node *door = room->first; door; door = door->next) {
@@ -119,7 +187,7 @@ static bool read_doors(struct hearing *h, struct box *box, const struct node *no
     return true;
 }
 
-static void read_rooms(struct box *box, const struct node *node)
+static void read_rooms(struct myk_box *box, const struct node *node)
 {
     for (int room = 0; room < ROOMS; room++) {
         const struct node *data = node_get(node, myk_room_names[room]);
@@ -131,7 +199,7 @@ static void read_rooms(struct box *box, const struct node *node)
 
 const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
-    struct box *box = arena_take(arena, sizeof *box);
+    struct myk_box *box = arena_take(arena, sizeof *box);
 
     read_tiles(box, node_get(node, "tiles"), arena);
     read_rooms(box, node_get(node_get(node, "museum"), "rooms"));

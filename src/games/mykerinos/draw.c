@@ -14,7 +14,7 @@ static char initial_of(const char *name)
 }
 
 /* The initial, or the seat's number where it would be taken for another's. */
-static void choose_marks(struct drawing *d)
+static void choose_marks(struct myk_drawing *d)
 {
     int seats = d->match->seats;
 
@@ -29,9 +29,9 @@ static void choose_marks(struct drawing *d)
 }
 
 /* Two colours with equal cubes of which neither has passed: who is before whom is open. */
-static bool tie_open(const struct drawing *d, const struct ranking *ranking, int at)
+static bool tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at)
 {
-    const struct state *s = d->s;
+    const struct myk_state *s = d->s;
     int a = ranking->colour[at - 1], b = ranking->colour[at];
 
     if (ranking->cubes[at - 1] != ranking->cubes[at])
@@ -41,9 +41,9 @@ static bool tie_open(const struct drawing *d, const struct ranking *ranking, int
     return !myk_has_passed(s, a) && !myk_has_passed(s, b);
 }
 
-void myk_ranking_text(const struct drawing *d, int area, bool names, char *out, size_t room)
+void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room)
 {
-    struct ranking ranking = myk_rank(d->match, d->s, area);
+    struct myk_ranking ranking = myk_rank(d->match, d->s, area);
     size_t length = 0;
 
     out[0] = '\0';
@@ -58,7 +58,7 @@ void myk_ranking_text(const struct drawing *d, int area, bool names, char *out, 
 
 void myk_draw(const struct match *match, const void *state, struct canvas *canvas)
 {
-    struct drawing d = {.match = match, .s = state, .canvas = canvas};
+    struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};
 
     choose_marks(&d);
     d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;

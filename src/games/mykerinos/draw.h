@@ -1,13 +1,13 @@
 /* Mykerinos: what the parts of the picture share. */
-#ifndef GAMES_MYKERINOS_DRAW_H
-#define GAMES_MYKERINOS_DRAW_H
+#ifndef MYK_DRAW_H
+#define MYK_DRAW_H
 
 #include "game/canvas.h"
 #include "games/mykerinos/mykerinos.h"
 
-struct drawing {
+struct myk_drawing {
     const struct match *match;
-    const struct state *s;
+    const struct myk_state *s;
     struct canvas *canvas;
     char mark[COLOURS]; /* one character per colour */
     int current;        /* the area being evaluated, or 0 */
@@ -27,11 +27,11 @@ static inline enum ink myk_patron_ink(int kind)
     return inks[kind];
 }
 
-void myk_draw_region(struct drawing *d);
-void myk_draw_museum(struct drawing *d);
-void myk_say_panel(struct drawing *d);
+void myk_draw_region(struct myk_drawing *d);
+void myk_draw_museum(struct myk_drawing *d);
+void myk_say_panel(struct myk_drawing *d);
 
 /* "A 4 > B 2 = C 2": in order; `=` where the scale has not decided yet. With names or with marks. */
-void myk_ranking_text(const struct drawing *d, int area, bool names, char *out, size_t room);
+void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room);
 
 #endif

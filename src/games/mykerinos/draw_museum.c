@@ -41,22 +41,22 @@ static void room_glyphs_at(int room, int *column, int *row)
     *row = 1 + 2 * wing + (room >= 10);
 }
 
-static void draw_doors(struct drawing *d)
+static void draw_doors(struct myk_drawing *d)
 {
     canvas_group(d->canvas, "doors", "%s", "doors of the Museum");
     for (int room = 0; room < ROOMS; room++) {
         bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
         for (int next = 0; next < ROOMS; next++)
-            if (box_of(d->match)->doors[room] >> next & 1)
+            if (myk_box_of(d->match)->doors[room] >> next & 1)
                 canvas_line(d->canvas, room_at(room), room_at(next),
                             (struct paint){.line = INK_FAINT, .width = 2, .dashed = filler});
     }
 }
 
-static void draw_room(struct drawing *d, int room)
+static void draw_room(struct myk_drawing *d, int room)
 {
     struct point middle = room_at(room);
-    int colour = d->s->room[room], column, row, worth = box_of(d->match)->worth[room];
+    int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
     char id[32];
 
     room_glyphs_at(room, &column, &row);
@@ -77,7 +77,7 @@ static void draw_room(struct drawing *d, int room)
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
-static void draw_wing(struct drawing *d, int circle)
+static void draw_wing(struct myk_drawing *d, int circle)
 {
     struct point middle = at(2 * circle, DISK_RADIUS);
     bool known = d->s->wings_known;
@@ -95,7 +95,7 @@ static void draw_wing(struct drawing *d, int circle)
 }
 
 /* Who lies on a space of the scale; NOBODY. */
-static int disk_on(const struct drawing *d, int space)
+static int disk_on(const struct myk_drawing *d, int space)
 {
     for (int colour = 0; colour < COLOURS; colour++)
         if ((colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
@@ -104,7 +104,7 @@ static int disk_on(const struct drawing *d, int space)
     return NOBODY;
 }
 
-static void draw_scale(struct drawing *d)
+static void draw_scale(struct myk_drawing *d)
 {
     canvas_group(d->canvas, "scale", "%s", "passing scale");
     canvas_label(d->canvas, LEFT_EDGE + 20, d->canvas->height - 32, 14, INK_PLAIN, "scale");
@@ -119,7 +119,7 @@ static void draw_scale(struct drawing *d)
     }
 }
 
-void myk_draw_museum(struct drawing *d)
+void myk_draw_museum(struct myk_drawing *d)
 {
     draw_doors(d);
     for (int circle = 0; circle < CIRCLES; circle++)

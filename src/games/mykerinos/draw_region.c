@@ -26,20 +26,20 @@ static int glyph_y(int row)
     return 2 + row / 3 * ROWS_PER_BLOCK + row % 3;
 }
 
-static void draw_ruler(struct drawing *d)
+static void draw_ruler(struct myk_drawing *d)
 {
     canvas_group(d->canvas, "ruler", "%s", "");
     for (int column = 0; column < COLUMNS; column++) {
         canvas_label(d->canvas, space_x(column) + SPACE_SIZE / 2, TOP_EDGE - 26, 16, INK_PLAIN, "%c", 'a' + column);
         canvas_glyphs(d->canvas, glyph_x(column) + 2, 0, INK_FAINT, "%c", 'a' + column);
     }
-    for (int row = 0; row < spaces_in(d->s->season) / COLUMNS; row++) {
+    for (int row = 0; row < myk_spaces_in(d->s->season) / COLUMNS; row++) {
         canvas_label(d->canvas, LEFT_EDGE - 20, space_y(row) + SPACE_SIZE / 2, 16, INK_PLAIN, "%d", row + 1);
         canvas_glyphs(d->canvas, 1, glyph_y(row), INK_FAINT, "%d", row + 1);
     }
 }
 
-static void draw_cartouche(struct drawing *d, int column, int row, int kind, int points)
+static void draw_cartouche(struct myk_drawing *d, int column, int row, int kind, int points)
 {
     char shown[32];
 
@@ -48,10 +48,10 @@ static void draw_cartouche(struct drawing *d, int column, int row, int kind, int
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
 
-static void draw_tile(struct drawing *d, int index)
+static void draw_tile(struct myk_drawing *d, int index)
 {
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
-    int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : tile_kind(tile);
+    int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
     char id[24];
 
@@ -67,17 +67,17 @@ static void draw_tile(struct drawing *d, int index)
     }
     canvas_box(d->canvas, x + 1, y - 17, 9, 13,
                (struct paint){.fill = kind == BLANK ? INK_NONE : myk_patron_ink(kind), .line = INK_PLAIN});
-    draw_cartouche(d, column, row, kind, tile_points(tile));
+    draw_cartouche(d, column, row, kind, myk_tile_points(tile));
 }
 
-static void draw_cube(struct drawing *d, int x, int y, int colour)
+static void draw_cube(struct myk_drawing *d, int x, int y, int colour)
 {
     canvas_box(d->canvas, x - CUBE / 2, y - CUBE / 2, CUBE, CUBE,
                (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
     canvas_label(d->canvas, x, y, 15, INK_PAPER, "%c", d->mark[colour]);
 }
 
-static void draw_pyramid(struct drawing *d, int x, int y)
+static void draw_pyramid(struct myk_drawing *d, int x, int y)
 {
     const struct point corners[] = {
         {x + SPACE_SIZE / 2, y + 5}, {x + SPACE_SIZE - 6, y + SPACE_SIZE - 6}, {x + 6, y + SPACE_SIZE - 6}};
@@ -86,11 +86,11 @@ static void draw_pyramid(struct drawing *d, int x, int y)
 }
 
 /* "A", "^", "A^" for a cube on a pyramid, "." for sand. */
-static void draw_space_glyphs(struct drawing *d, int space, bool pyramid)
+static void draw_space_glyphs(struct myk_drawing *d, int space, bool pyramid)
 {
     int column = glyph_x(space % COLUMNS) + 2, row = glyph_y(space / COLUMNS), colour = d->s->cube[space];
 
-    if (d->s->tile[tile_under(space)] == GONE && colour == NOBODY)
+    if (d->s->tile[myk_tile_under(space)] == GONE && colour == NOBODY)
         canvas_glyphs(d->canvas, column, row, INK_FAINT, d->current ? "/" : " ");
     else if (colour == NOBODY)
         canvas_glyphs(d->canvas, column, row, pyramid ? INK_PLAIN : INK_FAINT, pyramid ? "^" : ".");
@@ -98,10 +98,10 @@ static void draw_space_glyphs(struct drawing *d, int space, bool pyramid)
         canvas_glyphs(d->canvas, column, row, myk_ink(colour), pyramid ? "%c^" : "%c", d->mark[colour]);
 }
 
-static void draw_space(struct drawing *d, int space)
+static void draw_space(struct myk_drawing *d, int space)
 {
     int x = space_x(space % COLUMNS), y = space_y(space / COLUMNS), colour = d->s->cube[space];
-    bool pyramid = pyramid_on(d->s, space);
+    bool pyramid = myk_pyramid_on(d->s, space);
     char id[WORD_ROOM + 8];
 
     snprintf(id, sizeof id, "space-%s", myk_spell_space(space).text);
@@ -115,7 +115,7 @@ static void draw_space(struct drawing *d, int space)
     draw_space_glyphs(d, space, pyramid);
 }
 
-static void draw_area(struct drawing *d, int area)
+static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
     bool current = area == d->current;
@@ -136,15 +136,15 @@ static void draw_area(struct drawing *d, int area)
                    (struct paint){.line = INK_MARK, .width = 3});
 }
 
-void myk_draw_region(struct drawing *d)
+void myk_draw_region(struct myk_drawing *d)
 {
     bool dealt = d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
 
     draw_ruler(d);
-    for (int index = 0; dealt && index < tiles_in(d->s->season); index++)
+    for (int index = 0; dealt && index < myk_tiles_in(d->s->season); index++)
         draw_tile(d, index);
-    for (int space = 0; space < spaces_in(d->s->season); space++)
+    for (int space = 0; space < myk_spaces_in(d->s->season); space++)
         draw_space(d, space);
-    for (int area = 1; area <= areas_in(d->s->season); area++)
+    for (int area = 1; area <= myk_areas_in(d->s->season); area++)
         draw_area(d, area);
 }

@@ -1,57 +1,57 @@
 /* Mykerinos: the region as a grid. Spaces count from 0 in reading order, eight to a row; areas count from 1. */
-#ifndef GAMES_MYKERINOS_GRID_H
-#define GAMES_MYKERINOS_GRID_H
+#ifndef MYK_GRID_H
+#define MYK_GRID_H
 
 #include <stdbool.h>
 #include <stdlib.h>
 
 enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6, AREA_SPACES = 12 };
-enum side { LEFT, RIGHT };
+enum myk_side { LEFT, RIGHT };
 
-static inline int areas_in(int season)
+static inline int myk_areas_in(int season)
 {
     return season == 4 ? 6 : 4;
 }
 
-static inline int tiles_in(int season)
+static inline int myk_tiles_in(int season)
 {
-    return 2 * areas_in(season);
+    return 2 * myk_areas_in(season);
 }
 
-static inline int spaces_in(int season)
+static inline int myk_spaces_in(int season)
 {
-    return 6 * tiles_in(season);
+    return 6 * myk_tiles_in(season);
 }
 
-static inline int area_of(int space)
+static inline int myk_area_of(int space)
 {
     return 1 + 2 * (space / COLUMNS / 3) + (space % COLUMNS >= 4);
 }
 
 /* Its spaces, by index from 0: three rows of four. */
-static inline int space_in_area(int area, int index)
+static inline int myk_space_in_area(int area, int index)
 {
     return ((area - 1) / 2 * 3 + index / 4) * COLUMNS + (area - 1) % 2 * 4 + index % 4;
 }
 
-static inline int tile_under(int space)
+static inline int myk_tile_under(int space)
 {
     return 4 * (space / COLUMNS / 3) + space % COLUMNS / 2;
 }
 
-static inline int tile_of_area(int area, enum side side)
+static inline int myk_tile_of_area(int area, enum myk_side side)
 {
     return 2 * (area - 1) + (int)side;
 }
 
 /* Its place on that tile: three rows of two, top to bottom. */
-static inline int spot_on_tile(int space)
+static inline int myk_spot_on_tile(int space)
 {
     return 2 * (space / COLUMNS % 3) + space % 2;
 }
 
 /* Gaps between areas do not count, so only the grid matters. */
-static inline bool adjacent(int a, int b)
+static inline bool myk_adjacent(int a, int b)
 {
     return abs(a / COLUMNS - b / COLUMNS) + abs(a % COLUMNS - b % COLUMNS) == 1;
 }

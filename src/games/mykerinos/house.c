@@ -1,6 +1,5 @@
-/* Mykerinos: the questions its rule text leaves open, and the names of its accounts. */
-#include "game/game.h"
-#include "games/mykerinos/rules.h"
+/* Mykerinos: the questions its rule text leaves open. */
+#include "games/mykerinos/mykerinos.h"
 
 static const char *const allow_forbid[] = {"allow", "forbid", NULL};
 static const char *const forbid_allow[] = {"forbid", "allow", NULL};
@@ -29,9 +28,4 @@ const struct question myk_house[QUESTIONS + 1] = {
         {"neutral-leftover", "two players: what becomes of neutral cubes not used in a season?", keep_return, 0,
          "own cubes are kept too; if the neutral reserve runs short the marker holder draws first"},
     {0},
-};
-
-const char *const myk_accounts[ACCOUNTS + 1] = {
-    [POINTS] = "points", [STOCK] = "stock",   [RESERVE] = "reserve",
-    [REGION] = "region", [MUSEUM] = "museum", [NEUTRAL_HELD] = "neutral-stock",
 };

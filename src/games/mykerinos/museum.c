@@ -5,7 +5,7 @@ enum { INNER_ROOM = 5 }; /* the worth of the rooms that are entered from a neigh
 
 enum outcome myk_room_free(struct hearing *h, int field)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int room = value_or(h->move, field, 0);
 
     if (s->room[room] == NOBODY)
@@ -17,7 +17,7 @@ enum outcome myk_room_free(struct hearing *h, int field)
     return REFUSED;
 }
 
-static unsigned rooms_of(const struct state *s, int seat)
+static unsigned rooms_of(const struct myk_state *s, int seat)
 {
     unsigned rooms = 0;
 
@@ -27,15 +27,16 @@ static unsigned rooms_of(const struct state *s, int seat)
     return rooms;
 }
 
-bool myk_may_enter(const struct match *match, const struct state *s, int seat, int room)
+bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room)
 {
     return s->room[room] == NOBODY
-           && (box_of(match)->worth[room] != INNER_ROOM || (box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
+           && (myk_box_of(match)->worth[room] != INNER_ROOM
+               || (myk_box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
 }
 
-void myk_access_row(struct hearing *h, int field)
+void myk_test_access(struct hearing *h, int field)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int room = value_or(h->move, field, 0), actor = h->move->actor;
 
     if (myk_may_enter(h->match, s, actor, room))
@@ -50,9 +51,9 @@ void myk_access_row(struct hearing *h, int field)
     rests_on(h, "museum.doors.%s", myk_room_names[room]);
 }
 
-void myk_enter_room(struct hearing *h, int field, enum account from, enum myk_rule rule)
+void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum myk_rule rule)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
     int room = value_or(h->move, field, 0);
 
     s->room[room] = (unsigned char)h->move->actor;

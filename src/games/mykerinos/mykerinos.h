@@ -1,131 +1,49 @@
 /* Mykerinos: what the files of this game share. */
-#ifndef GAMES_MYKERINOS_MYKERINOS_H
-#define GAMES_MYKERINOS_MYKERINOS_H
+#ifndef MYK_MYKERINOS_H
+#define MYK_MYKERINOS_H
 
 #include "game/game.h"
-#include "games/mykerinos/rules.h"
 #include "games/mykerinos/state.h"
 
 struct canvas;
 
-/* Words and shapes (words.c, table.c, box.c). */
-extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
-extern const struct shape myk_space, myk_spaces, myk_kind, myk_kinds, myk_patron, myk_tile, myk_room, myk_number,
-    myk_table, myk_box_shape;
-
-struct spelled {
-    char text[WORD_ROOM];
+/* Rules (rules.def), by row. */
+enum myk_rule {
+#define LOG(name, ...) RULE_LOG_##name,
+#define RULE(name, ...) RULE_##name,
+#include "games/mykerinos/rules.def"
+#undef LOG
+#undef RULE
+    RULES
 };
 
-struct spelled myk_spell_space(int space);
-struct spelled myk_spell_tile(int tile);
-const char *myk_colour(const struct match *match, int colour);
+extern const struct rule myk_rules[RULES + 1];
 
-/* A half turn of a tile's map, and the lesser of a tile's two ways up. */
-int myk_turned(int tile);
-int myk_any_way(int tile);
-
-/* Box (box.c). */
-const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena);
-
-static inline const struct box *box_of(const struct match *match)
-{
-    return match->box;
-}
-
-/* Tiles against the box (tiles.c). DOUBTED: only an assumed number speaks against it. */
-enum verdict { FINE, DOUBTED, BROKEN };
-
-/* What is wrong with the tiles, in words, and the datum it rests on. */
-struct objection {
-    enum verdict verdict;
-    char why[200], datum[40];
-    int index; /* the tile meant, or -1 */
+/* Open questions (house.c), and the answers by row of each; the first is the usual one. */
+enum {
+    HOUSE_DECLINE,
+    HOUSE_CLOSING_PASS,
+    HOUSE_VIOLET_EMPTY,
+    HOUSE_PARTIAL_POWER,
+    HOUSE_NEUTRAL_WITH_PASS,
+    HOUSE_NEUTRAL_PLAYS,
+    HOUSE_NEUTRAL_LEFTOVER,
+    QUESTIONS
+};
+enum {
+    DECLINE_ALLOW = 0,
+    DECLINE_FORBID = 1,
+    CLOSING_REQUIRED = 0,
+    CLOSING_IMPLIED = 1,
+    ANSWER_FORBID = 0,
+    ANSWER_ALLOW = 1,
+    NEUTRAL_ONE = 0,
+    NEUTRAL_ANY = 1,
+    LEFTOVER_KEEP = 0,
+    LEFTOVER_RETURN = 1,
 };
 
-struct objection myk_faces_fit(const struct match *match, const int *tiles, int count);
-struct objection myk_counts_fit(const struct match *match, const int known[KINDS]);
-int myk_most_points(const struct match *match, int kind);
-int myk_least_points(const struct match *match, int kind);
-const char *myk_points_datum(int kind);
-bool myk_points_assumed(const struct match *match, int kind);
-
-/* Set-up (setup.c, invariants.c). */
-bool myk_setup(struct hearing *h, const struct node *table);
-
-/* Moves own cubes of a seat between two of its accounts and books both ends (books.c). */
-void myk_shift(struct hearing *h, int seat, enum account from, enum account to, int cubes, enum myk_rule rule);
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule); /* more, or fewer below 0 */
-void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
-int myk_balance(const struct match *match, const void *state, int seat, int account);
-
-/* Turns (turn.c). */
-bool myk_has_passed(const struct state *s, int seat);
-int myk_unpassed(const struct match *match, const struct state *s);
-int myk_next_unpassed(const struct match *match, const struct state *s, int after); /* NOBODY if all have passed */
-
-/* Refuses a verb that does not belong to the phase. If only the closing pass is missing, puts that disk down by itself
-   and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_closing_row. */
-enum outcome myk_enter(struct hearing *h, enum phase phase, int *closing);
-void myk_closing_row(struct hearing *h, int closing);
-enum outcome myk_in_excavation(struct hearing *h);
-
-void myk_turn_rows(struct hearing *h);
-void myk_after_action(struct hearing *h);
-enum outcome myk_play_pass(struct hearing *h);
-
-/* Excavation (excavate.c, appeal.c, neutral.c). */
-enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
-enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
-void myk_start_row(struct hearing *h, int field);
-void myk_extend_two_row(struct hearing *h, int field);
-void myk_extend_rows(struct hearing *h, int field, int colour);
-void myk_pyramid_row(struct hearing *h, int field);
-void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
-enum outcome myk_play_start(struct hearing *h);
-enum outcome myk_play_extend(struct hearing *h);
-enum outcome myk_play_appeal(struct hearing *h);
-enum outcome myk_play_neutral_start(struct hearing *h);
-enum outcome myk_play_neutral_extend(struct hearing *h);
-
-/* Museum (museum.c). `field`: where the room was written. */
-enum outcome myk_room_free(struct hearing *h, int field);
-bool myk_may_enter(const struct match *match, const struct state *s, int seat, int room);
-void myk_access_row(struct hearing *h, int field);
-void myk_enter_room(struct hearing *h, int field, enum account from, enum myk_rule rule);
-
-/* Deal (deal.c). */
-enum outcome myk_play_deal(struct hearing *h);
-
-/* Survey (survey.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
-struct ranking {
-    int count;
-    int colour[COLOURS], cubes[COLOURS];
-};
-
-struct ranking myk_rank(const struct match *match, const struct state *s, int area);
-int myk_rank_in(const struct ranking *ranking, int colour); /* from 1; 0: no cube there */
-int myk_scale_of(const struct match *match, const struct state *s,
-                 int colour); /* from 1; a large number: not on the scale */
-
-enum due { DUE_NOTHING, DUE_CHOICE, DUE_PICK, DUE_BY_ITSELF };
-
-/* The next decision of the survey: a player's own choice, or the tile neutral removes. */
-struct decision {
-    enum due due;
-    int owner;
-};
-
-struct decision myk_next_decision(const struct match *match, const struct state *s);
-int myk_picker(const struct match *match, const struct ranking *ranking); /* who decides for neutral; NOBODY */
-void myk_discard(struct state *s, int tile);
-void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */
-
-/* Choices (choose.c). */
-enum outcome myk_play_take(struct hearing *h);
-enum outcome myk_play_museum(struct hearing *h);
-enum outcome myk_play_decline(struct hearing *h);
-enum outcome myk_play_neutral_take(struct hearing *h);
+extern const struct question myk_house[QUESTIONS + 1];
 
 /* Verbs and their fields (verbs.c). */
 enum {
@@ -148,21 +66,175 @@ enum { FROM_STOCK, FROM_RESERVE };
 
 extern const struct verb myk_verbs[VERBS + 1];
 
-/* End (score.c). */
-int myk_worth(const struct match *match, const struct state *s, int seat, int patron); /* of each tile of that patron */
-int myk_series(const struct state *s, int seat);
-bool myk_settled(const struct state *s, int seat); /* false: the total needs the wings, and they are unknown */
-int myk_total(const struct match *match, const struct state *s, int seat);
-void myk_book_end(struct hearing *h);
-void myk_score(const struct match *match, const void *state, struct standing *standing);
-void myk_closing(struct hearing *h);
+/* Words and shapes (words.c, table.c, box.c). */
+extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
+extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_kinds, myk_shape_patron,
+    myk_shape_tile, myk_shape_room, myk_shape_number, myk_shape_table, myk_shape_box;
 
-/* The rest of the table of functions. */
-void myk_suggest(const struct match *match, const void *state, struct suggestions *out);
-bool myk_normal(const struct match *match, const void *state, struct move *move);
-bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move);
-bool myk_invariant(const struct match *match, const void *state);
+struct myk_spelled {
+    char text[WORD_ROOM];
+};
+
+struct myk_spelled myk_spell_space(int space);
+struct myk_spelled myk_spell_tile(int tile);
+const char *myk_colour(const struct match *match, int colour);
+void myk_leave_out(struct move *move, int field); /* what goes without saying */
+
+/* A half turn of a tile's map, and the lesser of a tile's two ways up. */
+int myk_turned(int tile);
+int myk_any_way(int tile);
+
+/* Box (box.c). */
+const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena);
+
+static inline const struct myk_box *myk_box_of(const struct match *match)
+{
+    return match->box;
+}
+
+/* Tiles against the box (tiles.c). DOUBTED: only an assumed number speaks against it. */
+enum myk_verdict { FINE, DOUBTED, BROKEN };
+
+/* What is wrong with the tiles, in words, and the datum it rests on. */
+struct myk_objection {
+    enum myk_verdict verdict;
+    char why[200], datum[40];
+    int index; /* the tile meant, or -1 */
+};
+
+struct myk_objection myk_faces_fit(const struct match *match, const int *tiles, int count);
+struct myk_objection myk_counts_fit(const struct match *match, const int known[KINDS]);
+int myk_most_points(const struct match *match, int kind);
+int myk_least_points(const struct match *match, int kind);
+const char *myk_points_datum(int kind);
+bool myk_points_assumed(const struct match *match, int kind);
+
+/* Table (table.c, write.c). */
+bool myk_setup(struct hearing *h, const struct node *table);
 void myk_write(const struct match *match, const void *state, struct writer *w);
+
+/* Accounts (accounts.c): cubes and points change hands with these and nowhere else. */
+enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNTS };
+
+extern const char *const myk_accounts[ACCOUNTS + 1];
+
+void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule);
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule); /* more, or fewer below 0 */
+void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
+void myk_book_end(struct hearing *h);
+int myk_balance(const struct match *match, const void *state, int seat, int account);
+
+/* Phases and turns (order.c). */
+unsigned myk_to_act(const struct match *match, const void *state);
+bool myk_over(const struct match *match, const void *state);
+const char *myk_phase(const struct match *match, const void *state);
+void myk_moment(const struct match *match, const void *state, struct text *out);
+void myk_unlisted(const struct match *match, const void *state, struct text *out);
+bool myk_has_passed(const struct myk_state *s, int seat);
+int myk_unpassed(const struct match *match, const struct myk_state *s);
+int myk_next_unpassed(const struct match *match, const struct myk_state *s, int after); /* NOBODY if all have passed */
+
+/* Refuses a verb that does not belong to the phase. If only the closing pass is missing, puts that disk down by itself
+   and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_test_closing_pass. */
+enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing);
+enum outcome myk_in_excavation(struct hearing *h);
+void myk_test_closing_pass(struct hearing *h, int closing);
+
+void myk_test_in_turn(struct hearing *h); /* log.turn alone */
+void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is */
+void myk_after_action(struct hearing *h);
+void myk_put_disk(struct hearing *h, int seat);
+
+/* Excavation (excavation.c): what all that put cubes into the region share. `field`: where the spaces were written. */
+enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
+enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
+void myk_test_start_one(struct hearing *h, int field);
+void myk_test_extend_two(struct hearing *h, int field);
+void myk_test_chain(struct hearing *h, int field, int colour);
+void myk_test_pyramid(struct hearing *h, int field);
+void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
+
+/* A way to put cubes: whose, with which verb and patron (NOBODY: none), in which field the spaces go, how many. */
+struct myk_way {
+    int actor, verb, patron, field, colour, count;
+    bool pyramids, beside; /* pyramids allowed; the first beside a cube of the colour */
+};
+
+void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
+
+/* Museum (museum.c). `field`: where the room was written. */
+enum outcome myk_room_free(struct hearing *h, int field);
+bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
+void myk_test_access(struct hearing *h, int field);
+void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum myk_rule rule);
+
+/* Survey (survey.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
+struct myk_ranking {
+    int count;
+    int colour[COLOURS], cubes[COLOURS];
+};
+
+struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
+int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube there */
+int myk_scale_of(const struct match *match, const struct myk_state *s,
+                 int colour); /* from 1; a large number: not on the scale */
+
+enum myk_due { DUE_NOTHING, DUE_CHOICE, DUE_PICK, DUE_BY_ITSELF };
+
+/* The next decision of the survey: a player's own choice, or the tile neutral removes. */
+struct myk_decision {
+    enum myk_due due;
+    int owner;
+};
+
+struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s);
+int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral; NOBODY */
+void myk_discard(struct myk_state *s, int tile);
+void myk_begin_survey(struct hearing *h);
+void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */
+
+/* What take, museum, decline and neutral-take share (choice.c). */
+enum outcome myk_area_meant(struct hearing *h);
+int myk_tile_meant(const struct hearing *h);
+enum outcome myk_tile_lies(struct hearing *h);
+enum outcome myk_chosen(struct hearing *h, int colour);
+void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
+bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
+
+/* Verbs (verb_*.c). */
+#define MYK_VERB(name)                                                                                                 \
+    enum outcome myk_play_##name(struct hearing *h);                                                                   \
+    void myk_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *out)
+
+MYK_VERB(start);
+MYK_VERB(extend);
+MYK_VERB(pass);
+MYK_VERB(appeal);
+MYK_VERB(neutral_start);
+MYK_VERB(neutral_extend);
+MYK_VERB(take);
+MYK_VERB(museum);
+MYK_VERB(decline);
+MYK_VERB(neutral_take);
+#undef MYK_VERB
+
+enum outcome myk_play_deal(struct hearing *h);
+bool myk_spell_deal(const struct match *match, const void *state, struct move *move);
+bool myk_spell_appeal(const struct match *match, const void *state, struct move *move);
+
+/* End (score.c). */
+int myk_worth(const struct match *match, const struct myk_state *s, int seat,
+              int patron); /* of each tile of that patron */
+int myk_series(const struct myk_state *s, int seat);
+bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs the wings, and they are unknown */
+int myk_total(const struct match *match, const struct myk_state *s, int seat);
+void myk_score(const struct match *match, const void *state, struct standing *standing);
+void myk_at_end(struct hearing *h);
+
+/* Soundness, chance, picture. */
+bool myk_invariant(const struct match *match, const void *state);
+bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move);
+void myk_random_setup(const struct match *match, struct random *random, struct writer *w);
 void myk_draw(const struct match *match, const void *state, struct canvas *canvas);
 
 #endif

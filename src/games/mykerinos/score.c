@@ -6,9 +6,9 @@
 enum { SERIES = 5 }; /* points for each */
 
 /* What a tile is worth to a seat whose patron lies on that circle. */
-static int worth_on_circle(const struct match *match, const struct state *s, int seat, int circle)
+static int worth_on_circle(const struct match *match, const struct myk_state *s, int seat, int circle)
 {
-    const struct box *box = box_of(match);
+    const struct myk_box *box = myk_box_of(match);
     int best = 1;
 
     for (int room = 0; room < ROOMS; room++)
@@ -17,7 +17,7 @@ static int worth_on_circle(const struct match *match, const struct state *s, int
     return best;
 }
 
-int myk_worth(const struct match *match, const struct state *s, int seat, int patron)
+int myk_worth(const struct match *match, const struct myk_state *s, int seat, int patron)
 {
     for (int circle = 0; s->wings_known && circle < CIRCLES; circle++)
         if (s->wing[circle] == patron)
@@ -25,7 +25,7 @@ int myk_worth(const struct match *match, const struct state *s, int seat, int pa
     return 1;
 }
 
-int myk_series(const struct state *s, int seat)
+int myk_series(const struct myk_state *s, int seat)
 {
     int least = s->owned[seat][0];
 
@@ -34,7 +34,7 @@ int myk_series(const struct state *s, int seat)
     return least;
 }
 
-bool myk_settled(const struct state *s, int seat)
+bool myk_settled(const struct myk_state *s, int seat)
 {
     bool tile = false, cube = false;
 
@@ -45,7 +45,7 @@ bool myk_settled(const struct state *s, int seat)
     return s->wings_known || !tile || !cube;
 }
 
-int myk_total(const struct match *match, const struct state *s, int seat)
+int myk_total(const struct match *match, const struct myk_state *s, int seat)
 {
     int total = s->points[seat] + SERIES * myk_series(s, seat);
 
@@ -54,14 +54,14 @@ int myk_total(const struct match *match, const struct state *s, int seat)
     return total;
 }
 
-static void add_exhibition(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+static void add_exhibition(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
 {
     bool settled = myk_settled(s, seat);
 
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
         sheet_add(sheet, myk_kind_names[patron], 2 * tiles * worth, &myk_rules[RULE_EXHIBITION], "%d tile%s x %d%s",
-                  tiles, tiles == 1 ? "" : "s", worth, settled ? "" : " or more");
+                  tiles, plural(tiles), worth, settled ? "" : " or more");
     }
     int series = myk_series(s, seat);
     sheet_add(sheet, "series", 2 * SERIES * series, &myk_rules[RULE_SERIES], "%d series x 5", series);
@@ -69,7 +69,7 @@ static void add_exhibition(const struct match *match, const struct state *s, int
     sheet->low = !settled; /* above `high`: claims on it are neither true nor false */
 }
 
-static bool before(const struct standing *standing, const struct state *s, int a, int b)
+static bool before(const struct standing *standing, const struct myk_state *s, int a, int b)
 {
     int first = standing->seat[a].total, second = standing->seat[b].total;
 
@@ -77,7 +77,7 @@ static bool before(const struct standing *standing, const struct state *s, int a
 }
 
 /* How a seat compares with those of the same total. */
-static void note_tie(const struct match *match, const struct state *s, struct standing *standing, int seat)
+static void note_tie(const struct match *match, const struct myk_state *s, struct standing *standing, int seat)
 {
     struct sheet *sheet = &standing->seat[seat];
     bool tied = false, shared = false;
@@ -94,7 +94,7 @@ static void note_tie(const struct match *match, const struct state *s, struct st
     sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
 }
 
-static void rank_seats(const struct match *match, const struct state *s, struct standing *standing)
+static void rank_seats(const struct match *match, const struct myk_state *s, struct standing *standing)
 {
     for (int seat = 0; seat < match->seats; seat++) {
         int rank = 1;
@@ -112,7 +112,7 @@ static void rank_seats(const struct match *match, const struct state *s, struct 
 
 void myk_score(const struct match *match, const void *state, struct standing *standing)
 {
-    const struct state *s = state;
+    const struct myk_state *s = state;
     bool over = s->phase == PHASE_OVER;
 
     for (int seat = 0; seat < match->seats; seat++) {
@@ -126,9 +126,9 @@ void myk_score(const struct match *match, const void *state, struct standing *st
         standing_rank(match, standing, false);
 }
 
-void myk_closing(struct hearing *h)
+void myk_at_end(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
 
     if (s->phase != PHASE_OVER)
         return;

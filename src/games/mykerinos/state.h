@@ -1,6 +1,6 @@
 /* Mykerinos: the table and the box as numbers. */
-#ifndef GAMES_MYKERINOS_STATE_H
-#define GAMES_MYKERINOS_STATE_H
+#ifndef MYK_STATE_H
+#define MYK_STATE_H
 
 #include <stdbool.h>
 
@@ -8,42 +8,42 @@
 #include "games/mykerinos/grid.h"
 
 /* What a tile shows: one of five patrons, or nobody. */
-enum kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
+enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
 /* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space. */
 enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5 };
 
-enum phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
+enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
 
 /* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. */
 enum { GONE = -1, SPOTS = 6, MAPS = 1 << SPOTS, TILE_POINTS_MAX = 999999 };
 
-static inline int tile_of(int kind, int map, int points)
+static inline int myk_tile_of(int kind, int map, int points)
 {
     return kind + KINDS * (map + MAPS * points);
 }
 
-static inline int tile_kind(int tile)
+static inline int myk_tile_kind(int tile)
 {
     return tile % KINDS;
 }
 
-static inline int tile_map(int tile)
+static inline int myk_tile_map(int tile)
 {
     return tile / KINDS % MAPS;
 }
 
-static inline int tile_points(int tile)
+static inline int myk_tile_points(int tile)
 {
     return tile / KINDS / MAPS;
 }
 
 /* What the box says. */
-struct box {
+struct myk_box {
     int deal[SEASONS], total;
     int copies[KINDS];
-    struct numbers {
+    struct myk_numbers {
         int count;
         const int *number;
     } points_patron, points_blank, faces; /* faces: each the lesser of its two ways up; none if not known */
@@ -53,7 +53,7 @@ struct box {
     int colour, draw, neutral; /* cubes: of each colour, drawn a season, neutral ones drawn */
 };
 
-struct state {
+struct myk_state {
     int season; /* from 1 */
     int phase;
     int marker;
@@ -78,19 +78,19 @@ struct state {
 };
 
 /* What lies where. */
-static inline bool pyramid_on(const struct state *s, int space)
+static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
-    int tile = s->tile[tile_under(space)];
+    int tile = s->tile[myk_tile_under(space)];
 
-    return tile != GONE && (tile_map(tile) >> spot_on_tile(space) & 1) != 0;
+    return tile != GONE && (myk_tile_map(tile) >> myk_spot_on_tile(space) & 1) != 0;
 }
 
-static inline bool sand_free(const struct state *s, int space)
+static inline bool myk_sand_free(const struct myk_state *s, int space)
 {
-    return s->cube[space] == NOBODY && !pyramid_on(s, space);
+    return s->cube[space] == NOBODY && !myk_pyramid_on(s, space);
 }
 
-static inline bool beside_colour(const struct state *s, int space, int colour)
+static inline bool myk_beside_colour(const struct myk_state *s, int space, int colour)
 {
     int column = space % COLUMNS;
 
@@ -99,9 +99,9 @@ static inline bool beside_colour(const struct state *s, int space, int colour)
            || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
 }
 
-static inline int tiles_left(const struct state *s, int area)
+static inline int myk_tiles_left(const struct myk_state *s, int area)
 {
-    return (s->tile[tile_of_area(area, LEFT)] != GONE) + (s->tile[tile_of_area(area, RIGHT)] != GONE);
+    return (s->tile[myk_tile_of_area(area, LEFT)] != GONE) + (s->tile[myk_tile_of_area(area, RIGHT)] != GONE);
 }
 
 #endif

@@ -5,7 +5,7 @@
 
 enum { NOT_ON_SCALE = 99 };
 
-int myk_scale_of(const struct match *match, const struct state *s, int colour)
+int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
 {
     bool two = match->seats == 2;
 
@@ -17,14 +17,14 @@ int myk_scale_of(const struct match *match, const struct state *s, int colour)
     return NOT_ON_SCALE;
 }
 
-struct ranking myk_rank(const struct match *match, const struct state *s, int area)
+struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
 {
-    struct ranking ranking = {0};
+    struct myk_ranking ranking = {0};
     int cubes[COLOURS] = {0};
 
     for (int i = 0; area > 0 && i < AREA_SPACES; i++)
-        if (s->cube[space_in_area(area, i)] != NOBODY)
-            cubes[s->cube[space_in_area(area, i)]]++;
+        if (s->cube[myk_space_in_area(area, i)] != NOBODY)
+            cubes[s->cube[myk_space_in_area(area, i)]]++;
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!cubes[colour])
             continue;
@@ -45,7 +45,7 @@ struct ranking myk_rank(const struct match *match, const struct state *s, int ar
     return ranking;
 }
 
-int myk_rank_in(const struct ranking *ranking, int colour)
+int myk_rank_in(const struct myk_ranking *ranking, int colour)
 {
     for (int i = 0; i < ranking->count; i++)
         if (ranking->colour[i] == colour)
@@ -53,7 +53,7 @@ int myk_rank_in(const struct ranking *ranking, int colour)
     return 0;
 }
 
-int myk_picker(const struct match *match, const struct ranking *ranking)
+int myk_picker(const struct match *match, const struct myk_ranking *ranking)
 {
     int rank = myk_rank_in(ranking, NEUTRAL);
 
@@ -65,59 +65,59 @@ int myk_picker(const struct match *match, const struct ranking *ranking)
 }
 
 /* Does somebody have to say which tile neutral removes? Otherwise it goes by itself. */
-static bool pick_needed(const struct state *s, const struct ranking *ranking, int rank)
+static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ranking, int rank)
 {
-    return tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
+    return myk_tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
 }
 
-struct decision myk_next_decision(const struct match *match, const struct state *s)
+struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s)
 {
-    struct ranking ranking = myk_rank(match, s, s->area);
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
 
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i];
         if (s->done >> colour & 1)
             continue;
         if (colour == NEUTRAL)
-            return pick_needed(s, &ranking, i + 1) ? (struct decision){DUE_PICK, myk_picker(match, &ranking)}
-                                                   : (struct decision){DUE_BY_ITSELF, NEUTRAL};
-        if (i < 2 || tiles_left(s, s->area) > 0)
-            return (struct decision){DUE_CHOICE, colour};
+            return pick_needed(s, &ranking, i + 1) ? (struct myk_decision){DUE_PICK, myk_picker(match, &ranking)}
+                                                   : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
+        if (i < 2 || myk_tiles_left(s, s->area) > 0)
+            return (struct myk_decision){DUE_CHOICE, colour};
     }
-    return (struct decision){DUE_NOTHING, NOBODY};
+    return (struct myk_decision){DUE_NOTHING, NOBODY};
 }
 
-void myk_discard(struct state *s, int tile)
+void myk_discard(struct myk_state *s, int tile)
 {
     if (s->tile[tile] == GONE)
         return;
-    s->discarded[tile_kind(s->tile[tile])]++;
+    s->discarded[myk_tile_kind(s->tile[tile])]++;
     s->tile[tile] = GONE;
 }
 
-static void discard_left(struct state *s)
+static void discard_left(struct myk_state *s)
 {
-    myk_discard(s, tile_of_area(s->area, LEFT));
-    myk_discard(s, tile_of_area(s->area, RIGHT));
+    myk_discard(s, myk_tile_of_area(s->area, LEFT));
+    myk_discard(s, myk_tile_of_area(s->area, RIGHT));
 }
 
 /* Of two tiles that nobody has to choose from, both leave when the area is closed. */
-static void settle_neutral(const struct match *match, struct state *s)
+static void settle_neutral(const struct match *match, struct myk_state *s)
 {
-    struct ranking ranking = myk_rank(match, s, s->area);
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
 
-    if (myk_rank_in(&ranking, NEUTRAL) <= 2 && tiles_left(s, s->area) == 1)
+    if (myk_rank_in(&ranking, NEUTRAL) <= 2 && myk_tiles_left(s, s->area) == 1)
         discard_left(s);
     s->done |= 1u << NEUTRAL;
 }
 
 static void return_cubes(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
     int cubes[COLOURS] = {0};
 
     for (int i = 0; i < AREA_SPACES; i++) {
-        unsigned char *cube = &s->cube[space_in_area(s->area, i)];
+        unsigned char *cube = &s->cube[myk_space_in_area(s->area, i)];
         if (*cube != NOBODY)
             cubes[*cube]++;
         *cube = NOBODY;
@@ -129,7 +129,7 @@ static void return_cubes(struct hearing *h)
 
 static void return_neutral(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
         s->reserve[NEUTRAL] += s->held[seat];
@@ -139,7 +139,7 @@ static void return_neutral(struct hearing *h)
 
 static void end_season(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     s->marker = s->passed[s->passes - 1];
     s->passes = 0;
@@ -157,12 +157,12 @@ static void end_season(struct hearing *h)
 
 static void close_area(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     discard_left(s);
     return_cubes(h);
     s->done = 0;
-    if (s->area < areas_in(s->season))
+    if (s->area < myk_areas_in(s->season))
         s->area++;
     else
         end_season(h);
@@ -170,10 +170,10 @@ static void close_area(struct hearing *h)
 
 void myk_settle(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     while (s->phase == PHASE_SURVEY) {
-        struct decision next = myk_next_decision(h->match, s);
+        struct myk_decision next = myk_next_decision(h->match, s);
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)
             return;
         if (next.due == DUE_BY_ITSELF)
@@ -181,4 +181,16 @@ void myk_settle(struct hearing *h)
         else
             close_area(h);
     }
+}
+
+void myk_begin_survey(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+
+    s->phase = PHASE_SURVEY;
+    s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
+    s->last_action = false;
+    s->turn_at = (struct place){0};
+    s->area = 1;
+    myk_settle(h);
 }

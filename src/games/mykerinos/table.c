@@ -1,5 +1,5 @@
-/* Mykerinos: the words of `table:`. */
-#include "games/mykerinos/mykerinos.h"
+/* Mykerinos: the words of `table:`, and the table at the start of the log. */
+#include "games/mykerinos/table.h"
 
 static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
                          *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
@@ -13,7 +13,7 @@ static const struct words neutral_words = {.list = neutral_names, .base = NEUTRA
 
 static bool read_tile(const struct match *match, const char *word, int *tile)
 {
-    return words_read(myk_tile.words, match, word, tile);
+    return words_read(myk_shape_tile.words, match, word, tile);
 }
 
 static const struct words lying_words = {
@@ -25,19 +25,20 @@ static const struct words lying_words = {
 
 static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS};
 static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
-static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_patron};
+static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron};
 static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true,
-                                        .of = &myk_number};
+                                        .of = &myk_shape_number};
 static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true,
-                                        .words = &neutral_words, .of = &myk_number};
+                                        .words = &neutral_words, .of = &myk_shape_number};
 static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
 static const struct shape museum = {FORM_EACH, .what = "whose cube is in which room", .words = &room_words,
                                     .of = &holder};
-static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &myk_kinds};
+static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true,
+                                          .of = &myk_shape_kinds};
 static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
                                    .words = &lying_words};
 static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &lying};
-static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_space};
+static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape_space};
 static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words,
                                    .of = &spaces};
 static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name};
@@ -58,7 +59,7 @@ static const struct field fields[] = {
     {"museum", &museum, false, "cubes in the rooms"},
     {"owned", &player_kinds, false, "tiles taken, one word each"},
     {"tilted", &player_kinds, false, "which of them have been used this season"},
-    {"discarded", &myk_kinds, false, "tiles known to be out of the game"},
+    {"discarded", &myk_shape_kinds, false, "tiles known to be out of the game"},
     {"tiles", &tiles, false, "the region in reading order; gone for a tile no longer there"},
     {"cubes", &cubes, false, "cubes in the region"},
     {"passed", &passed, false, "disks on the scale, first to last"},
@@ -71,4 +72,15 @@ static const struct field fields[] = {
     {0},
 };
 
-const struct shape myk_table = {FORM_MAP, .what = "a table", .fields = fields};
+const struct shape myk_shape_table = {FORM_MAP, .what = "a table", .fields = fields};
+
+bool myk_setup(struct hearing *h, const struct node *table)
+{
+    struct myk_reading r = {.h = h, .s = h->state, .table = table};
+
+    myk_read_table(&r);
+    if (!myk_check_table(&r))
+        return false;
+    myk_settle(h);
+    return true;
+}

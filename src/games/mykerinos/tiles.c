@@ -3,9 +3,9 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static const struct numbers *points_of(const struct match *match, int kind)
+static const struct myk_numbers *points_of(const struct match *match, int kind)
 {
-    return kind == BLANK ? &box_of(match)->points_blank : &box_of(match)->points_patron;
+    return kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
 }
 
 const char *myk_points_datum(int kind)
@@ -15,12 +15,12 @@ const char *myk_points_datum(int kind)
 
 bool myk_points_assumed(const struct match *match, int kind)
 {
-    return !box_of(match)->faces.count && assumed(match, "%s", myk_points_datum(kind));
+    return !myk_box_of(match)->faces.count && assumed(match, "%s", myk_points_datum(kind));
 }
 
 int myk_most_points(const struct match *match, int kind)
 {
-    const struct numbers *points = points_of(match, kind);
+    const struct myk_numbers *points = points_of(match, kind);
     int most = 0;
 
     for (int i = 0; i < points->count; i++)
@@ -30,7 +30,7 @@ int myk_most_points(const struct match *match, int kind)
 
 int myk_least_points(const struct match *match, int kind)
 {
-    const struct numbers *points = points_of(match, kind);
+    const struct myk_numbers *points = points_of(match, kind);
     int least = points->count ? points->number[0] : 0;
 
     for (int i = 1; i < points->count; i++)
@@ -40,10 +40,10 @@ int myk_least_points(const struct match *match, int kind)
 
 static bool shows_known_points(const struct match *match, int tile)
 {
-    const struct numbers *points = points_of(match, tile_kind(tile));
+    const struct myk_numbers *points = points_of(match, myk_tile_kind(tile));
 
     for (int i = 0; i < points->count; i++)
-        if (points->number[i] == tile_points(tile))
+        if (points->number[i] == myk_tile_points(tile))
             return true;
     return false;
 }
@@ -51,7 +51,7 @@ static bool shows_known_points(const struct match *match, int tile)
 /* More tiles of this face, either way up, than the box has? */
 static bool too_many_of_face(const struct match *match, const int *tiles, int count, int tile)
 {
-    const struct numbers *faces = &box_of(match)->faces;
+    const struct myk_numbers *faces = &myk_box_of(match)->faces;
     int there = 0, known = 0;
 
     for (int i = 0; i < count; i++)
@@ -61,17 +61,17 @@ static bool too_many_of_face(const struct match *match, const int *tiles, int co
     return there > known;
 }
 
-static struct objection face_fits(const struct match *match, const int *tiles, int count, int index)
+static struct myk_objection face_fits(const struct match *match, const int *tiles, int count, int index)
 {
-    struct objection objection = {.index = index};
-    int tile = tiles[index], kind = tile_kind(tile);
+    struct myk_objection objection = {.index = index};
+    int tile = tiles[index], kind = myk_tile_kind(tile);
 
     if (!shows_known_points(match, tile)) {
         objection.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
         snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(kind));
         snprintf(objection.why, sizeof objection.why, "the tile %s shows %d points, which no %s tile of the box shows",
-                 myk_spell_tile(tile).text, tile_points(tile), kind == BLANK ? "blank" : "patron");
-    } else if (box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
+                 myk_spell_tile(tile).text, myk_tile_points(tile), kind == BLANK ? "blank" : "patron");
+    } else if (myk_box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
         objection.verdict = BROKEN;
         snprintf(objection.why, sizeof objection.why, "the tile %s is not among the faces of the box, or not so often",
                  myk_spell_tile(tile).text);
@@ -79,14 +79,14 @@ static struct objection face_fits(const struct match *match, const int *tiles, i
     return objection;
 }
 
-struct objection myk_faces_fit(const struct match *match, const int *tiles, int count)
+struct myk_objection myk_faces_fit(const struct match *match, const int *tiles, int count)
 {
-    struct objection worst = {.index = -1};
+    struct myk_objection worst = {.index = -1};
 
     for (int i = 0; i < count && worst.verdict != BROKEN; i++) {
         if (tiles[i] == GONE)
             continue;
-        struct objection objection = face_fits(match, tiles, count, i);
+        struct myk_objection objection = face_fits(match, tiles, count, i);
         if (objection.verdict > worst.verdict)
             worst = objection;
     }
@@ -95,17 +95,17 @@ struct objection myk_faces_fit(const struct match *match, const int *tiles, int 
 
 static bool copies_assumed(const struct match *match, int kind)
 {
-    return !box_of(match)->faces.count && assumed(match, "tiles.copies.%s", myk_kind_names[kind]);
+    return !myk_box_of(match)->faces.count && assumed(match, "tiles.copies.%s", myk_kind_names[kind]);
 }
 
-static struct objection blank_missing(const struct match *match, const int known[KINDS])
+static struct myk_objection blank_missing(const struct match *match, const int known[KINDS])
 {
-    struct objection objection = {.index = -1};
+    struct myk_objection objection = {.index = -1};
     int sum = 0;
 
     for (int kind = 0; kind < KINDS; kind++)
         sum += known[kind];
-    if (sum == box_of(match)->total && !known[BLANK] && box_of(match)->copies[BLANK]) {
+    if (sum == myk_box_of(match)->total && !known[BLANK] && myk_box_of(match)->copies[BLANK]) {
         objection.verdict = BROKEN;
         snprintf(objection.why, sizeof objection.why, "all %d tiles are known and the blank one is not among them",
                  sum);
@@ -113,20 +113,20 @@ static struct objection blank_missing(const struct match *match, const int known
     return objection;
 }
 
-struct objection myk_counts_fit(const struct match *match, const int known[KINDS])
+struct myk_objection myk_counts_fit(const struct match *match, const int known[KINDS])
 {
-    struct objection worst = blank_missing(match, known);
+    struct myk_objection worst = blank_missing(match, known);
 
     for (int kind = 0; kind < KINDS; kind++) {
-        enum verdict verdict = known[kind] <= box_of(match)->copies[kind] ? FINE
-                               : copies_assumed(match, kind)              ? DOUBTED
-                                                                          : BROKEN;
+        enum myk_verdict verdict = known[kind] <= myk_box_of(match)->copies[kind] ? FINE
+                                   : copies_assumed(match, kind)                  ? DOUBTED
+                                                                                  : BROKEN;
         if (verdict <= worst.verdict)
             continue;
         worst.verdict = verdict;
         snprintf(worst.datum, sizeof worst.datum, "tiles.copies.%s", myk_kind_names[kind]);
         snprintf(worst.why, sizeof worst.why, "%d %s tiles are known, and the box has %d", known[kind],
-                 myk_kind_names[kind], box_of(match)->copies[kind]);
+                 myk_kind_names[kind], myk_box_of(match)->copies[kind]);
     }
     return worst;
 }

@@ -15,9 +15,9 @@ const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", N
 
 static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmore", "tangerine", NULL};
 
-struct spelled myk_spell_space(int space)
+struct myk_spelled myk_spell_space(int space)
 {
-    struct spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
+    struct myk_spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
 
     return spelled;
 }
@@ -88,20 +88,20 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
         const char *rest = word + length + digits;
         if (*rest && !read_map(rest, &map))
             return false;
-        *tile = tile_of(kind, map, points);
+        *tile = myk_tile_of(kind, map, points);
         return true;
     }
     return false;
 }
 
-struct spelled myk_spell_tile(int tile)
+struct myk_spelled myk_spell_tile(int tile)
 {
-    struct spelled spelled = {{0}};
-    int map = tile_map(tile);
-    int length = snprintf(spelled.text, sizeof spelled.text, "%s", myk_kind_names[tile_kind(tile)]);
+    struct myk_spelled spelled = {{0}};
+    int map = myk_tile_map(tile);
+    int length = snprintf(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_tile_kind(tile)]);
 
-    if (tile_points(tile))
-        length += snprintf(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", tile_points(tile));
+    if (myk_tile_points(tile))
+        length += snprintf(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", myk_tile_points(tile));
     for (int spot = 0; map && spot < SPOTS; spot++) {
         if (spot % 2 == 0)
             spelled.text[length++] = spot ? '/' : ' ';
@@ -122,8 +122,8 @@ int myk_turned(int tile)
     int map = 0;
 
     for (int spot = 0; spot < SPOTS; spot++)
-        map |= (tile_map(tile) >> spot & 1) << (SPOTS - 1 - spot);
-    return tile_of(tile_kind(tile), map, tile_points(tile));
+        map |= (myk_tile_map(tile) >> spot & 1) << (SPOTS - 1 - spot);
+    return myk_tile_of(myk_tile_kind(tile), map, myk_tile_points(tile));
 }
 
 int myk_any_way(int tile)
@@ -138,6 +138,12 @@ const char *myk_colour(const struct match *match, int colour)
     return colour == NEUTRAL ? "neutral" : match->names[colour];
 }
 
+void myk_leave_out(struct move *move, int field)
+{
+    move->field[field].given = false;
+    move->field[field].count = 0;
+}
+
 static const struct words space_words = {
     .read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
 static const struct words tile_words = {
@@ -150,11 +156,12 @@ static const struct words kind_words = {.list = myk_kind_names};
 static const struct words patron_words = {.list = patron_names};
 static const struct words room_words = {.list = myk_room_names};
 
-const struct shape myk_number = {FORM_NUMBER, .what = "a whole number"};
-const struct shape myk_space = {FORM_WORD, .what = "a space (a1 to h9)", .words = &space_words};
-const struct shape myk_spaces = {FORM_LIST, .what = "spaces in the order of placing", .of = &myk_space, .one = true};
-const struct shape myk_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
-const struct shape myk_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
-const struct shape myk_kinds = {FORM_BAG, .what = "patrons, one word per tile", .of = &myk_kind};
-const struct shape myk_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
-const struct shape myk_room = {FORM_WORD, .what = "a room", .words = &room_words};
+const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number"};
+const struct shape myk_shape_space = {FORM_WORD, .what = "a space (a1 to h9)", .words = &space_words};
+const struct shape myk_shape_spaces = {FORM_LIST, .what = "spaces in the order of placing", .of = &myk_shape_space,
+                                       .one = true};
+const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
+const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
+const struct shape myk_shape_kinds = {FORM_BAG, .what = "patrons, one word per tile", .of = &myk_shape_kind};
+const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
+const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room_words};

@@ -21,7 +21,7 @@ static void write_kinds(struct writer *w, const char *key, const int counts[KIND
     write_end(w);
 }
 
-static void write_museum(const struct match *match, const struct state *s, struct writer *w)
+static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     write_map(w, "museum");
     for (int room = 0; room < ROOMS; room++) {
@@ -32,7 +32,7 @@ static void write_museum(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_tiles(const struct match *match, const struct state *s, struct writer *w)
+static void write_tiles(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool lie = s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
 
@@ -46,12 +46,12 @@ static void write_tiles(const struct match *match, const struct state *s, struct
     write_end(w);
     write_kinds(w, "discarded", s->discarded);
     write_list(w, "tiles");
-    for (int i = 0; lie && i < tiles_in(s->season); i++)
+    for (int i = 0; lie && i < myk_tiles_in(s->season); i++)
         write_word(w, NULL, s->tile[i] == GONE ? "gone" : myk_spell_tile(s->tile[i]).text);
     write_end(w);
 }
 
-static void write_spaces(const struct match *match, const struct state *s, struct writer *w, int colour)
+static void write_spaces(const struct match *match, const struct myk_state *s, struct writer *w, int colour)
 {
     write_list(w, myk_colour(match, colour));
     for (int space = 0; space < SPACES; space++)
@@ -60,7 +60,7 @@ static void write_spaces(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_region(const struct match *match, const struct state *s, struct writer *w)
+static void write_region(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
@@ -75,7 +75,7 @@ static void write_region(const struct match *match, const struct state *s, struc
 }
 
 /* What only one phase has is true elsewhere in its empty form. */
-static void write_moment(const struct match *match, const struct state *s, struct writer *w)
+static void write_moment(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
 
@@ -102,7 +102,7 @@ static void write_moment(const struct match *match, const struct state *s, struc
 
 void myk_write(const struct match *match, const void *state, struct writer *w)
 {
-    const struct state *s = state;
+    const struct myk_state *s = state;
 
     write_number(w, "season", s->season);
     write_word(w, "phase", myk_phase_names[s->phase]);

@@ -1,16 +1,21 @@
 /* Mykerinos: cubes and points change hands here and nowhere else, so that the ledger explains every number. */
 #include "games/mykerinos/mykerinos.h"
 
+const char *const myk_accounts[ACCOUNTS + 1] = {
+    [POINTS] = "points", [STOCK] = "stock",   [RESERVE] = "reserve",
+    [REGION] = "region", [MUSEUM] = "museum", [NEUTRAL_HELD] = "neutral-stock",
+};
+
 /* Halves are the engine's unit. The set-up is where the books begin, so nothing is booked there. */
-static void enter(struct hearing *h, int seat, enum account account, int amount, enum myk_rule rule)
+static void enter(struct hearing *h, int seat, enum myk_account account, int amount, enum myk_rule rule)
 {
     if (h->move && amount)
         book(h, seat, (int)account, 2 * amount, (int)rule);
 }
 
-static void change(struct hearing *h, int seat, enum account account, int cubes, enum myk_rule rule)
+static void change(struct hearing *h, int seat, enum myk_account account, int cubes, enum myk_rule rule)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     if (account == STOCK)
         s->stock[seat] += cubes;
@@ -19,7 +24,7 @@ static void change(struct hearing *h, int seat, enum account account, int cubes,
     enter(h, seat, account, cubes, rule);
 }
 
-void myk_shift(struct hearing *h, int seat, enum account from, enum account to, int cubes, enum myk_rule rule)
+void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule)
 {
     change(h, seat, from, -cubes, rule);
     change(h, seat, to, cubes, rule);
@@ -27,7 +32,7 @@ void myk_shift(struct hearing *h, int seat, enum account from, enum account to, 
 
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     s->held[seat] += cubes;
     enter(h, seat, NEUTRAL_HELD, cubes, rule);
@@ -35,7 +40,7 @@ void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule
 
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
 
     s->points[seat] += points;
     enter(h, seat, POINTS, points, rule);
@@ -43,18 +48,18 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
 
 static void book_exhibition(struct hearing *h, int seat, int patron)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int tiles = s->owned[seat][patron], worth = myk_worth(h->match, s, seat, patron);
 
     if (!h->move || !tiles)
         return;
     enter(h, seat, POINTS, tiles * worth, RULE_EXHIBITION);
-    book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, tiles == 1 ? "" : "s", worth);
+    book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles), worth);
 }
 
 void myk_book_end(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
         if (!myk_settled(s, seat))
@@ -74,14 +79,14 @@ static int count_cubes(const unsigned char *places, int count, int colour)
     return cubes;
 }
 
-static int points_now(const struct match *match, const struct state *s, int seat)
+static int points_now(const struct match *match, const struct myk_state *s, int seat)
 {
     return s->phase == PHASE_OVER && myk_settled(s, seat) ? myk_total(match, s, seat) : s->points[seat];
 }
 
 int myk_balance(const struct match *match, const void *state, int seat, int account)
 {
-    const struct state *s = state;
+    const struct myk_state *s = state;
 
     switch (account) {
     case POINTS:

@@ -28,9 +28,9 @@ static void add(struct line *line, const char *format, ...)
         line->length = sizeof line->text - 1;
 }
 
-static void say_scale(struct drawing *d)
+static void say_scale(struct myk_drawing *d)
 {
-    const struct state *s = d->s;
+    const struct myk_state *s = d->s;
     struct line line = {{0}, 0};
 
     add(&line, "first player %s; scale:", d->match->names[s->marker]);
@@ -43,9 +43,9 @@ static void say_scale(struct drawing *d)
     canvas_say(d->canvas, INK_PLAIN, "%s", line.text);
 }
 
-static void say_turn(struct drawing *d)
+static void say_turn(struct myk_drawing *d)
 {
-    const struct state *s = d->s;
+    const struct myk_state *s = d->s;
     const char *rest = "";
 
     if (s->phase != PHASE_EXCAVATION)
@@ -57,15 +57,15 @@ static void say_turn(struct drawing *d)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
 }
 
-static void add_choices(struct drawing *d, struct line *line, int owner)
+static void add_choices(struct myk_drawing *d, struct line *line, int owner)
 {
-    const struct state *s = d->s;
-    struct ranking ranking = myk_rank(d->match, s, s->area);
+    const struct myk_state *s = d->s;
+    struct myk_ranking ranking = myk_rank(d->match, s, s->area);
     const char *between = "";
     bool in_museum = false;
 
     for (int side = LEFT; side <= RIGHT; side++)
-        if (s->tile[tile_of_area(s->area, (enum side)side)] != GONE) {
+        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE) {
             add(line, "%stake %s", between, side == LEFT ? "left" : "right");
             between = ", ";
         }
@@ -79,13 +79,13 @@ static void add_choices(struct drawing *d, struct line *line, int owner)
         add(line, "%sdecline", between);
 }
 
-static void say_choice(struct drawing *d)
+static void say_choice(struct myk_drawing *d)
 {
     struct line line = {{0}, 0};
 
     if (d->s->phase != PHASE_SURVEY)
         return;
-    struct decision next = myk_next_decision(d->match, d->s);
+    struct myk_decision next = myk_next_decision(d->match, d->s);
     if (next.due == DUE_PICK)
         add(&line, "%s says which tile neutral removes", d->match->names[next.owner]);
     else {
@@ -96,7 +96,7 @@ static void say_choice(struct drawing *d)
 }
 
 /* Tiles by patron; tilted ones in brackets. */
-static void add_tiles(const struct drawing *d, struct line *line, int seat)
+static void add_tiles(const struct myk_drawing *d, struct line *line, int seat)
 {
     for (int kind = 0; kind < KINDS; kind++) {
         int tilted = d->s->tilted[seat][kind], upright = d->s->owned[seat][kind] - tilted;
@@ -107,9 +107,9 @@ static void add_tiles(const struct drawing *d, struct line *line, int seat)
     }
 }
 
-static void say_player(struct drawing *d, int seat)
+static void say_player(struct myk_drawing *d, int seat)
 {
-    const struct state *s = d->s;
+    const struct myk_state *s = d->s;
     struct line line = {{0}, 0};
 
     add(&line, "%c %s  stock %d  reserve %d  points %d  series %d", d->mark[seat], d->match->names[seat],
@@ -121,7 +121,7 @@ static void say_player(struct drawing *d, int seat)
     canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
 }
 
-static void say_score(struct drawing *d)
+static void say_score(struct myk_drawing *d)
 {
     struct standing standing = {0};
 
@@ -142,7 +142,7 @@ static void say_score(struct drawing *d)
     }
 }
 
-void myk_say_panel(struct drawing *d)
+void myk_say_panel(struct myk_drawing *d)
 {
     canvas_group(d->canvas, "panel", "%s", "");
     say_scale(d);

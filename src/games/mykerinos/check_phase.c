@@ -1,7 +1,7 @@
 /* Mykerinos: what a table may show in which phase. */
-#include "games/mykerinos/setup.h"
+#include "games/mykerinos/table.h"
 
-static bool tile_lies(const struct state *s)
+static bool tile_lies(const struct myk_state *s)
 {
     for (int i = 0; i < TILES; i++)
         if (s->tile[i] != GONE)
@@ -9,7 +9,7 @@ static bool tile_lies(const struct state *s)
     return false;
 }
 
-static bool tile_gone(const struct state *s, int from, int to)
+static bool tile_gone(const struct myk_state *s, int from, int to)
 {
     for (int i = from; i < to; i++)
         if (s->tile[i] == GONE)
@@ -17,7 +17,7 @@ static bool tile_gone(const struct state *s, int from, int to)
     return false;
 }
 
-static bool any_tilted(const struct state *s)
+static bool any_tilted(const struct myk_state *s)
 {
     for (int seat = 0; seat < PLAYERS; seat++)
         for (int kind = 0; kind < KINDS; kind++)
@@ -26,10 +26,10 @@ static bool any_tilted(const struct state *s)
     return false;
 }
 
-static bool any_cube(const struct state *s, int before_area)
+static bool any_cube(const struct myk_state *s, int before_area)
 {
     for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] != NOBODY && area_of(space) < before_area)
+        if (s->cube[space] != NOBODY && myk_area_of(space) < before_area)
             return true;
     return false;
 }
@@ -50,9 +50,9 @@ static const char *first_wrong(const struct test *tests, size_t count, const cha
 }
 
 /* Between seasons the region is empty and nothing of a season is left. */
-static const char *between_breach(const struct reading *r, const char **key)
+static const char *between_breach(const struct myk_reading *r, const char **key)
 {
-    const struct state *s = r->s;
+    const struct myk_state *s = r->s;
     const struct test tests[] = {
         {s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
         {tile_lies(s), "tiles", "tiles lie, and between seasons none do"},
@@ -70,13 +70,13 @@ static const char *between_breach(const struct reading *r, const char **key)
     return first_wrong(tests, sizeof tests / sizeof *tests, key);
 }
 
-static const char *excavation_breach(const struct reading *r, const char **key)
+static const char *excavation_breach(const struct myk_reading *r, const char **key)
 {
-    const struct state *s = r->s;
+    const struct myk_state *s = r->s;
     int unpassed = myk_unpassed(r->h->match, s);
     const struct test tests[] = {
-        {r->tiles_written != tiles_in(s->season), "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
-        {tile_gone(s, 0, tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
+        {r->tiles_written != myk_tiles_in(s->season), "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
+        {tile_gone(s, 0, myk_tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
         {unpassed == 0, "passed", "all have passed, so the excavation is over"},
         {unpassed && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
         {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
@@ -87,19 +87,19 @@ static const char *excavation_breach(const struct reading *r, const char **key)
     return first_wrong(tests, sizeof tests / sizeof *tests, key);
 }
 
-static bool tile_before(const struct state *s)
+static bool tile_before(const struct myk_state *s)
 {
-    for (int i = 0; i < tile_of_area(s->area, LEFT); i++)
+    for (int i = 0; i < myk_tile_of_area(s->area, LEFT); i++)
         if (s->tile[i] != GONE)
             return true;
     return false;
 }
 
-static const char *survey_breach(const struct reading *r, const char **key)
+static const char *survey_breach(const struct myk_reading *r, const char **key)
 {
-    const struct state *s = r->s;
-    bool exists = s->area <= areas_in(s->season);
-    int left = exists ? tile_of_area(s->area, LEFT) : 0, end = tiles_in(s->season);
+    const struct myk_state *s = r->s;
+    bool exists = s->area <= myk_areas_in(s->season);
+    int left = exists ? myk_tile_of_area(s->area, LEFT) : 0, end = myk_tiles_in(s->season);
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
@@ -118,7 +118,7 @@ static const char *survey_breach(const struct reading *r, const char **key)
     return first_wrong(tests, sizeof tests / sizeof *tests, key);
 }
 
-const char *myk_phase_breach(const struct reading *r, const char **key)
+const char *myk_check_phase(const struct myk_reading *r, const char **key)
 {
     switch (r->s->phase) {
     case PHASE_EXCAVATION:

@@ -1,9 +1,9 @@
-/* Mykerinos: putting cubes into the region: `start` and `extend`, and what all placements share. */
+/* Mykerinos: putting cubes into the region: what all placements share. */
 #include "games/mykerinos/mykerinos.h"
 
 static enum outcome space_taken(struct hearing *h, int field, int index)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int space = item(h->move, field, index);
 
     if (s->cube[space] == NOBODY)
@@ -28,13 +28,13 @@ static bool named_before(const struct move *move, int field, int index)
 
 enum outcome myk_spaces_free(struct hearing *h, int field)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int count = items(h->move, field);
 
     for (int i = 0; i < count; i++)
-        if (item(h->move, field, i) >= spaces_in(s->season)) {
+        if (item(h->move, field, i) >= myk_spaces_in(s->season)) {
             refuse(h, RULE_SPACE_NONE, "%s does not exist in season %d; the region ends with row %d",
-                   myk_spell_space(item(h->move, field, i)).text, s->season, spaces_in(s->season) / COLUMNS);
+                   myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
             point_at(h, field, i);
             return REFUSED;
         }
@@ -55,7 +55,7 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
     return REFUSED;
 }
 
-void myk_start_row(struct hearing *h, int field)
+void myk_test_start_one(struct hearing *h, int field)
 {
     if (items(h->move, field) == 1)
         return;
@@ -63,7 +63,7 @@ void myk_start_row(struct hearing *h, int field)
     point_at(h, field, -1);
 }
 
-void myk_extend_two_row(struct hearing *h, int field)
+void myk_test_extend_two(struct hearing *h, int field)
 {
     int count = items(h->move, field);
 
@@ -73,29 +73,29 @@ void myk_extend_two_row(struct hearing *h, int field)
     point_at(h, field, -1);
 }
 
-void myk_extend_rows(struct hearing *h, int field, int colour)
+void myk_test_chain(struct hearing *h, int field, int colour)
 {
     const struct move *move = h->move;
     int count = items(move, field);
 
-    if (count >= 1 && !beside_colour(h->state, item(move, field, 0), colour)) {
+    if (count >= 1 && !myk_beside_colour(h->state, item(move, field, 0), colour)) {
         illegal(h, RULE_EXTEND_FIRST,
                 colour == NEUTRAL ? "places %s, which is beside no %s cube"
                                   : "places %s, which is beside no cube of %s",
                 myk_spell_space(item(move, field, 0)).text, myk_colour(h->match, colour));
         point_at(h, field, 0);
     }
-    if (count >= 2 && !adjacent(item(move, field, 0), item(move, field, 1))) {
+    if (count >= 2 && !myk_adjacent(item(move, field, 0), item(move, field, 1))) {
         illegal(h, RULE_EXTEND_CHAIN, "places %s, which is not beside %s", myk_spell_space(item(move, field, 1)).text,
                 myk_spell_space(item(move, field, 0)).text);
         point_at(h, field, 1);
     }
 }
 
-void myk_pyramid_row(struct hearing *h, int field)
+void myk_test_pyramid(struct hearing *h, int field)
 {
     for (int i = 0; i < items(h->move, field); i++)
-        if (pyramid_on(h->state, item(h->move, field, i))) {
+        if (myk_pyramid_on(h->state, item(h->move, field, i))) {
             illegal(h, RULE_PYRAMID, "%s shows a pyramid; only empty sand takes a cube",
                     myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
@@ -105,7 +105,7 @@ void myk_pyramid_row(struct hearing *h, int field)
 
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
     int count = items(h->move, field);
 
     for (int i = 0; i < count; i++) {
@@ -118,38 +118,57 @@ void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
         myk_shift(h, colour, STOCK, REGION, count, rule);
 }
 
-static enum outcome placement_possible(struct hearing *h)
+/* The space next to it in one of four directions, if a cube may go there; -1 otherwise. */
+static int step(const struct myk_state *s, const struct myk_way *way, int space, int direction)
 {
-    const struct state *s = h->state;
+    static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
+    int next = space + neighbour[direction];
 
-    if (myk_in_excavation(h) == REFUSED || myk_spaces_free(h, 0) == REFUSED)
-        return REFUSED;
-    return myk_cubes_reach(h, 0, s->stock[h->move->actor]);
+    if (next < 0 || next >= myk_spaces_in(s->season) || !myk_adjacent(space, next) || s->cube[next] != NOBODY)
+        return -1;
+    return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
 }
 
-enum outcome myk_play_start(struct hearing *h)
+static void suggest_chain(const struct myk_way *way, const int *spaces, struct suggestions *out)
 {
-    if (placement_possible(h) == REFUSED)
-        return REFUSED;
-    myk_turn_rows(h);
-    myk_start_row(h, 0);
-    myk_pyramid_row(h, 0);
+    struct move move = move_of(way->actor, way->verb);
 
-    myk_put_cubes(h, 0, h->move->actor, RULE_START_ONE);
-    myk_after_action(h);
-    return STANDS;
+    if (way->patron != NOBODY)
+        move_put(&move, APPEAL_PATRONS, way->patron);
+    if (way->count == 1)
+        move_put(&move, way->field, spaces[0]);
+    else
+        move_put_list(&move, way->field, way->count, spaces);
+    suggest_move(out, &move);
 }
 
-enum outcome myk_play_extend(struct hearing *h)
+/* All chains that begin with those placed so far. */
+static void suggest_chains(const struct myk_state *s, const struct myk_way *way, int *spaces, int placed,
+                           struct suggestions *out)
 {
-    if (placement_possible(h) == REFUSED)
-        return REFUSED;
-    myk_turn_rows(h);
-    myk_extend_two_row(h, 0);
-    myk_extend_rows(h, 0, h->move->actor);
-    myk_pyramid_row(h, 0);
+    if (placed == way->count) {
+        suggest_chain(way, spaces, out);
+        return;
+    }
+    for (int direction = 0; direction < 4; direction++) {
+        int next = step(s, way, spaces[placed - 1], direction);
+        if (next < 0 || (placed == 2 && next == spaces[0]))
+            continue;
+        spaces[placed] = next;
+        suggest_chains(s, way, spaces, placed + 1, out);
+    }
+}
 
-    myk_put_cubes(h, 0, h->move->actor, RULE_EXTEND_TWO);
-    myk_after_action(h);
-    return STANDS;
+void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
+{
+    int spaces[3];
+
+    for (int space = 0; space < myk_spaces_in(s->season); space++) {
+        if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
+            continue;
+        if (way->beside && !myk_beside_colour(s, space, way->colour))
+            continue;
+        spaces[0] = space;
+        suggest_chains(s, way, spaces, 1, out);
+    }
 }

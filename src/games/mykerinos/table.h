@@ -1,13 +1,13 @@
 /* Mykerinos: a `table:` on its way into the state. */
-#ifndef GAMES_MYKERINOS_SETUP_H
-#define GAMES_MYKERINOS_SETUP_H
+#ifndef MYK_TABLE_H
+#define MYK_TABLE_H
 
 #include "games/mykerinos/mykerinos.h"
 
 /* What was written and does not show in the state. */
-struct reading {
+struct myk_reading {
     struct hearing *h;
-    struct state *s;
+    struct myk_state *s;
     const struct node *table;
     int region[COLOURS]; /* cubes as listed, so that two on one space count twice */
     int museum[COLOURS];
@@ -17,10 +17,13 @@ struct reading {
     int tiles_written;
 };
 
-/* Tells every breach, each code once. False: the table cannot exist. */
-bool myk_invariants(struct reading *r);
+/* Fills the zeroed state from the table (table_read.c). */
+void myk_read_table(struct myk_reading *r);
+
+/* Tells every breach, each code once (check_table.c). False: the table cannot exist. */
+bool myk_check_table(struct myk_reading *r);
 
 /* Do the parts fit the phase? The reason, and in `key` the field it is about; NULL if they do. */
-const char *myk_phase_breach(const struct reading *r, const char **key);
+const char *myk_check_phase(const struct myk_reading *r, const char **key);
 
 #endif

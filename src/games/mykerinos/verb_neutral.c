@@ -1,9 +1,9 @@
-/* Mykerinos, two players: `neutral-start` and `neutral-extend`, the optional second half of a turn. */
+/* Mykerinos: two players: `neutral-start` and `neutral-extend`, the optional second half of a turn. */
 #include "games/mykerinos/mykerinos.h"
 
 static enum outcome neutral_possible(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int count = items(h->move, 0), held = s->held[h->move->actor];
 
     if (myk_in_excavation(h) == REFUSED)
@@ -13,14 +13,13 @@ static enum outcome neutral_possible(struct hearing *h)
     if (myk_spaces_free(h, 0) == REFUSED)
         return REFUSED;
     if (count > held)
-        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, count == 1 ? "" : "s",
-                      held);
+        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, plural(count), held);
     return STANDS;
 }
 
-static void turn_row(struct hearing *h)
+static void test_turn(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
 
@@ -40,7 +39,7 @@ static void turn_row(struct hearing *h)
 
 static void place_neutral(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
     int actor = h->move->actor;
 
     myk_put_cubes(h, 0, NEUTRAL, RULE_NEUTRAL_STOCK);
@@ -55,9 +54,9 @@ enum outcome myk_play_neutral_start(struct hearing *h)
 {
     if (neutral_possible(h) == REFUSED)
         return REFUSED;
-    turn_row(h);
-    myk_start_row(h, 0);
-    myk_pyramid_row(h, 0);
+    test_turn(h);
+    myk_test_start_one(h, 0);
+    myk_test_pyramid(h, 0);
 
     place_neutral(h);
     return STANDS;
@@ -67,11 +66,31 @@ enum outcome myk_play_neutral_extend(struct hearing *h)
 {
     if (neutral_possible(h) == REFUSED)
         return REFUSED;
-    turn_row(h);
-    myk_extend_two_row(h, 0);
-    myk_extend_rows(h, 0, NEUTRAL);
-    myk_pyramid_row(h, 0);
+    test_turn(h);
+    myk_test_extend_two(h, 0);
+    myk_test_chain(h, 0, NEUTRAL);
+    myk_test_pyramid(h, 0);
 
     place_neutral(h);
     return STANDS;
+}
+
+static void suggest_neutral(const struct myk_state *s, int verb, int count, bool beside, struct suggestions *out)
+{
+    const struct myk_way way = {s->neutral_play, verb, NOBODY, 0, NEUTRAL, count, false, beside};
+
+    if (s->phase == PHASE_EXCAVATION && s->neutral_play != NOBODY && s->held[s->neutral_play] >= count)
+        myk_suggest_cubes(s, &way, out);
+}
+
+void myk_suggest_neutral_start(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)match;
+    suggest_neutral(state, verb, 1, false, out);
+}
+
+void myk_suggest_neutral_extend(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)match;
+    suggest_neutral(state, verb, 2, true, out);
 }

@@ -1,14 +1,14 @@
-/* Mykerinos: the table at the start of the log. */
-#include "games/mykerinos/setup.h"
+/* Mykerinos: a `table:` read into the state, with what is missing as in the set-up. */
+#include "games/mykerinos/table.h"
 
-static int word_or(const struct reading *r, const char *key, int missing)
+static int word_or(const struct myk_reading *r, const char *key, int missing)
 {
     const struct node *node = node_get(r->table, key);
 
     return node ? node->value : missing;
 }
 
-static void read_numbers(const struct reading *r, const char *key, int *numbers)
+static void read_numbers(const struct myk_reading *r, const char *key, int *numbers)
 {
     const struct node *map = node_get(r->table, key);
 
@@ -16,7 +16,7 @@ static void read_numbers(const struct reading *r, const char *key, int *numbers)
         numbers[node->key->value] = node->value;
 }
 
-static void read_kinds(const struct reading *r, const char *key, int (*tiles)[KINDS])
+static void read_kinds(const struct myk_reading *r, const char *key, int (*tiles)[KINDS])
 {
     const struct node *map = node_get(r->table, key);
 
@@ -25,7 +25,7 @@ static void read_kinds(const struct reading *r, const char *key, int (*tiles)[KI
             tiles[player->key->value][kind->value]++;
 }
 
-static void read_tiles(struct reading *r)
+static void read_tiles(struct myk_reading *r)
 {
     const struct node *tiles = node_get(r->table, "tiles"), *discarded = node_get(r->table, "discarded");
 
@@ -40,7 +40,7 @@ static void read_tiles(struct reading *r)
     read_kinds(r, "tilted", r->s->tilted);
 }
 
-static void read_wings(struct reading *r)
+static void read_wings(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
 
@@ -49,7 +49,7 @@ static void read_wings(struct reading *r)
         r->s->wing[circle] = node_item(wings, circle)->value;
 }
 
-static void read_museum(struct reading *r)
+static void read_museum(struct myk_reading *r)
 {
     const struct node *museum = node_get(r->table, "museum");
 
@@ -62,17 +62,17 @@ static void read_museum(struct reading *r)
     }
 }
 
-static void read_cube(struct reading *r, int colour, const struct node *space)
+static void read_cube(struct myk_reading *r, int colour, const struct node *space)
 {
     if (r->s->cube[space->value] != NOBODY && !r->doubled)
         r->doubled = space;
-    if (space->value >= spaces_in(r->s->season) && !r->outside)
+    if (space->value >= myk_spaces_in(r->s->season) && !r->outside)
         r->outside = space;
     r->s->cube[space->value] = (unsigned char)colour;
     r->region[colour]++;
 }
 
-static void read_cubes(struct reading *r)
+static void read_cubes(struct myk_reading *r)
 {
     const struct node *cubes = node_get(r->table, "cubes");
 
@@ -83,7 +83,7 @@ static void read_cubes(struct reading *r)
             read_cube(r, colour->key->value, space);
 }
 
-static void read_reserve(struct reading *r)
+static void read_reserve(struct myk_reading *r)
 {
     const struct node *map = node_get(r->table, "reserve");
 
@@ -93,10 +93,10 @@ static void read_reserve(struct reading *r)
     }
 }
 
-static void read_scale(struct reading *r)
+static void read_scale(struct myk_reading *r)
 {
     const struct node *passed = node_get(r->table, "passed"), *done = node_get(r->table, "done");
-    struct state *s = r->s;
+    struct myk_state *s = r->s;
 
     for (const struct node *seat = passed ? passed->first : NULL; seat; seat = seat->next)
         if (myk_has_passed(s, seat->value))
@@ -110,9 +110,9 @@ static void read_scale(struct reading *r)
     }
 }
 
-static void read_moment(struct reading *r)
+static void read_moment(struct myk_reading *r)
 {
-    struct state *s = r->s;
+    struct myk_state *s = r->s;
     int before_marker;
 
     s->season = word_or(r, "season", 1);
@@ -128,21 +128,15 @@ static void read_moment(struct reading *r)
         word_or(r, "turn", s->phase == PHASE_EXCAVATION ? myk_next_unpassed(r->h->match, s, before_marker) : NOBODY);
 }
 
-bool myk_setup(struct hearing *h, const struct node *table)
+void myk_read_table(struct myk_reading *r)
 {
-    struct reading r = {.h = h, .s = h->state, .table = table};
-
-    read_moment(&r);
-    read_wings(&r);
-    read_numbers(&r, "points", r.s->points);
-    read_numbers(&r, "stock", r.s->stock);
-    read_numbers(&r, "neutral-stock", r.s->held);
-    read_reserve(&r);
-    read_museum(&r);
-    read_tiles(&r);
-    read_cubes(&r);
-    if (!myk_invariants(&r))
-        return false;
-    myk_settle(h);
-    return true;
+    read_moment(r);
+    read_wings(r);
+    read_numbers(r, "points", r->s->points);
+    read_numbers(r, "stock", r->s->stock);
+    read_numbers(r, "neutral-stock", r->s->held);
+    read_reserve(r);
+    read_museum(r);
+    read_tiles(r);
+    read_cubes(r);
 }

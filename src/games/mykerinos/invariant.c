@@ -1,7 +1,7 @@
 /* Mykerinos: invariants of the state. What is false here is our mistake, never a player's. */
 #include "games/mykerinos/mykerinos.h"
 
-static bool colour_whole(const struct match *match, const struct state *s, int colour)
+static bool colour_whole(const struct match *match, const struct myk_state *s, int colour)
 {
     int cubes = s->reserve[colour];
 
@@ -11,17 +11,17 @@ static bool colour_whole(const struct match *match, const struct state *s, int c
         cubes += s->room[room] == colour;
     for (int seat = 0; seat < PLAYERS; seat++)
         cubes += colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
-    return s->reserve[colour] >= 0 && cubes == box_of(match)->colour;
+    return s->reserve[colour] >= 0 && cubes == myk_box_of(match)->colour;
 }
 
-static bool turn_sound(const struct match *match, const struct state *s)
+static bool turn_sound(const struct match *match, const struct myk_state *s)
 {
-    switch ((enum phase)s->phase) {
+    switch ((enum myk_phase)s->phase) {
     case PHASE_EXCAVATION:
         return s->turn < match->seats && !myk_has_passed(s, s->turn)
                && (!s->last_action || myk_unpassed(match, s) == 1);
     case PHASE_SURVEY:
-        return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= areas_in(s->season)
+        return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= myk_areas_in(s->season)
                && myk_next_decision(match, s).owner < match->seats;
     default:
         return s->passes == 0 && s->area == 0 && s->done == 0 && s->turn == NOBODY;
@@ -30,7 +30,7 @@ static bool turn_sound(const struct match *match, const struct state *s)
 
 bool myk_invariant(const struct match *match, const void *state)
 {
-    const struct state *s = state;
+    const struct myk_state *s = state;
 
     for (int colour = 0; colour < COLOURS; colour++)
         if ((colour < match->seats || (colour == NEUTRAL && match->seats == 2)) && !colour_whole(match, s, colour))

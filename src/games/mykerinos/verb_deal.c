@@ -5,7 +5,7 @@
 
 static void count_known(const struct hearing *h, int known[KINDS])
 {
-    const struct state *s = h->state;
+    const struct myk_state *s = h->state;
 
     for (int kind = 0; kind < KINDS; kind++) {
         known[kind] = s->discarded[kind];
@@ -13,17 +13,17 @@ static void count_known(const struct hearing *h, int known[KINDS])
             known[kind] += s->owned[seat][kind];
     }
     for (int i = 0; i < items(h->move, 0); i++)
-        known[tile_kind(item(h->move, 0, i))]++;
+        known[myk_tile_kind(item(h->move, 0, i))]++;
 }
 
-static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct objection *objection)
+static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_objection *objection)
 {
     refuse(h, (int)rule, "%s", objection->why);
     point_at(h, 0, objection->index);
     return REFUSED;
 }
 
-static void doubt_row(struct hearing *h, enum myk_rule rule, const struct objection *objection)
+static void test_doubt(struct hearing *h, enum myk_rule rule, const struct myk_objection *objection)
 {
     if (objection->verdict != DOUBTED)
         return;
@@ -39,8 +39,8 @@ static int lesser(int a, int b)
 
 static void draw_cubes(struct hearing *h)
 {
-    struct state *s = h->state;
-    const struct box *box = box_of(h->match);
+    struct myk_state *s = h->state;
+    const struct myk_box *box = myk_box_of(h->match);
 
     for (int seat = 0; seat < h->match->seats; seat++)
         myk_shift(h, seat, RESERVE, STOCK, lesser(box->draw, s->reserve[seat]), RULE_DRAW);
@@ -53,24 +53,24 @@ static void draw_cubes(struct hearing *h)
 
 enum outcome myk_play_deal(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myk_state *s = h->state;
     int closing, known[KINDS], count = items(h->move, 0);
 
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
-    if (count != tiles_in(s->season))
-        return refuse(h, RULE_DEAL_SIZE, "deals %d tile%s; season %d has %d", count, count == 1 ? "" : "s", s->season,
-                      tiles_in(s->season));
-    struct objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
+    if (count != myk_tiles_in(s->season))
+        return refuse(h, RULE_DEAL_SIZE, "deals %d tile%s; season %d has %d", count, plural(count), s->season,
+                      myk_tiles_in(s->season));
+    struct myk_objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
     if (faces.verdict == BROKEN)
         return denied(h, RULE_TILE_FACE, &faces);
     count_known(h, known);
-    struct objection counts = myk_counts_fit(h->match, known);
+    struct myk_objection counts = myk_counts_fit(h->match, known);
     if (counts.verdict == BROKEN)
         return denied(h, RULE_TILE_COUNT, &counts);
-    myk_closing_row(h, closing);
-    doubt_row(h, RULE_TILE_FACE, &faces);
-    doubt_row(h, RULE_TILE_COUNT, &counts);
+    myk_test_closing_pass(h, closing);
+    test_doubt(h, RULE_TILE_FACE, &faces);
+    test_doubt(h, RULE_TILE_COUNT, &counts);
 
     for (int i = 0; i < count; i++)
         s->tile[i] = item(h->move, 0, i);
@@ -79,4 +79,13 @@ enum outcome myk_play_deal(struct hearing *h)
     s->turn = s->marker;
     draw_cubes(h);
     return STANDS;
+}
+
+/* Chance: too many to list. */
+bool myk_spell_deal(const struct match *match, const void *state, struct move *move)
+{
+    (void)match;
+    (void)state;
+    (void)move;
+    return false;
 }

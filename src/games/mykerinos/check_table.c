@@ -1,10 +1,10 @@
 /* Mykerinos: can this table exist? One function per code, in the order of the codes. */
 #include <stdio.h>
 
-#include "games/mykerinos/setup.h"
+#include "games/mykerinos/table.h"
 
 /* Tells a breach at that key of the table (NULL: the whole) and returns false. */
-static bool breach(struct reading *r, const char *key, enum myk_rule rule, const char *why)
+static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, const char *why)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
 
@@ -15,7 +15,7 @@ static bool breach(struct reading *r, const char *key, enum myk_rule rule, const
 }
 
 /* Tells an objection at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
-static bool objects(struct reading *r, const char *key, enum myk_rule rule, const struct objection *objection)
+static bool objects(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_objection *objection)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
 
@@ -32,7 +32,7 @@ static bool objects(struct reading *r, const char *key, enum myk_rule rule, cons
     return objection->verdict != BROKEN;
 }
 
-static int cubes_at_hand(const struct reading *r, int colour)
+static int cubes_at_hand(const struct myk_reading *r, int colour)
 {
     int own = colour == NEUTRAL ? 0 : r->s->stock[colour];
 
@@ -41,16 +41,16 @@ static int cubes_at_hand(const struct reading *r, int colour)
     return own;
 }
 
-static int cubes_in_museum(const struct reading *r, int colour)
+static int cubes_in_museum(const struct myk_reading *r, int colour)
 {
     return colour == NEUTRAL ? 0 : r->museum[colour];
 }
 
-static void report_cubes(struct reading *r, int colour, int out)
+static void report_cubes(struct myk_reading *r, int colour, int out)
 {
     const struct match *match = r->h->match;
     const char *name = myk_colour(match, colour);
-    int whole = box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour],
+    int whole = myk_box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour],
         museum = cubes_in_museum(r, colour);
 
     if (r->reserve_given[colour])
@@ -64,10 +64,10 @@ static void report_cubes(struct reading *r, int colour, int out)
     point_to(r->h, node_get(r->table, r->reserve_given[colour] ? "reserve" : "stock"));
 }
 
-static bool cubes_hold(struct reading *r)
+static bool cubes_hold(struct myk_reading *r)
 {
     const struct match *match = r->h->match;
-    int whole = box_of(match)->colour;
+    int whole = myk_box_of(match)->colour;
 
     for (int colour = 0; colour < COLOURS; colour++) {
         if (colour == NEUTRAL ? match->seats > 2 : colour >= match->seats)
@@ -83,13 +83,13 @@ static bool cubes_hold(struct reading *r)
     return true;
 }
 
-static bool spaces_hold(struct reading *r)
+static bool spaces_hold(struct myk_reading *r)
 {
     bool holds = true;
 
     if (r->outside) {
         refuse(r->h, RULE_SPACE_NONE, "a cube stands on %s, and the region of season %d ends with row %d",
-               myk_spell_space(r->outside->value).text, r->s->season, spaces_in(r->s->season) / COLUMNS);
+               myk_spell_space(r->outside->value).text, r->s->season, myk_spaces_in(r->s->season) / COLUMNS);
         point_to(r->h, r->outside);
         holds = false;
     }
@@ -101,7 +101,7 @@ static bool spaces_hold(struct reading *r)
     return holds;
 }
 
-static bool wings_hold(struct reading *r)
+static bool wings_hold(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
     unsigned seen = 0;
@@ -113,15 +113,15 @@ static bool wings_hold(struct reading *r)
     return breach(r, "wings", RULE_WINGS, "the five circles must show each of the five patrons once");
 }
 
-static bool counts_hold(struct reading *r)
+static bool counts_hold(struct myk_reading *r)
 {
-    const struct state *s = r->s;
-    const struct box *box = box_of(r->h->match);
+    const struct myk_state *s = r->s;
+    const struct myk_box *box = myk_box_of(r->h->match);
     int known[KINDS] = {0}, all = 0, dealt = 0;
 
     for (int i = 0; i < TILES; i++)
         if (s->tile[i] != GONE)
-            known[tile_kind(s->tile[i])]++;
+            known[myk_tile_kind(s->tile[i])]++;
     for (int kind = 0; kind < KINDS; kind++) {
         known[kind] += s->discarded[kind];
         for (int seat = 0; seat < PLAYERS; seat++)
@@ -130,7 +130,7 @@ static bool counts_hold(struct reading *r)
     }
     for (int season = 1; season < s->season + (s->phase != PHASE_DEAL); season++)
         dealt += box->deal[season - 1];
-    struct objection objection = myk_counts_fit(r->h->match, known);
+    struct myk_objection objection = myk_counts_fit(r->h->match, known);
     if (all > dealt && objection.verdict != BROKEN) {
         refuse(r->h, RULE_TILE_COUNT, "%d tiles are known, and %d have been dealt so far", all, dealt);
         return false;
@@ -138,14 +138,14 @@ static bool counts_hold(struct reading *r)
     return objects(r, NULL, RULE_TILE_COUNT, &objection);
 }
 
-static bool faces_hold(struct reading *r)
+static bool faces_hold(struct myk_reading *r)
 {
-    struct objection objection = myk_faces_fit(r->h->match, r->s->tile, TILES);
+    struct myk_objection objection = myk_faces_fit(r->h->match, r->s->tile, TILES);
 
     return objects(r, "tiles", RULE_TILE_FACE, &objection);
 }
 
-static bool tilted_hold(struct reading *r)
+static bool tilted_hold(struct myk_reading *r)
 {
     for (int seat = 0; seat < PLAYERS; seat++)
         for (int kind = 0; kind < KINDS; kind++) {
@@ -153,14 +153,14 @@ static bool tilted_hold(struct reading *r)
             if (tilted <= owned)
                 continue;
             refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted,
-                   myk_kind_names[kind], tilted == 1 ? "" : "s", owned);
+                   myk_kind_names[kind], plural(tilted), owned);
             point_to(r->h, node_get(r->table, "tilted"));
             return false;
         }
     return true;
 }
 
-static struct objection points_of(const struct reading *r, int seat)
+static struct myk_objection points_of(const struct myk_reading *r, int seat)
 {
     const struct match *match = r->h->match;
     const int *owned = r->s->owned[seat];
@@ -171,7 +171,7 @@ static struct objection points_of(const struct reading *r, int seat)
         patrons += owned[kind];
     long least = (long)owned[BLANK] * myk_least_points(match, BLANK);
     long most = (long)owned[BLANK] * myk_most_points(match, BLANK) + (long)patrons * myk_most_points(match, VIOLET);
-    struct objection objection = {.index = -1};
+    struct myk_objection objection = {.index = -1};
     if (points >= least && points <= most)
         return objection;
     bool filler = points > most && patrons && myk_points_assumed(match, VIOLET);
@@ -179,17 +179,17 @@ static struct objection points_of(const struct reading *r, int seat)
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
     snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
     snprintf(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s",
-             match->names[seat], points, points == 1 ? "" : "s", points < least ? least : most,
+             match->names[seat], points, plural(points), points < least ? least : most,
              points < least ? "least" : "most");
     return objection;
 }
 
-static bool points_hold(struct reading *r)
+static bool points_hold(struct myk_reading *r)
 {
-    struct objection worst = {.index = -1};
+    struct myk_objection worst = {.index = -1};
 
     for (int seat = 0; seat < r->h->match->seats; seat++) {
-        struct objection objection = points_of(r, seat);
+        struct myk_objection objection = points_of(r, seat);
         if (objection.verdict > worst.verdict)
             worst = objection;
     }
@@ -197,9 +197,9 @@ static bool points_hold(struct reading *r)
 }
 
 /* The key under which something neutral stands; NULL if nothing does. */
-static const char *neutral_key(const struct reading *r)
+static const char *neutral_key(const struct myk_reading *r)
 {
-    const struct state *s = r->s;
+    const struct myk_state *s = r->s;
 
     for (int seat = 0; seat < PLAYERS; seat++)
         if (s->held[seat])
@@ -211,7 +211,7 @@ static const char *neutral_key(const struct reading *r)
                                        : NULL;
 }
 
-static bool neutral_holds(struct reading *r)
+static bool neutral_holds(struct myk_reading *r)
 {
     if (r->museum[NEUTRAL])
         return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
@@ -221,9 +221,9 @@ static bool neutral_holds(struct reading *r)
     return true;
 }
 
-static bool phase_holds(struct reading *r)
+static bool phase_holds(struct myk_reading *r)
 {
-    const char *key = NULL, *why = myk_phase_breach(r, &key);
+    const char *key = NULL, *why = myk_check_phase(r, &key);
 
     if (r->named_twice) {
         refuse(r->h, RULE_PHASE, "%s is named twice", r->named_twice->text);
@@ -233,9 +233,9 @@ static bool phase_holds(struct reading *r)
     return !why || breach(r, key, RULE_PHASE, why);
 }
 
-bool myk_invariants(struct reading *r)
+bool myk_check_table(struct myk_reading *r)
 {
-    static bool (*const tests[])(struct reading *) = {
+    static bool (*const tests[])(struct myk_reading *) = {
         cubes_hold,  spaces_hold, wings_hold,    counts_hold, faces_hold,
         tilted_hold, points_hold, neutral_holds, phase_holds,
     };

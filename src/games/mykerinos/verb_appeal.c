@@ -1,0 +1,156 @@
+/* Mykerinos: `appeal`: a patron's tile is tilted and the power used, all in one entry. */
+#include "games/mykerinos/appeal.h"
+
+static enum outcome form_holds(struct hearing *h)
+{
+    const struct move *move = h->move;
+
+    if (given(move, APPEAL_START) + given(move, APPEAL_EXTEND) + given(move, APPEAL_MUSEUM) > 1)
+        return misread(h, "an appeal is one of start, extend and museum, not two of them");
+    if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
+        return misread(h, "from belongs to museum, and there is none here");
+    return STANDS;
+}
+
+static enum outcome tiles_owned(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
+        int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
+        if (owned >= myk_times_named(h->move, kind))
+            continue;
+        if (owned == 0)
+            refuse(h, RULE_NO_TILE, "%s owns no %s tile", h->match->names[h->move->actor], myk_kind_names[kind]);
+        else
+            refuse(h, RULE_NO_TILE, "%s owns only %d %s tile%s", h->match->names[h->move->actor], owned,
+                   myk_kind_names[kind], plural(owned));
+        point_at(h, APPEAL_PATRONS, i);
+        return REFUSED;
+    }
+    return STANDS;
+}
+
+static enum outcome cube_at_hand(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE)
+        return s->reserve[actor] - myk_violet_cube(h) > 0
+                   ? STANDS
+                   : refuse(h, RULE_RESERVE, "the reserve has no cube for the Museum");
+    return s->stock[actor] + myk_violet_cube(h) > 0 ? STANDS
+                                                    : refuse(h, RULE_STOCK, "the stock has no cube for the Museum");
+}
+
+static enum outcome action_possible(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int field = myk_action_of(h->move);
+
+    if (!field)
+        return STANDS;
+    if (field == APPEAL_MUSEUM)
+        return myk_room_free(h, field) == REFUSED ? REFUSED : cube_at_hand(h);
+    return myk_spaces_free(h, field) == REFUSED
+               ? REFUSED
+               : myk_cubes_reach(h, field, s->stock[h->move->actor] + myk_violet_cube(h));
+}
+
+static void tilt(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
+        int kind = item(h->move, APPEAL_PATRONS, i);
+        if (s->tilted[actor][kind] < s->owned[actor][kind])
+            s->tilted[actor][kind]++;
+        s->tilted_at[actor][kind] = here(h, 0);
+    }
+}
+
+static void use_power(struct hearing *h, int field)
+{
+    static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
+                                                 RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
+    enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
+
+    if (myk_violet_cube(h))
+        myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE);
+    if (field == APPEAL_MUSEUM)
+        myk_enter_room(h, field, value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK, source);
+    else if (field)
+        myk_put_cubes(h, field, h->move->actor, source);
+}
+
+enum outcome myk_play_appeal(struct hearing *h)
+{
+    int field = myk_action_of(h->move);
+
+    if (form_holds(h) == REFUSED || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED
+        || action_possible(h) == REFUSED)
+        return REFUSED;
+    myk_test_turn(h);
+    myk_test_appeal(h);
+
+    tilt(h);
+    use_power(h, field);
+    myk_after_action(h);
+    return STANDS;
+}
+
+static void suggest_power(const struct myk_state *s, int patron, int field, int count, int cubes,
+                          struct suggestions *out)
+{
+    const struct myk_way way = {s->turn, VERB_APPEAL, patron,          field,
+                                s->turn, count,       patron == LEMON, field == APPEAL_EXTEND};
+
+    if (cubes >= count && s->tilted[s->turn][patron] < s->owned[s->turn][patron])
+        myk_suggest_cubes(s, &way, out);
+}
+
+static void suggest_brown(const struct match *match, const struct myk_state *s, struct suggestions *out)
+{
+    if (s->tilted[s->turn][BROWN] == s->owned[s->turn][BROWN] || s->stock[s->turn] == 0)
+        return;
+    for (int room = 0; room < ROOMS; room++) {
+        struct move move = move_of(s->turn, VERB_APPEAL);
+        if (!myk_may_enter(match, s, s->turn, room))
+            continue;
+        move_put(&move, APPEAL_PATRONS, BROWN);
+        move_put(&move, APPEAL_MUSEUM, room);
+        suggest_move(out, &move);
+    }
+}
+
+void myk_suggest_appeal(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct myk_state *s = state;
+    bool partial = match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
+
+    (void)verb;
+    if (s->phase != PHASE_EXCAVATION || s->last_action)
+        return;
+    int stock = s->stock[s->turn];
+    for (int patron = VIOLET; patron <= LEMON; patron++) {
+        int cubes = stock + (patron == VIOLET && s->reserve[s->turn] > 0);
+        suggest_power(s, patron, APPEAL_START, 1, cubes, out);
+        suggest_power(s, patron, APPEAL_EXTEND, 2, cubes, out);
+    }
+    suggest_brown(match, s, out);
+    for (int count = partial ? 1 : 2; count <= 2; count++)
+        suggest_power(s, BLACKMORE, APPEAL_START, count, stock, out);
+    for (int count = partial ? 2 : 3; count <= 3; count++)
+        suggest_power(s, TANGERINE, APPEAL_EXTEND, count, stock, out);
+}
+
+bool myk_spell_appeal(const struct match *match, const void *state, struct move *move)
+{
+    (void)match;
+    (void)state;
+    if (value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_STOCK)
+        myk_leave_out(move, APPEAL_FROM);
+    return true;
+}

@@ -1,0 +1,59 @@
+/* Mykerinos: `start` and `extend`. */
+#include "games/mykerinos/mykerinos.h"
+
+static enum outcome placement_possible(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    if (myk_in_excavation(h) == REFUSED || myk_spaces_free(h, 0) == REFUSED)
+        return REFUSED;
+    return myk_cubes_reach(h, 0, s->stock[h->move->actor]);
+}
+
+enum outcome myk_play_start(struct hearing *h)
+{
+    if (placement_possible(h) == REFUSED)
+        return REFUSED;
+    myk_test_turn(h);
+    myk_test_start_one(h, 0);
+    myk_test_pyramid(h, 0);
+
+    myk_put_cubes(h, 0, h->move->actor, RULE_START_ONE);
+    myk_after_action(h);
+    return STANDS;
+}
+
+enum outcome myk_play_extend(struct hearing *h)
+{
+    if (placement_possible(h) == REFUSED)
+        return REFUSED;
+    myk_test_turn(h);
+    myk_test_extend_two(h, 0);
+    myk_test_chain(h, 0, h->move->actor);
+    myk_test_pyramid(h, 0);
+
+    myk_put_cubes(h, 0, h->move->actor, RULE_EXTEND_TWO);
+    myk_after_action(h);
+    return STANDS;
+}
+
+/* The player in turn, with as many cubes, unless the one more action has been used. */
+static void suggest_action(const struct myk_state *s, int verb, int count, bool beside, struct suggestions *out)
+{
+    const struct myk_way way = {s->turn, verb, NOBODY, 0, s->turn, count, false, beside};
+
+    if (s->phase == PHASE_EXCAVATION && !s->last_action && s->stock[s->turn] >= count)
+        myk_suggest_cubes(s, &way, out);
+}
+
+void myk_suggest_start(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)match;
+    suggest_action(state, verb, 1, false, out);
+}
+
+void myk_suggest_extend(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)match;
+    suggest_action(state, verb, 2, true, out);
+}

@@ -1,0 +1,32 @@
+/* Mykerinos: `pass`. */
+#include "games/mykerinos/mykerinos.h"
+
+enum outcome myk_play_pass(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    if (myk_in_excavation(h) == REFUSED)
+        return REFUSED;
+    if (myk_has_passed(s, actor)) {
+        refuse(h, RULE_DISK, "%s has passed already; the disk lies on the scale", h->match->names[actor]);
+        because(h, s->passed_at[actor], "passed here");
+        return REFUSED;
+    }
+    myk_test_in_turn(h);
+
+    myk_put_disk(h, actor);
+    return STANDS;
+}
+
+void myk_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct myk_state *s = state;
+
+    (void)match;
+    if (s->phase != PHASE_EXCAVATION)
+        return;
+    struct move move = move_of(s->turn, verb);
+    move_give(&move, 0);
+    suggest_move(out, &move);
+}
