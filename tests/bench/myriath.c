@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 #include "replay/legal.h"
 #include "replay/record.h"
 
@@ -20,12 +20,12 @@ static double now(void)
     return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1000000;
 }
 
-static int placements(const struct match *match, const struct state *s)
+static int placements(const struct match *match, const struct myr_state *s)
 {
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     int kinds = 0, crossings = 0;
     for (int i = 0; i < box->tiles; i++)
-        kinds += !box->tile[i].ring && myriath_lying_copies(s, s->turn, i) < box->tile[i].count;
+        kinds += !box->tile[i].ring && myr_lying_copies(s, s->turn, i) < box->tile[i].count;
     for (int row = 0; row <= box->rows; row++)
         crossings += __builtin_popcount(box->board.row[NORTH][row]);
     return kinds * POSES * crossings;

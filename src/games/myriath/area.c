@@ -1,52 +1,50 @@
-/* The area in use and the board around it: which squares, crossings and lanes belong to them. */
+/* Myriath: the area in use and the board around it, as squares, crossings and lanes. */
 #include <string.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
-static char square_letter(const struct box *box, int row, int column)
+static char square_letter(const struct myr_box *box, int row, int column)
 {
     if (row < 0 || row >= box->rows || column < 0 || column >= box->columns)
         return '.';
     return box->plan[row][column];
 }
 
-bool myriath_is_printed(const struct box *box, int row, int column)
+bool myr_is_printed(const struct myr_box *box, int row, int column)
 {
     return square_letter(box, row, column) != '.';
 }
 
-bool myriath_square_in_area(const struct box *box, int seats, int row, int column)
+bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column)
 {
     char letter = square_letter(box, row, column);
     return letter == 'w' || (letter == 'g' && seats >= 3) || (letter == 'd' && seats >= 4);
 }
 
-bool myriath_is_outer(const struct match *match, int row, int column, int reading)
+bool myr_is_outer(const struct match *match, int row, int column, int reading)
 {
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = column - 1; j <= column + 1; j++)
-            if (reading == OUTER_OF_BOARD ? !myriath_is_printed(box, i, j)
-                                          : !myriath_square_in_area(box, match->seats, i, j))
+            if (reading == OUTER_OF_BOARD ? !myr_is_printed(box, i, j) : !myr_square_in_area(box, match->seats, i, j))
                 return true;
     return false;
 }
 
 /* Adds the lanes of one area: those with all squares beside them in it, with an outer lane any of them. */
-static void mark_area(const struct box *box, int seats, bool outer_lane, struct lanes *lanes)
+static void mark_area(const struct myr_box *box, int seats, bool outer_lane, struct myr_lanes *lanes)
 {
     for (int i = 0; i <= box->rows; i++)
         for (int j = 0; j <= box->columns; j++) {
-            int below = myriath_square_in_area(box, seats, i, j), above = myriath_square_in_area(box, seats, i - 1, j);
-            int left = myriath_square_in_area(box, seats, i, j - 1),
-                before = myriath_square_in_area(box, seats, i - 1, j - 1);
+            int below = myr_square_in_area(box, seats, i, j), above = myr_square_in_area(box, seats, i - 1, j);
+            int left = myr_square_in_area(box, seats, i, j - 1), before = myr_square_in_area(box, seats, i - 1, j - 1);
             if (below + above + left + before >= (outer_lane ? 1 : 4))
                 for (int face = 0; face < FACES; face++)
-                    myriath_add(lanes, i, j, face);
+                    myr_add(lanes, i, j, face);
             if (below + above >= (outer_lane ? 1 : 2))
-                myriath_add(lanes, i, j, LANE_EAST);
+                myr_add(lanes, i, j, LANE_EAST);
             if (below + left >= (outer_lane ? 1 : 2))
-                myriath_add(lanes, i, j, LANE_SOUTH);
+                myr_add(lanes, i, j, LANE_SOUTH);
         }
 }
 
@@ -58,7 +56,7 @@ static bool lists(const struct node *list, int number)
     return false;
 }
 
-void myriath_mark_areas(struct box *box, int seats, const struct node *outer_lane)
+void myr_mark_areas(struct myr_box *box, int seats, const struct node *outer_lane)
 {
     mark_area(box, seats, lists(outer_lane, seats), &box->area);
     for (int any = 2; any <= SEATS; any++)

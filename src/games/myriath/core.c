@@ -1,10 +1,10 @@
-/* Cores: what poses of several tiles have in common. Where there is no room for the core there is none for any of them. */
+/* Myriath: cores, what poses of several tiles have in common. Where there is no room for the core there is none for any of them. */
 #include <string.h>
 
 #include "base/arena.h"
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
-static bool owns(const struct tile *tile, const struct pose *pose, int row, int column, int kind)
+static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int row, int column, int kind)
 {
     for (int i = 0; i < tile->cells; i++)
         if (pose->cell[i].row == row && pose->cell[i].column == column && pose->cell[i].kind == kind)
@@ -13,7 +13,7 @@ static bool owns(const struct tile *tile, const struct pose *pose, int row, int 
 }
 
 /* Is it a lane, and are both quarters at its ends the tile's own? */
-static bool is_link(const struct tile *tile, const struct pose *pose, struct cell cell)
+static bool is_link(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell cell)
 {
     if (cell.kind == LANE_EAST)
         return owns(tile, pose, cell.row, cell.column, EAST) && owns(tile, pose, cell.row, cell.column + 1, WEST);
@@ -21,25 +21,25 @@ static bool is_link(const struct tile *tile, const struct pose *pose, struct cel
            && owns(tile, pose, cell.row + 1, cell.column, NORTH);
 }
 
-static struct core core_of(const struct tile *tile, const struct pose *pose, struct cell *room)
+static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell *room)
 {
-    struct core core = {room, 0};
-    struct cell first = {0};
+    struct myr_core core = {room, 0};
+    struct myr_cell first = {0};
     for (int i = 0; i < tile->cells; i++) {
-        struct cell cell = pose->cell[i];
+        struct myr_cell cell = pose->cell[i];
         if (!is_link(tile, pose, cell))
             continue;
         if (core.cells == 0)
             first = cell;
         room[core.cells++] =
-            (struct cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
-                          cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
+            (struct myr_cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
+                              cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
     }
     return core;
 }
 
 /* The row of that core, which is new if no earlier one is the same. */
-static int core_row(struct box *box, struct core core)
+static int core_row(struct myr_box *box, struct myr_core core)
 {
     int row = 0;
     while (row < box->cores
@@ -51,12 +51,12 @@ static int core_row(struct box *box, struct core core)
     return row;
 }
 
-void myriath_find_cores(struct box *box, struct arena *arena)
+void myr_find_cores(struct myr_box *box, struct arena *arena)
 {
     box->core = arena_take(arena, sizeof *box->core * (size_t)(box->tiles * POSES));
     for (int i = 0; i < box->tiles; i++)
         for (int pose = 0; pose < POSES; pose++) {
-            struct cell *room = arena_take(arena, sizeof *room * (size_t)box->tile[i].cells);
+            struct myr_cell *room = arena_take(arena, sizeof *room * (size_t)box->tile[i].cells);
             box->tile[i].pose[pose].core = core_row(box, core_of(&box->tile[i], &box->tile[i].pose[pose], room));
         }
 }

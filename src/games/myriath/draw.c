@@ -1,4 +1,4 @@
-/* The pictures: who lies where, and the lines below. */
+/* Myriath: the pictures - who lies where, and the lines below. */
 #include "games/myriath/draw.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 
-enum ink myriath_ink(const struct drawing *d, int seat)
+enum ink myr_ink(const struct myr_drawing *d, int seat)
 {
     static const struct {
         const char *colour;
@@ -22,32 +22,32 @@ enum ink myriath_ink(const struct drawing *d, int seat)
 }
 
 /* Letters outside ASCII would not fit one column for sure. */
-char myriath_initial(const struct drawing *d, int seat)
+char myr_initial(const struct myr_drawing *d, int seat)
 {
     char letter = d->box->colour[d->state->colour[seat]][0];
     return letter > ' ' && letter < 127 ? letter : (char)('1' + seat);
 }
 
-int myriath_cover(const struct drawing *d, int row, int column, int kind)
+int myr_cover(const struct myr_drawing *d, int row, int column, int kind)
 {
     if (row < 0 || row >= CROSSING_ROWS || column < 0 || column > PLAN_COLUMNS)
         return NOBODY;
     return d->cover->lying[kind][row][column] - 1;
 }
 
-static void fill_cover(struct drawing *d)
+static void fill_cover(struct myr_drawing *d)
 {
     for (int i = 0; i < d->state->count; i++) {
-        const struct lying *lying = &d->state->lying[i];
-        const struct tile *tile = &d->box->tile[lying->tile];
+        const struct myr_lying *lying = &d->state->lying[i];
+        const struct myr_tile *tile = &d->box->tile[lying->tile];
         for (int c = 0; c < tile->cells; c++) {
-            struct cell cell = tile->pose[lying->pose].cell[c];
+            struct myr_cell cell = tile->pose[lying->pose].cell[c];
             d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
         }
     }
 }
 
-static void say_standing(const struct drawing *d)
+static void say_standing(const struct myr_drawing *d)
 {
     struct text points = {0}, left = {0};
     char room[16];
@@ -59,8 +59,8 @@ static void say_standing(const struct drawing *d)
         for (int i = 0; i < d->state->count; i++)
             lies += d->state->lying[i].seat == seat;
         const char *name = d->match->names[seat];
-        text_format(&points, "  %s (%c) %s", name, myriath_initial(d, seat),
-                    halves_string(room, myriath_points(d->match, d->state, seat)));
+        text_format(&points, "  %s (%c) %s", name, myr_initial(d, seat),
+                    halves_string(room, myr_points(d->match, d->state, seat)));
         text_format(&left, "  %s %d", name, stock - lies);
     }
     canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
@@ -69,9 +69,9 @@ static void say_standing(const struct drawing *d)
     text_free(&left);
 }
 
-static void say_turn(const struct drawing *d)
+static void say_turn(const struct myr_drawing *d)
 {
-    switch (myriath_phase_of(d->match, d->state)) {
+    switch (myr_phase_of(d->match, d->state)) {
     case DRAW:
         canvas_say(d->canvas, INK_PLAIN, "to act  anybody: the first player is not chosen yet");
         break;
@@ -87,44 +87,44 @@ static void say_turn(const struct drawing *d)
     }
 }
 
-static void say_award(const struct drawing *d, const struct lying *lying, const struct end *end, int award)
+static void say_award(const struct myr_drawing *d, const struct myr_lying *lying, const struct myr_end *end, int award)
 {
     struct text what = {0};
     char points[16];
-    myriath_describe_award(d->match, d->state, lying, end, award, &what);
+    myr_describe_award(d->match, d->state, lying, end, award, &what);
     canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[lying->seat], halves_string(points, award),
                text_string(&what));
     text_free(&what);
 }
 
-static void say_latest(const struct drawing *d)
+static void say_latest(const struct myr_drawing *d)
 {
     if (d->state->latest == NOBODY)
         return;
-    const struct lying *fresh = &d->state->lying[d->state->latest];
+    const struct myr_lying *fresh = &d->state->lying[d->state->latest];
     char room[WORD_ROOM];
     canvas_say(d->canvas, INK_PLAIN, "last  %s: %s at %s", d->match->names[fresh->seat], d->box->tile[fresh->tile].name,
-               myriath_space_name((struct crossing){fresh->row, fresh->column}, room));
+               myr_space_name((struct myr_crossing){fresh->row, fresh->column}, room));
     for (int i = 0; !d->box->tile[fresh->tile].ring && i < d->state->count; i++) {
-        const struct lying *lying = &d->state->lying[i];
-        const struct tile *tile = &d->box->tile[lying->tile];
+        const struct myr_lying *lying = &d->state->lying[i];
+        const struct myr_tile *tile = &d->box->tile[lying->tile];
         for (int e = 0; e < tile->ends; e++) {
-            const struct end *end = &tile->pose[lying->pose].end[e];
-            int award = myriath_end_award(d->match, d->state, lying, end, fresh);
+            const struct myr_end *end = &tile->pose[lying->pose].end[e];
+            int award = myr_end_award(d->match, d->state, lying, end, fresh);
             if (award)
                 say_award(d, lying, end, award);
         }
     }
 }
 
-void myriath_draw(const struct match *match, const void *state, struct canvas *c)
+void myr_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct cover))};
+    struct myr_drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct myr_cover))};
     fill_cover(&d);
     for (int seat = 0; seat < match->seats; seat++)
-        canvas_wear(c, seat, myriath_ink(&d, seat));
-    myriath_draw_picture(&d);
-    myriath_draw_text(&d);
+        canvas_wear(c, seat, myr_ink(&d, seat));
+    myr_draw_picture(&d);
+    myr_draw_text(&d);
     say_standing(&d);
     say_turn(&d);
     say_latest(&d);

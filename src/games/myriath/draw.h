@@ -1,42 +1,42 @@
-/* What the two pictures share. */
-#ifndef MYRIATH_DRAW_H
-#define MYRIATH_DRAW_H
+/* Myriath: what the two pictures share. */
+#ifndef MYR_DRAW_H
+#define MYR_DRAW_H
 
 #include "game/canvas.h"
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
 /* Who lies on each cell: the row of state->lying plus one, 0 for nobody. */
-struct cover {
+struct myr_cover {
     short lying[CELL_KINDS][CROSSING_ROWS][PLAN_COLUMNS + 1];
 };
 
-struct drawing {
+struct myr_drawing {
     const struct match *match;
-    const struct box *box;
-    const struct state *state;
+    const struct myr_box *box;
+    const struct myr_state *state;
     struct canvas *canvas;
-    struct cover *cover;
+    struct myr_cover *cover;
 };
 
-enum ink myriath_ink(const struct drawing *d, int seat);
-char myriath_initial(const struct drawing *d, int seat);
-int myriath_cover(const struct drawing *d, int row, int column, int kind);
+enum ink myr_ink(const struct myr_drawing *d, int seat);
+char myr_initial(const struct myr_drawing *d, int seat);
+int myr_cover(const struct myr_drawing *d, int row, int column, int kind);
 
-void myriath_draw_text(const struct drawing *d);    /* draw_text.c */
-void myriath_draw_picture(const struct drawing *d); /* draw_picture.c */
+void myr_draw_text(const struct myr_drawing *d);    /* draw_text.c */
+void myr_draw_picture(const struct myr_drawing *d); /* draw_picture.c */
 
 /* outline.c: the outline of a tile as closed loops of points, the outer one first. */
-struct loops {
+struct myr_loops {
     struct point *point;
     int *length; /* of each loop */
     int count;
 };
-struct lattice {
+struct myr_lattice {
     int pitch, lane, left, top; /* the middle of crossing (i, j) is at left + pitch * j, top + pitch * i */
 };
-struct point myriath_middle(const struct lattice *lattice, int row, int column);
-struct point myriath_corner(const struct lattice *lattice, int row, int column, enum face one, enum face other);
-struct loops myriath_outline(const struct lattice *lattice, const struct cell *cells, int count, struct crossing at,
-                             struct arena *arena);
+struct point myr_middle(const struct myr_lattice *lattice, int row, int column);
+struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other);
+struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
+                             struct myr_crossing at, struct arena *arena);
 
 #endif

@@ -1,4 +1,4 @@
-/* The vector picture: squares in the colours of the plan, tiles as outlines, ends open and connected. */
+/* Myriath: the vector picture - squares in the colours of the plan, tiles as outlines, ends open and connected. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,23 +7,23 @@
 
 enum { PITCH = 48, EDGE = 34 };
 
-static struct lattice lattice_of(const struct box *box)
+static struct myr_lattice lattice_of(const struct myr_box *box)
 {
     int lane = PITCH * box->lane / (box->lane + box->square) / 2 * 2;
     lane = lane < 6 ? 6 : lane > PITCH - 6 ? PITCH - 6 : lane;
-    return (struct lattice){PITCH, lane, EDGE, EDGE};
+    return (struct myr_lattice){PITCH, lane, EDGE, EDGE};
 }
 
-static void draw_squares(const struct drawing *d, const struct lattice *l)
+static void draw_squares(const struct myr_drawing *d, const struct myr_lattice *l)
 {
     for (int i = 0; i < d->box->rows; i++)
         for (int j = 0; j < d->box->columns; j++) {
-            if (!myriath_is_printed(d->box, i, j))
+            if (!myr_is_printed(d->box, i, j))
                 continue;
-            bool inside = myriath_square_in_area(d->box, d->match->seats, i, j);
+            bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
             char letter = d->box->plan[i][j], id[32];
             enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
-            struct point corner = myriath_corner(l, i, j, SOUTH, EAST);
+            struct point corner = myr_corner(l, i, j, SOUTH, EAST);
             snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
             canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
             canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
@@ -33,7 +33,7 @@ static void draw_squares(const struct drawing *d, const struct lattice *l)
         }
 }
 
-static void draw_names(const struct drawing *d, const struct lattice *l)
+static void draw_names(const struct myr_drawing *d, const struct myr_lattice *l)
 {
     canvas_group(d->canvas, "names", "columns and rows");
     for (int j = 0; j < d->box->columns; j++)
@@ -42,14 +42,14 @@ static void draw_names(const struct drawing *d, const struct lattice *l)
         canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i + l->pitch / 2, 14, INK_PLAIN, "%d", i + 1);
 }
 
-static void draw_crossings(const struct drawing *d, const struct lattice *l)
+static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
 {
     for (int i = 0; i <= d->box->rows; i++)
         for (int j = 0; j <= d->box->columns; j++) {
-            if (!myriath_has(&d->box->area, i, j, NORTH))
+            if (!myr_has(&d->box->area, i, j, NORTH))
                 continue;
             char id[32];
-            struct point middle = myriath_middle(l, i, j);
+            struct point middle = myr_middle(l, i, j);
             snprintf(id, sizeof id, "crossing-%c%d", 'a' + j, i + 1);
             canvas_group(d->canvas, id, "crossing %c%d", 'a' + j, i + 1);
             canvas_circle(d->canvas, middle.x, middle.y, 2, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
@@ -57,7 +57,7 @@ static void draw_crossings(const struct drawing *d, const struct lattice *l)
 }
 
 /* A polygon cannot have a hole, so the inner loops are joined to the outer one by a seam without a line. */
-static void draw_loops(const struct drawing *d, const struct loops *loops, struct paint paint)
+static void draw_loops(const struct myr_drawing *d, const struct myr_loops *loops, struct paint paint)
 {
     if (loops->count == 1) {
         canvas_polygon(d->canvas, loops->point, loops->length[0], paint);
@@ -83,17 +83,18 @@ static void draw_loops(const struct drawing *d, const struct loops *loops, struc
                        (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
 }
 
-static void draw_end(const struct drawing *d, const struct lattice *l, const struct lying *lying, const struct end *end)
+static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, const struct myr_lying *lying,
+                     const struct myr_end *end)
 {
     static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
     int row = lying->row + end->row, column = lying->column + end->column;
     bool own_counts = d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
     for (int k = 0; k < UNITS; k++) {
-        struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
-        int other = myriath_cover(d, row, column, (int)unit.beyond);
+        struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, k);
+        int other = myr_cover(d, row, column, (int)unit.beyond);
         bool connected =
             other != NOBODY && !(end->self >> k & 1u) && (own_counts || d->state->lying[other].seat != lying->seat);
-        struct point from = myriath_middle(l, row, column), to = myriath_corner(l, row, column, unit.own, unit.beyond);
+        struct point from = myr_middle(l, row, column), to = myr_corner(l, row, column, unit.own, unit.beyond);
         from = (struct point){from.x + 2 * across[unit.own], from.y + 2 * down[unit.own]};
         to = (struct point){to.x + 2 * across[unit.own], to.y + 2 * down[unit.own]};
         canvas_line(d->canvas, from, to,
@@ -103,15 +104,15 @@ static void draw_end(const struct drawing *d, const struct lattice *l, const str
 }
 
 /* The crossing in the middle of a strip's path; of other tiles, the first. */
-static struct point middle_of(const struct lattice *l, const struct tile *tile, const struct lying *lying)
+static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, const struct myr_lying *lying)
 {
     static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
-    struct point at = myriath_middle(l, lying->row, lying->column);
+    struct point at = myr_middle(l, lying->row, lying->column);
     if (tile->ring)
         return (struct point){at.x + l->pitch / 2, at.y};
     int steps = tile->path ? (int)strlen(tile->path) : 0;
     for (int i = 0; i < steps; i++) {
-        int face = myriath_face(myriath_step(tile, lying->pose, i));
+        int face = myr_face(myr_step(tile, lying->pose, i));
         at.x += across[face] * l->pitch / 2;
         at.y += down[face] * l->pitch / 2;
         if (2 * (i + 1) > steps)
@@ -122,33 +123,33 @@ static struct point middle_of(const struct lattice *l, const struct tile *tile, 
     return at;
 }
 
-static void draw_tile(const struct drawing *d, const struct lattice *l, int row)
+static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, int row)
 {
-    const struct lying *lying = &d->state->lying[row];
-    const struct tile *tile = &d->box->tile[lying->tile];
-    struct crossing at = {lying->row, lying->column};
+    const struct myr_lying *lying = &d->state->lying[row];
+    const struct myr_tile *tile = &d->box->tile[lying->tile];
+    struct myr_crossing at = {lying->row, lying->column};
     char id[96], room[WORD_ROOM], points[16];
     int earns = 0;
     for (int e = 0; e < tile->ends; e++)
-        earns += myriath_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
-    snprintf(id, sizeof id, "tile-%d-%d-%d-%.20s", lying->seat, lying->tile, lying->pose, myriath_space_name(at, room));
+        earns += myr_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
+    snprintf(id, sizeof id, "tile-%d-%d-%d-%.20s", lying->seat, lying->tile, lying->pose, myr_space_name(at, room));
     canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room,
                  halves_string(points, earns));
-    struct loops loops = myriath_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
+    struct myr_loops loops = myr_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
     draw_loops(d, &loops,
-               (struct paint){.fill = myriath_ink(d, lying->seat),
+               (struct paint){.fill = myr_ink(d, lying->seat),
                               .line = INK_BLACK,
                               .width = row == d->state->latest ? 4 : 2,
                               .hatched = lying->seat % 2 == 1});
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
     struct point middle = middle_of(l, tile, lying);
-    canvas_label(d->canvas, middle.x, middle.y, 9, INK_PLAIN, "%c %s", myriath_initial(d, lying->seat), tile->name);
+    canvas_label(d->canvas, middle.x, middle.y, 9, INK_PLAIN, "%c %s", myr_initial(d, lying->seat), tile->name);
 }
 
-void myriath_draw_picture(const struct drawing *d)
+void myr_draw_picture(const struct myr_drawing *d)
 {
-    struct lattice lattice = lattice_of(d->box);
+    struct myr_lattice lattice = lattice_of(d->box);
     canvas_size(d->canvas, 2 * EDGE + PITCH * d->box->columns, 2 * EDGE + PITCH * d->box->rows);
     draw_names(d, &lattice);
     draw_squares(d, &lattice);

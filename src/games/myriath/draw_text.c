@@ -1,4 +1,4 @@
-/* The text picture: a crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what lies between. */
+/* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what lies between. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -7,7 +7,7 @@
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4 };
 
 struct page {
-    const struct drawing *d;
+    const struct myr_drawing *d;
     int top, left, bottom, right; /* squares shown, the last ones excluded */
     int width, height;
     char *sign;
@@ -15,14 +15,14 @@ struct page {
     unsigned char *star; /* per crossing and corner: seat + 1 of a connected unit */
 };
 
-static bool used(const struct drawing *d, int row, int column, int kind)
+static bool used(const struct myr_drawing *d, int row, int column, int kind)
 {
-    return myriath_has(&d->box->area, row, column, kind) || myriath_cover(d, row, column, kind) != NOBODY;
+    return myr_has(&d->box->area, row, column, kind) || myr_cover(d, row, column, kind) != NOBODY;
 }
 
 static void stretch(struct page *page, int row, int column)
 {
-    const struct box *box = page->d->box;
+    const struct myr_box *box = page->d->box;
     if (row < 0 || column < 0 || row >= box->rows || column >= box->columns)
         return;
     page->top = row < page->top ? row : page->top;
@@ -34,15 +34,15 @@ static void stretch(struct page *page, int row, int column)
 /* The area in use, and the squares beside everything that lies outside it. */
 static void frame(struct page *page)
 {
-    const struct drawing *d = page->d;
+    const struct myr_drawing *d = page->d;
     page->top = d->box->rows;
     page->left = d->box->columns;
     for (int i = 0; i <= d->box->rows; i++)
         for (int j = 0; j <= d->box->columns; j++) {
-            if (myriath_square_in_area(d->box, d->match->seats, i, j))
+            if (myr_square_in_area(d->box, d->match->seats, i, j))
                 stretch(page, i, j);
             for (int kind = 0; kind < CELL_KINDS; kind++) {
-                if (myriath_cover(d, i, j, kind) == NOBODY)
+                if (myr_cover(d, i, j, kind) == NOBODY)
                     continue;
                 stretch(page, i, j);
                 stretch(page, kind == LANE_SOUTH ? i : i - 1, kind == LANE_EAST ? j : j - 1);
@@ -71,18 +71,18 @@ static int square_line(const struct page *page, int row)
 
 static void put_squares(struct page *page)
 {
-    const struct drawing *d = page->d;
+    const struct myr_drawing *d = page->d;
     for (int i = page->top; i < page->bottom; i++)
         for (int j = page->left; j < page->right; j++) {
-            enum ink ink = myriath_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
-            for (int k = 0; myriath_is_printed(d->box, i, j) && k < BLOCK; k++)
+            enum ink ink = myr_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
+            for (int k = 0; myr_is_printed(d->box, i, j) && k < BLOCK; k++)
                 put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
         }
 }
 
 static void put_lane(struct page *page, int row, int column, int kind)
 {
-    int lying = myriath_cover(page->d, row, column, kind);
+    int lying = myr_cover(page->d, row, column, kind);
     if (lying == NOBODY)
         return;
     int seat = page->d->state->lying[lying].seat;
@@ -90,13 +90,13 @@ static void put_lane(struct page *page, int row, int column, int kind)
         y = square_line(page, row) - (kind == LANE_EAST ? BLOCK : 0);
     for (int j = 0; j < BLOCK; j++)
         for (int i = 0; i < (kind == LANE_EAST ? BLOCK : 1); i++)
-            put(page, x + j, y + i, myriath_initial(page->d, seat), myriath_ink(page->d, seat));
+            put(page, x + j, y + i, myr_initial(page->d, seat), myr_ink(page->d, seat));
 }
 
 /* Corner k lies between the quarters k and k + 1: north east, south east, south west, north west. */
-static int corner_of(struct unit unit)
+static int corner_of(struct myr_unit unit)
 {
-    return turned(unit.own, 1) == unit.beyond ? (int)unit.own : (int)unit.beyond;
+    return myr_turned(unit.own, 1) == unit.beyond ? (int)unit.own : (int)unit.beyond;
 }
 
 static unsigned char *star(const struct page *page, int row, int column, int corner)
@@ -106,15 +106,15 @@ static unsigned char *star(const struct page *page, int row, int column, int cor
 
 static void find_stars(struct page *page)
 {
-    const struct state *s = page->d->state;
+    const struct myr_state *s = page->d->state;
     bool own_counts = page->d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
     for (int i = 0; i < s->count; i++) {
-        const struct tile *tile = &page->d->box->tile[s->lying[i].tile];
+        const struct myr_tile *tile = &page->d->box->tile[s->lying[i].tile];
         for (int e = 0; e < UNITS * tile->ends; e++) {
-            const struct end *end = &tile->pose[s->lying[i].pose].end[e / UNITS];
-            struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, e % UNITS);
+            const struct myr_end *end = &tile->pose[s->lying[i].pose].end[e / UNITS];
+            struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, e % UNITS);
             int row = s->lying[i].row + end->row, column = s->lying[i].column + end->column;
-            int other = myriath_cover(page->d, row, column, (int)unit.beyond);
+            int other = myr_cover(page->d, row, column, (int)unit.beyond);
             if (other != NOBODY && other != i && (own_counts || s->lying[other].seat != s->lying[i].seat))
                 *star(page, row, column, corner_of(unit)) = (unsigned char)(s->lying[i].seat + 1);
         }
@@ -123,16 +123,16 @@ static void find_stars(struct page *page)
 
 static void put_corner(struct page *page, int row, int column, int corner, int x, int y)
 {
-    const struct drawing *d = page->d;
-    int one = myriath_cover(d, row, column, corner), other = myriath_cover(d, row, column, (corner + 1) & 3);
+    const struct myr_drawing *d = page->d;
+    int one = myr_cover(d, row, column, corner), other = myr_cover(d, row, column, (corner + 1) & 3);
     int starred = *star(page, row, column, corner);
     if (one == NOBODY && other == NOBODY)
         return;
     int seat = d->state->lying[one != NOBODY ? one : other].seat;
     if (one == other)
-        put(page, x, y, myriath_initial(d, seat), myriath_ink(d, seat));
+        put(page, x, y, myr_initial(d, seat), myr_ink(d, seat));
     else if (starred)
-        put(page, x, y, '*', myriath_ink(d, starred - 1));
+        put(page, x, y, '*', myr_ink(d, starred - 1));
     else
         put(page, x, y, corner % 2 ? '\\' : '/', INK_PLAIN);
 }
@@ -141,23 +141,22 @@ static void put_crossing(struct page *page, int row, int column)
 {
     static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
     static const int corner_right[FACES] = {2, 2, 0, 0}, corner_below[FACES] = {0, 2, 2, 0};
-    const struct drawing *d = page->d;
+    const struct myr_drawing *d = page->d;
     int x = square_column(page, column) - BLOCK, y = square_line(page, row) - BLOCK;
-    int first = myriath_cover(d, row, column, 0), taken = 0;
+    int first = myr_cover(d, row, column, 0), taken = 0;
     bool whole = first != NOBODY;
     for (int face = 0; face < FACES; face++) {
-        int lying = myriath_cover(d, row, column, face);
+        int lying = myr_cover(d, row, column, face);
         whole = whole && lying == first;
         put_corner(page, row, column, face, x + corner_right[face], y + corner_below[face]);
         if (lying == NOBODY)
             continue;
         taken++;
         int seat = d->state->lying[lying].seat;
-        put(page, x + right[face], y + below[face], myriath_initial(d, seat), myriath_ink(d, seat));
+        put(page, x + right[face], y + below[face], myr_initial(d, seat), myr_ink(d, seat));
     }
     if (whole)
-        put(page, x + 1, y + 1, myriath_initial(d, d->state->lying[first].seat),
-            myriath_ink(d, d->state->lying[first].seat));
+        put(page, x + 1, y + 1, myr_initial(d, d->state->lying[first].seat), myr_ink(d, d->state->lying[first].seat));
     else if (taken)
         put(page, x + 1, y + 1, 'x', INK_PLAIN);
     else if (used(d, row, column, NORTH))
@@ -207,7 +206,7 @@ static void emit(const struct page *page)
     }
 }
 
-void myriath_draw_text(const struct drawing *d)
+void myr_draw_text(const struct myr_drawing *d)
 {
     struct page page = {.d = d};
     frame(&page);

@@ -1,58 +1,30 @@
 /* Myriath: strips laid in the lanes between printed squares, for points wherever their ends touch. */
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
 extern const char myriath_box[];
 extern const struct game myriath_game;
 
-static const struct verb verbs[] = {
-    [VERB_FIRST] = {"first", BY_TABLE, myriath_first_fields, myriath_first, "draws the first player"},
-    [VERB_OCTAGON] = {"octagon", BY_PLAYER, myriath_octagon_fields, myriath_octagon,
-                      "puts one's octagon around a printed square"},
-    [VERB_PLACE] = {"place", BY_PLAYER, myriath_place_fields, myriath_place, "lays a tile from one's stock"},
-    [VERB_PASS] = {"pass", BY_PLAYER, myriath_pass_fields, myriath_pass,
-                   "places nothing, because nothing can be placed"},
+static const char *const on_tiles[] = {"tiles", NULL};
+static const char *const on_shapes[] = {"geometry", "tiles", NULL};
+static const char *const on_board[] = {"board.plan", "board.outer-lane", NULL};
+static const char *const on_all[] = {"geometry", "tiles", "board.plan", "board.outer-lane", NULL};
+
+const struct rule myr_rules[] = {
+#define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
+#define RULE(name, code, ...) [RULE_##name] = {"myriath." code, __VA_ARGS__},
+#include "games/myriath/rules.def"
+#undef LOG
+#undef RULE
     {0},
 };
 
-static const char *const accounts[] = {"points", NULL};
-
-static unsigned to_act(const struct match *match, const void *state)
+static size_t live_size(const struct match *match)
 {
-    const struct state *s = state;
-    if (myriath_phase_of(match, s) == DRAW)
-        return myriath_all(match) | 1u << CHANCE;
-    return s->turn == NOBODY ? 0 : 1u << s->turn;
-}
-
-static bool over(const struct match *match, const void *state)
-{
-    return myriath_phase_of(match, state) == OVER;
-}
-
-static const char *phase(const struct match *match, const void *state)
-{
-    static const char *const names[] = {[DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over"};
-    return names[myriath_phase_of(match, state)];
-}
-
-static void moment(const struct match *match, const void *state, struct text *out)
-{
-    text_add(out, phase(match, state));
-}
-
-static int balance(const struct match *match, const void *state, int seat, int account)
-{
-    (void)account;
-    return myriath_points(match, state, seat);
-}
-
-static size_t extent(const struct match *match)
-{
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     int tiles = 0;
     for (int i = 0; i < box->tiles; i++)
         tiles += box->tile[i].count;
-    return offsetof(struct state, lying) + (size_t)(match->seats * tiles) * sizeof(struct lying);
+    return offsetof(struct myr_state, lying) + (size_t)(match->seats * tiles) * sizeof(struct myr_lying);
 }
 
 const struct game myriath_game = {
@@ -62,29 +34,28 @@ const struct game myriath_game = {
     .seats_max = SEATS,
     .seats_rule = "myriath.players",
     .box_rule = "myriath.box",
-    .rules = myriath_rules,
-    .house = myriath_house,
-    .verbs = verbs,
-    .table = &myriath_table,
-    .box = &myriath_box_shape,
+    .rules = myr_rules,
+    .house = myr_house,
+    .verbs = myr_verbs,
+    .table = &myr_table_shape,
+    .box = &myr_box_shape,
     .box_text = myriath_box,
-    .accounts = accounts,
-    .state_size = sizeof(struct state),
+    .accounts = myr_accounts,
+    .state_size = sizeof(struct myr_state),
     .doubts_claims = true,
-    .open_box = myriath_open_box,
-    .setup = myriath_setup,
-    .to_act = to_act,
-    .over = over,
-    .phase = phase,
-    .moment = moment,
-    .suggest = myriath_suggest,
-    .score = myriath_score,
-    .write = myriath_write,
-    .invariant = myriath_invariant,
-    .balance = balance,
-    .live_size = extent,
-    .normal = myriath_normal,
-    .alike = myriath_alike,
-    .at_end = myriath_closing,
-    .draw = myriath_draw,
+    .open_box = myr_open_box,
+    .setup = myr_set_up,
+    .to_act = myr_to_act,
+    .over = myr_over,
+    .phase = myr_phase,
+    .moment = myr_moment,
+    .score = myr_score,
+    .write = myr_write,
+    .invariant = myr_invariant,
+    .balance = myr_balance,
+    .live_size = live_size,
+    .weight = myr_weight,
+    .alike = myr_alike,
+    .at_end = myr_at_end,
+    .draw = myr_draw,
 };

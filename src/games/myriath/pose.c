@@ -1,10 +1,10 @@
-/* Poses: a tile flipped and turned, and which of these look alike. */
+/* Myriath: a tile flipped and turned, and which of these poses look alike. */
 #include <stdlib.h>
 
 #include "base/arena.h"
 #include "games/myriath/tile.h"
 
-static struct cell flipped(struct cell cell)
+static struct myr_cell flipped(struct myr_cell cell)
 {
     cell.column = (signed char)(cell.kind == LANE_EAST ? -cell.column - 1 : -cell.column);
     if (cell.kind < QUARTERS)
@@ -12,20 +12,20 @@ static struct cell flipped(struct cell cell)
     return cell;
 }
 
-static struct cell turned_cell(struct cell cell)
+static struct myr_cell turned_cell(struct myr_cell cell)
 {
-    struct cell result = {cell.column, (signed char)-cell.row, cell.kind};
+    struct myr_cell result = {cell.column, (signed char)-cell.row, cell.kind};
     if (cell.kind == LANE_EAST)
         result.kind = LANE_SOUTH;
     else if (cell.kind == LANE_SOUTH) {
         result.kind = LANE_EAST;
         result.column = (signed char)(result.column - 1);
     } else
-        result.kind = (unsigned char)turned((enum face)cell.kind, 1);
+        result.kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 1);
     return result;
 }
 
-static struct cell posed(struct cell cell, int pose)
+static struct myr_cell posed(struct myr_cell cell, int pose)
 {
     if (pose >= TURNS)
         cell = flipped(cell);
@@ -34,13 +34,13 @@ static struct cell posed(struct cell cell, int pose)
     return cell;
 }
 
-static struct end posed_end(struct end end, int pose)
+static struct myr_end posed_end(struct myr_end end, int pose)
 {
-    struct cell face = posed((struct cell){end.row, end.column, end.face}, pose);
+    struct myr_cell face = posed((struct myr_cell){end.row, end.column, end.face}, pose);
     unsigned char type = end.type;
     if (pose >= TURNS && type != ARROW)
         type = type == POINT_LEFT ? POINT_RIGHT : POINT_LEFT;
-    return (struct end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
+    return (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
 }
 
 /* A cell or unit as one number, which grows row by row and keeps its order when everything is moved by the same steps. */
@@ -51,11 +51,11 @@ static int key(int row, int column, int rest)
     return (row + KEY_MIDDLE) * KEY_ROW + (column + KEY_MIDDLE) * KEY_COLUMN + rest;
 }
 
-static struct cell cell_of(int number)
+static struct myr_cell cell_of(int number)
 {
-    return (struct cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
-                         (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
-                         (unsigned char)(number % KEY_COLUMN)};
+    return (struct myr_cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
+                             (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
+                             (unsigned char)(number % KEY_COLUMN)};
 }
 
 static int by_number(const void *a, const void *b)
@@ -106,10 +106,10 @@ static bool has_number(const int *sorted, int count, int number)
 }
 
 /* Notes the units of an end, and those that lie against the tile itself. */
-static void print_end(const struct tile *tile, struct end *end, const struct print *print, int first)
+static void print_end(const struct myr_tile *tile, struct myr_end *end, const struct print *print, int first)
 {
     for (int k = 0; k < UNITS; k++) {
-        struct unit unit = myriath_unit((enum face)end->face, (enum end_type)end->type, k);
+        struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, k);
         end->beyond[k] = (unsigned char)unit.beyond;
         if (has_number(print->cells, tile->cells, key(end->row, end->column, (int)unit.beyond)))
             end->self |= (unsigned char)(1u << k);
@@ -117,15 +117,15 @@ static void print_end(const struct tile *tile, struct end *end, const struct pri
     }
 }
 
-static struct print pose_one(struct tile *tile, int pose, const struct cell *cells, const struct end *ends,
+static struct print pose_one(struct myr_tile *tile, int pose, const struct myr_cell *cells, const struct myr_end *ends,
                              struct arena *arena)
 {
-    struct cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
-    struct end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));
+    struct myr_cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
+    struct myr_end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));
     struct print print = {arena_take(arena, sizeof(int) * (size_t)(tile->cells + UNITS * tile->ends)), NULL};
     print.units = print.cells + tile->cells;
     for (int i = 0; i < tile->cells; i++) {
-        struct cell lies = posed(cells[i], pose);
+        struct myr_cell lies = posed(cells[i], pose);
         print.cells[i] = key(lies.row, lies.column, lies.kind);
     }
     sort(print.cells, tile->cells);
@@ -142,7 +142,7 @@ static struct print pose_one(struct tile *tile, int pose, const struct cell *cel
 }
 
 /* Alike but for one step between them? */
-static bool same_print(const struct tile *tile, const struct print *a, const struct print *b)
+static bool same_print(const struct myr_tile *tile, const struct print *a, const struct print *b)
 {
     int step = a->cells[0] - b->cells[0];
     if (step % KEY_COLUMN != 0)
@@ -153,18 +153,19 @@ static bool same_print(const struct tile *tile, const struct print *a, const str
     return true;
 }
 
-static void find_twins(struct tile *tile, int later, const struct print prints[POSES])
+static void find_twins(struct myr_tile *tile, int later, const struct print prints[POSES])
 {
-    struct pose *pose = &tile->pose[later];
+    struct myr_pose *pose = &tile->pose[later];
     for (int earlier = 0; earlier < later; earlier++) {
         if (!same_print(tile, &prints[earlier], &prints[later]))
             continue;
-        const struct cell from = pose->cell[0], to = tile->pose[earlier].cell[0];
-        pose->twin[pose->twins++] = (struct twin){earlier, from.row - to.row, from.column - to.column};
+        const struct myr_cell from = pose->cell[0], to = tile->pose[earlier].cell[0];
+        pose->twin[pose->twins++] = (struct myr_twin){earlier, from.row - to.row, from.column - to.column};
     }
 }
 
-enum posing myriath_pose_all(struct tile *tile, const struct cell *cells, const struct end *ends, struct arena *arena)
+enum myr_posing myr_pose_all(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
+                             struct arena *arena)
 {
     struct print prints[POSES];
     for (int pose = 0; pose < POSES; pose++) {

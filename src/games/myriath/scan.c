@@ -1,19 +1,19 @@
-/* Scan: every placement of a player in the order of the page. A row of crossings is one word of bits, so a pose is
+/* Myriath: every placement of a player in the order of the list. A row of crossings is one word of bits, so a pose is
    tested on all columns at once, cell by cell until no crossing is left. */
 #include <string.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
-void myriath_scan(struct scan *scan, const struct match *match, const struct state *s, int seat, int tip_touch)
+void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr_state *s, int seat, int tip_touch)
 {
-    const struct box *box = match->box;
-    *scan = (struct scan){.box = box,
-                          .taken = &s->taken,
-                          .seat = seat,
-                          .tips = tip_touch == TIP_CONNECTS,
-                          .tile = -1,
-                          .pose = POSES,
-                          .row = box->rows};
+    const struct myr_box *box = match->box;
+    *scan = (struct myr_scan){.box = box,
+                              .taken = &s->taken,
+                              .seat = seat,
+                              .tips = tip_touch == TIP_CONNECTS,
+                              .tile = -1,
+                              .pose = POSES,
+                              .row = box->rows};
     scan->stock = ~(s->spent[seat] | (uint64_t)1 << box->octagon);
     for (int kind = 0; kind < CELL_KINDS; kind++)
         for (int row = 0; row <= box->rows; row++)
@@ -25,20 +25,20 @@ void myriath_scan(struct scan *scan, const struct match *match, const struct sta
 }
 
 /* What the quarter so far from each crossing of that row says: has another player taken it? */
-static uint32_t foreign_from(const struct scan *scan, int row, struct cell away)
+static uint32_t foreign_from(const struct myr_scan *scan, int row, struct myr_cell away)
 {
     int i = row + away.row;
     return i < 0 || i >= CROSSING_ROWS
                ? 0
-               : moved_bits(myriath_foreign(scan->taken, scan->seat, i, away.kind), away.column);
+               : myr_moved_bits(myr_foreign(scan->taken, scan->seat, i, away.kind), away.column);
 }
 
-static uint32_t contact(const struct scan *scan, const struct tile *tile, const struct pose *pose, int row)
+static uint32_t contact(const struct myr_scan *scan, const struct myr_tile *tile, const struct myr_pose *pose, int row)
 {
     uint32_t columns = scan->anywhere ? UINT32_MAX : 0;
     for (int i = 0; i < tile->ends; i++) {
-        const struct end *end = &pose->end[i];
-        struct cell beside = {end->row, end->column, end->face};
+        const struct myr_end *end = &pose->end[i];
+        struct myr_cell beside = {end->row, end->column, end->face};
         if (scan->tips && end->type == ARROW)
             columns |= foreign_from(scan, row, beside);
         for (int k = 0; k < UNITS; k++) {
@@ -61,7 +61,7 @@ static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict f
 }
 
 /* Drops the crossings from which that cell is not free; true if any are left. */
-static bool keep_free(struct scan *scan, struct cell away)
+static bool keep_free(struct myr_scan *scan, struct myr_cell away)
 {
     int first = CROSSING_ROWS + away.row, right = away.column > 0 ? away.column : 0, left = right - away.column;
     uint32_t any = 0;
@@ -73,7 +73,7 @@ static bool keep_free(struct scan *scan, struct cell away)
 }
 
 /* They are taken from both ends in turn: what is far apart rules out most. */
-static bool keep_all_free(struct scan *scan, const struct cell *cell, int cells)
+static bool keep_all_free(struct myr_scan *scan, const struct myr_cell *cell, int cells)
 {
     bool any = true;
     for (int i = 0; i < cells && any; i++)
@@ -82,9 +82,9 @@ static bool keep_all_free(struct scan *scan, const struct cell *cell, int cells)
 }
 
 /* Is there room for the core of the pose? Asked once for all poses that share it. */
-static bool has_room(struct scan *scan, int number)
+static bool has_room(struct myr_scan *scan, int number)
 {
-    const struct core *core = &scan->box->core[number];
+    const struct myr_core *core = &scan->box->core[number];
     if (scan->room[number] == UNKNOWN) {
         memset(scan->columns, 0xff, sizeof scan->columns);
         scan->room[number] = keep_all_free(scan, core->cell, core->cells) ? ROOM : NO_ROOM;
@@ -93,23 +93,23 @@ static bool has_room(struct scan *scan, int number)
 }
 
 /* Drops the crossings on which an earlier pose looks the same; true if any are left. */
-static bool keep_first(struct scan *scan, struct twin twin)
+static bool keep_first(struct myr_scan *scan, struct myr_twin twin)
 {
     uint32_t any = 0;
     for (int row = 0; row <= scan->box->rows; row++) {
         int other = row + twin.row;
         if (other >= 0 && other < CROSSING_ROWS)
-            scan->columns[row] &= ~moved_bits(scan->box->board.row[NORTH][other], twin.column);
+            scan->columns[row] &= ~myr_moved_bits(scan->box->board.row[NORTH][other], twin.column);
         any |= scan->columns[row];
     }
     return any;
 }
 
 /* The free cells before the contact: where passes are judged there are few of them. */
-static void try_pose(struct scan *scan)
+static void try_pose(struct myr_scan *scan)
 {
-    const struct tile *tile = &scan->box->tile[scan->tile];
-    const struct pose *pose = &tile->pose[scan->pose];
+    const struct myr_tile *tile = &scan->box->tile[scan->tile];
+    const struct myr_pose *pose = &tile->pose[scan->pose];
     memcpy(scan->columns, scan->box->board.row[NORTH], sizeof scan->columns);
     bool any = keep_all_free(scan, pose->cell, tile->cells);
     for (int i = 0; i < pose->twins && any; i++)
@@ -121,7 +121,7 @@ static void try_pose(struct scan *scan)
 }
 
 /* To the next pose for whose core there is room, else the next tile in stock; false when there is none. */
-static bool step(struct scan *scan)
+static bool step(struct myr_scan *scan)
 {
     do {
         if (++scan->pose < POSES)
@@ -135,7 +135,7 @@ static bool step(struct scan *scan)
     return true;
 }
 
-bool myriath_scan_next(struct scan *scan, struct placement *p)
+bool myr_scan_next(struct myr_scan *scan, struct myr_placement *p)
 {
     while (scan->row > scan->box->rows || !scan->columns[scan->row]) {
         if (++scan->row <= scan->box->rows)
@@ -145,7 +145,14 @@ bool myriath_scan_next(struct scan *scan, struct placement *p)
         try_pose(scan);
     }
     uint32_t *columns = &scan->columns[scan->row];
-    *p = (struct placement){scan->tile, scan->pose, {scan->row, __builtin_ctz(*columns)}};
+    *p = (struct myr_placement){scan->tile, scan->pose, {scan->row, __builtin_ctz(*columns)}};
     *columns &= *columns - 1;
     return true;
+}
+
+bool myr_first_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_placement *p)
+{
+    struct myr_scan scan;
+    myr_scan(&scan, match, s, seat, match->house[HOUSE_TIP_TOUCH]);
+    return myr_scan_next(&scan, p);
 }

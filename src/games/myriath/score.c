@@ -1,23 +1,23 @@
-/* Points: handicap, and half a point for every unit that lies against another tile. */
+/* Myriath: points - the handicap, and half a point for every unit that lies against another tile. */
 #include <stdio.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
-int myriath_handicap(const struct match *match, const struct state *s, int seat)
+int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
 {
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     return s->first == NOBODY ? 0 : box->handicap[(seat - s->first + match->seats) % match->seats];
 }
 
-int myriath_end_points(const struct match *match, const struct state *s, const struct lying *lying,
-                       const struct end *end)
+int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                   const struct myr_end *end)
 {
     int points = 0, row = lying->row + end->row, column = lying->column + end->column;
     bool spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
     for (int k = 0; k < UNITS; k++) {
         int beyond = end->beyond[k];
-        bool connected = spared ? myriath_taken_by_others(s, lying->seat, row, column, beyond)
-                                : myriath_taken(s, row, column, beyond);
+        bool connected =
+            spared ? myr_taken_by_others(s, lying->seat, row, column, beyond) : myr_taken(s, row, column, beyond);
         points += connected && !(end->self >> k & 1u);
     }
     return points;
@@ -29,15 +29,15 @@ struct tally {
     int halves, partly, fully;
 };
 
-static struct tally tally_of(const struct match *match, const struct state *s, int seat)
+static struct tally tally_of(const struct match *match, const struct myr_state *s, int seat)
 {
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     struct tally tally = {0};
     for (int i = 0; i < s->count; i++) {
-        const struct tile *tile = &box->tile[s->lying[i].tile];
+        const struct myr_tile *tile = &box->tile[s->lying[i].tile];
         for (int e = 0; s->lying[i].seat == seat && e < tile->ends; e++) {
-            const struct end *end = &tile->pose[s->lying[i].pose].end[e];
-            int points = myriath_end_points(match, s, &s->lying[i], end);
+            const struct myr_end *end = &tile->pose[s->lying[i].pose].end[e];
+            int points = myr_end_points(match, s, &s->lying[i], end);
             if (end->type == ARROW)
                 tally.halves += points;
             else if (points == UNITS)
@@ -49,36 +49,36 @@ static struct tally tally_of(const struct match *match, const struct state *s, i
     return tally;
 }
 
-int myriath_points(const struct match *match, const struct state *s, int seat)
+int myr_points(const struct match *match, const struct myr_state *s, int seat)
 {
     struct tally tally = tally_of(match, s, seat);
-    return myriath_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
+    return myr_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
 }
 
-static void fill_sheet(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+static void fill_sheet(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
 {
     static const char *const place[] = {"first", "second", "third", "fourth"};
     struct tally tally = tally_of(match, s, seat);
     if (s->first == NOBODY)
-        sheet_add(sheet, "handicap", 0, &myriath_rules[RULE_HANDICAP], "nobody is first yet");
+        sheet_add(sheet, "handicap", 0, &myr_rules[RULE_HANDICAP], "nobody is first yet");
     else
-        sheet_add(sheet, "handicap", myriath_handicap(match, s, seat), &myriath_rules[RULE_HANDICAP],
-                  "%s in turn order", place[(seat - s->first + match->seats) % match->seats]);
-    sheet_add(sheet, "half edges", tally.halves, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.halves);
-    sheet_add(sheet, "whole edges, partly", tally.partly, &myriath_rules[RULE_AWARD], "%d x 0.5", tally.partly);
-    sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myriath_rules[RULE_AWARD], "%d x 1", tally.fully);
+        sheet_add(sheet, "handicap", myr_handicap(match, s, seat), &myr_rules[RULE_HANDICAP], "%s in turn order",
+                  place[(seat - s->first + match->seats) % match->seats]);
+    sheet_add(sheet, "half edges", tally.halves, &myr_rules[RULE_AWARD], "%d x 0.5", tally.halves);
+    sheet_add(sheet, "whole edges, partly", tally.partly, &myr_rules[RULE_AWARD], "%d x 0.5", tally.partly);
+    sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myr_rules[RULE_AWARD], "%d x 1", tally.fully);
     sheet->rests_on[0] = "geometry";
     sheet->rests_on[1] = "tiles";
 }
 
-void myriath_score(const struct match *match, const void *state, struct standing *standing)
+void myr_score(const struct match *match, const void *state, struct standing *standing)
 {
-    const struct state *s = state;
+    const struct myr_state *s = state;
     for (int seat = 0; seat < match->seats; seat++) {
         fill_sheet(match, s, seat, &standing->seat[seat]);
-        myriath_remark(match, s, seat, &standing->seat[seat]);
+        myr_remark(match, s, seat, &standing->seat[seat]);
     }
-    standing_rank(match, standing, myriath_phase_of(match, s) == OVER);
+    standing_rank(match, standing, myr_phase_of(match, s) == OVER);
     standing->winners_rests_on[0] = "geometry";
     standing->winners_rests_on[1] = "tiles";
 }

@@ -1,102 +1,150 @@
-/* The table: what lies there, and the moment that follows from it. */
-#include "games/myriath/state.h"
+/* Myriath: the table - its shape, the set-up, and what a record says lies there instead. */
+#include "base/arena.h"
+#include "games/myriath/myriath.h"
 
-unsigned myriath_all(const struct match *match)
+static const char *const nobody_list[] = {"null", NULL};
+static const struct words nobody = {.list = nobody_list, .base = NOBODY};
+static const struct shape previous_shape = {FORM_EACH, .what = "points in the previous game by player",
+                                            .of = &myr_points_shape, .by_name = true};
+static const struct shape colour_shape = {FORM_WORD, .what = "a colour of the box", .words = &myr_colour_words};
+static const struct shape colours_shape = {FORM_EACH, .what = "colours by player", .of = &colour_shape,
+                                           .by_name = true};
+static const struct shape turn_shape = {FORM_NAME, .what = "a player, or null for nobody", .words = &nobody};
+static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5"};
+static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape};
+static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board by player", .of = &entries_shape,
+                                         .by_name = true};
+
+static const struct field table_fields[] = {
+    {"first", &shape_name, false, "the first player; left out while tiles lie there: the first of players"},
+    {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
+    {"colours", &colours_shape, false, "colours by player; the others get the free ones"},
+    {"turn", &turn_shape, false, "who is to act"},
+    {"passed", &shape_names, false, "who has passed since the last tile was placed"},
+    {"tiles", &tiles_shape, false, "what lies on the board, by player, each written like its entry"},
+    {0},
+};
+const struct shape myr_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};
+
+/* ---- reading it ------------------------------------------------------------------------------------------------ */
+
+static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
 {
-    return (1u << match->seats) - 1;
+    point_to(h, node);
+    return misread == STANDS;
 }
 
-enum phase myriath_phase_of(const struct match *match, const struct state *s)
+static bool read_previous(struct hearing *h, const struct node *table, bool empty_board)
 {
-    if (s->count == 0 && s->first == NOBODY)
-        return DRAW;
-    if (s->octagons != myriath_all(match))
-        return OCTAGONS;
-    return s->passed == myriath_all(match) ? OVER : PLAY;
-}
-
-int myriath_next_without_octagon(const struct match *match, const struct state *s, int after)
-{
-    for (int i = 1; i <= match->seats; i++) {
-        int seat = (after + i) % match->seats;
-        if (!(s->octagons >> seat & 1u))
-            return seat;
+    struct myr_state *s = h->state;
+    const struct node *previous = node_get(table, "previous");
+    if (previous && (node_get(table, "first") || !empty_board))
+        return blame(h, previous->key, misread(h, "previous chooses the first player, and that choice is past"));
+    for (const struct node *each = previous ? previous->first : NULL; each; each = each->next) {
+        s->previously |= 1u << each->key->value;
+        s->previous[each->key->value] = each->value;
     }
-    return NOBODY;
+    return true;
 }
 
-static struct mark mark_of(struct place at)
+/* Players without a colour get the free ones in seat order. */
+static void read_colours(const struct match *match, struct myr_state *s, const struct node *colours)
 {
-    enum { FAR = 65535 };
-    int end = at.end_line == at.line ? at.end_column : at.column + 1;
-    if (at.column > FAR || end > FAR)
-        return (struct mark){at.line, 1, 1};
-    return (struct mark){at.line, (unsigned short)at.column, (unsigned short)end};
-}
-
-struct place myriath_marked(struct mark mark)
-{
-    return (struct place){mark.line, mark.column, mark.line, mark.end_column};
-}
-
-void myriath_take(struct taken *taken, int seat, const struct box *box, struct placement p)
-{
-    const struct tile *tile = &box->tile[p.tile];
-    for (int i = 0; i < tile->cells; i++) {
-        struct cell cell = tile->pose[p.pose].cell[i];
-        int row = p.at.row + cell.row;
-        uint32_t bit = 1u << (p.at.column + cell.column);
-        taken->by_any.row[cell.kind][row] |= bit;
-        if (cell.kind < QUARTERS) {
-            taken->whose[0][cell.kind][row] |= seat & 1 ? bit : 0;
-            taken->whose[1][cell.kind][row] |= seat & 2 ? bit : 0;
-        }
+    const struct myr_box *box = match->box;
+    unsigned used = 0, dressed = 0;
+    for (const struct node *each = colours ? colours->first : NULL; each; each = each->next) {
+        used |= 1u << each->value;
+        dressed |= 1u << each->key->value;
+        s->colour[each->key->value] = (unsigned char)each->value;
+    }
+    for (int seat = 0, free = 0; seat < match->seats; seat++) {
+        if (dressed >> seat & 1u)
+            continue;
+        while (free < box->colours && used >> free & 1u)
+            free++;
+        s->colour[seat] = (unsigned char)free++;
     }
 }
 
-void myriath_lay(const struct match *match, struct state *s, int seat, struct placement p, struct place at)
+static bool read_item(struct hearing *h, struct arena *scratch, int seat, const struct node *node, struct move *move)
 {
-    const struct box *box = match->box;
-    p = myriath_first_alike(box, p);
-    const struct tile *tile = &box->tile[p.tile];
-    myriath_take(&s->taken, seat, box, p);
-    if (tile->ring)
-        s->octagons |= 1u << seat;
-    if (tile->count == 1 || tile->count == 1 + myriath_lying_copies(s, seat, p.tile))
-        s->spent[seat] |= (uint64_t)1 << p.tile;
-    struct lying *lying = &s->lying[s->count++];
-    *lying = (struct lying){.tile = (unsigned char)p.tile,
-                            .row = (unsigned char)p.at.row,
-                            .column = (unsigned char)p.at.column,
-                            .mark = mark_of(at)};
-    lying->seat = (unsigned char)(seat & 15);
-    lying->pose = (unsigned char)(p.pose & 7);
+    struct fault silent = {.match = h->match, .scratch = scratch};
+    struct myr_placement p;
+    if (!move_read(h->match, scratch, seat, node, &silent, move)
+        || (move->verb != VERB_OCTAGON && move->verb != VERB_PLACE))
+        return blame(h, node, misread(h, "what lies on the board is written like octagon e5, or place v-al at h8"));
+    if (move->verb == VERB_OCTAGON)
+        return true;
+    enum myr_reading reading = myr_read_placement(h->match, move, &p);
+    if (reading == READ_TWO_WAYS)
+        return blame(h, node, misread(h, "turn and go both say how the tile lies; write one of them"));
+    if (reading == READ_NO_TURN)
+        return blame(h, node, misread(h, "a tile is turned by 0, 90, 180 or 270 degrees"));
+    return true;
 }
 
-struct placement myriath_lying_placement(const struct lying *lying)
+/* First everything is read, so that what is not understood is said before what cannot be. */
+static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena *scratch)
 {
-    return (struct placement){lying->tile, lying->pose, {lying->row, lying->column}};
+    struct move move;
+    struct myr_placement p;
+    for (int laying = 0; laying < 2; laying++)
+        for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
+            for (const struct node *node = player->first; node; node = node->next) {
+                if (!read_item(h, scratch, player->key->value, node, &move)
+                    || (laying && !myr_check_item(h, node, &move, &p)))
+                    return false;
+                if (laying)
+                    myr_lay(h->match, h->state, move.actor, p, node->at);
+            }
+    return true;
 }
 
-int myriath_lying_copies(const struct state *s, int seat, int tile)
+static void read_passed(struct myr_state *s, const struct node *passed)
 {
-    int copies = 0;
-    for (int i = 0; i < s->count; i++)
-        copies += s->lying[i].seat == seat && s->lying[i].tile == tile;
-    return copies;
+    for (const struct node *each = passed ? passed->first : NULL; each; each = each->next)
+        s->passed |= 1u << each->value;
 }
 
-const struct lying *myriath_lying_on(const struct match *match, const struct state *s, int row, int column, int kind)
+static void read_turn(const struct match *match, struct myr_state *s, const struct node *turn)
 {
-    const struct box *box = match->box;
-    for (int i = 0; i < s->count; i++) {
-        const struct lying *lying = &s->lying[i];
-        const struct tile *tile = &box->tile[lying->tile];
-        for (int c = 0; c < tile->cells; c++) {
-            struct cell cell = tile->pose[lying->pose].cell[c];
-            if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
-                return lying;
-        }
-    }
-    return NULL;
+    enum myr_phase phase = myr_phase_of(match, s);
+    if (turn)
+        s->turn = turn->value;
+    else if (phase == OCTAGONS)
+        s->turn = myr_next_without_octagon(match, s, s->first + match->seats - 1);
+    else
+        s->turn = phase == PLAY ? s->first : NOBODY;
+}
+
+static int tiles_written(const struct node *tiles)
+{
+    int count = 0;
+    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
+        count += player->count;
+    return count;
+}
+
+bool myr_set_up(struct hearing *h, const struct node *table)
+{
+    struct myr_state *s = h->state;
+    const struct node *tiles = node_get(table, "tiles"), *first = node_get(table, "first"),
+                      *colours = node_get(table, "colours"), *passed = node_get(table, "passed"),
+                      *turn = node_get(table, "turn");
+    bool empty_board = tiles_written(tiles) == 0;
+    s->turn = s->latest = NOBODY;
+    s->first = first ? first->value : empty_board ? NOBODY : 0;
+    if (!read_previous(h, table, empty_board) || !myr_check_colours(h, colours))
+        return false;
+    read_colours(h->match, s, colours);
+    struct arena scratch = {0};
+    bool lies = read_tiles(h, tiles, &scratch);
+    arena_free(&scratch);
+    if (!lies || !myr_check_set_up(h, tiles) || !myr_check_passed(h, passed))
+        return false;
+    read_passed(s, passed);
+    if (!myr_check_turn(h, turn))
+        return false;
+    read_turn(h->match, s, turn);
+    return true;
 }

@@ -1,6 +1,6 @@
-/* Tiles: shapes cut for the lanes, in all the ways they can lie. */
-#ifndef MYRIATH_TILE_H
-#define MYRIATH_TILE_H
+/* Myriath: tiles, shapes cut for the lanes, in all the ways they can lie. */
+#ifndef MYR_TILE_H
+#define MYR_TILE_H
 
 #include "games/myriath/lanes.h"
 
@@ -12,51 +12,52 @@ enum { TURNS = 4, POSES = 2 * TURNS }; /* pose = 4 if flipped, plus quarter turn
 
 /* An end on the crossing it lies in. Its unit k lies against the quarter beyond[k]; bit k of `self` is set when that
    quarter is the tile's own. */
-struct end {
+struct myr_end {
     signed char row, column;
     unsigned char face, type, self;
     unsigned char beyond[UNITS];
 };
 
 /* An earlier pose with the same cells and units, once its origin is put so far from this one's. */
-struct twin {
+struct myr_twin {
     int pose, row, column;
 };
 
 /* Rows and columns are counted from the start or origin. Cells are sorted. */
-struct pose {
-    const struct cell *cell;
-    const struct end *end;
+struct myr_pose {
+    const struct myr_cell *cell;
+    const struct myr_end *end;
     int core; /* row of the box's cores */
     int twins;
-    struct twin twin[POSES - 1];
+    struct myr_twin twin[POSES - 1];
 };
 
 /* The links of a pose, counted from the first of them: many poses share one. */
-struct core {
-    const struct cell *cell;
+struct myr_core {
+    const struct myr_cell *cell;
     int cells;
 };
 
-struct tile {
+struct myr_tile {
     const char *name;
     const char *path; /* unflipped and unturned; NULL unless it is a strip */
     bool ring;
     int count, cells, ends;
-    struct pose pose[POSES];
+    struct myr_pose pose[POSES];
 };
 
 /* From one item of a set (which fits its shape). False after a finding. */
-bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct tile *tile);
+bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile);
 
 /* Step `i` of a strip's path as it runs on the board. */
-char myriath_step(const struct tile *tile, int pose, int i);
+char myr_step(const struct myr_tile *tile, int pose, int i);
 
 /* Does the strip's path read so in that pose? */
-bool myriath_goes(const struct tile *tile, int pose, const char *path);
+bool myr_goes(const struct myr_tile *tile, int pose, const char *path);
 
 /* In pose.c: lays the tile in all poses. After a fault only the first is filled. */
-enum posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };
-enum posing myriath_pose_all(struct tile *tile, const struct cell *cells, const struct end *ends, struct arena *arena);
+enum myr_posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };
+enum myr_posing myr_pose_all(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
+                             struct arena *arena);
 
 #endif

@@ -1,21 +1,21 @@
-/* Vocabularies: spaces, tiles, colours, paths and the words of a box. */
+/* Myriath: vocabularies - spaces, tiles, colours, paths and the words of a box. */
 #include <stdio.h>
 #include <string.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
 enum { LETTERS = 26, MOST_DIGITS = 5, PACKED_STEPS = 15 };
 
 /* ---- spaces ---------------------------------------------------------------------------------------------------- */
 
-int myriath_space(struct crossing crossing)
+int myr_space(struct myr_crossing crossing)
 {
     return crossing.row * LETTERS + crossing.column;
 }
 
-struct crossing myriath_crossing(int space)
+struct myr_crossing myr_crossing(int space)
 {
-    return (struct crossing){space / LETTERS, space % LETTERS};
+    return (struct myr_crossing){space / LETTERS, space % LETTERS};
 }
 
 static bool read_space(const struct match *match, const char *word, int *value)
@@ -25,11 +25,11 @@ static bool read_space(const struct match *match, const char *word, int *value)
     if (word[0] < 'a' || word[0] > 'z' || word[1] < '1' || word[1] > '9' || strlen(word) > 1 + MOST_DIGITS
         || !read_number(word + 1, 1, 99999, &number))
         return false;
-    *value = myriath_space((struct crossing){(int)number - 1, word[0] - 'a'});
+    *value = myr_space((struct myr_crossing){(int)number - 1, word[0] - 'a'});
     return true;
 }
 
-const char *myriath_space_name(struct crossing crossing, char room[WORD_ROOM])
+const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM])
 {
     snprintf(room, WORD_ROOM, "%c%d", 'a' + crossing.column, crossing.row + 1);
     return room;
@@ -38,21 +38,21 @@ const char *myriath_space_name(struct crossing crossing, char room[WORD_ROOM])
 static const char *name_space(const struct match *match, int value, char room[WORD_ROOM])
 {
     (void)match;
-    return value >= 0 ? myriath_space_name(myriath_crossing(value), room) : NULL;
+    return value >= 0 ? myr_space_name(myr_crossing(value), room) : NULL;
 }
 
-const struct words myriath_space_words = {.read = read_space, .name = name_space, .pattern = "[a-z][1-9][0-9]{0,4}"};
+const struct words myr_space_words = {.read = read_space, .name = name_space, .pattern = "[a-z][1-9][0-9]{0,4}"};
 
 /* ---- what the box names ---------------------------------------------------------------------------------------- */
 
-static const struct box *box_of(const struct match *match)
+static const struct myr_box *box_of(const struct match *match)
 {
     return match ? match->box : NULL;
 }
 
 static bool read_tile(const struct match *match, const char *word, int *value)
 {
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     for (int i = 0; box && i < box->tiles; i++)
         if (same(box->tile[i].name, word)) {
             *value = i;
@@ -64,7 +64,7 @@ static bool read_tile(const struct match *match, const char *word, int *value)
 static const char *name_tile(const struct match *match, int value, char room[WORD_ROOM])
 {
     (void)room;
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     return box && value >= 0 && value < box->tiles ? box->tile[value].name : NULL;
 }
 
@@ -73,12 +73,11 @@ static int count_tiles(const struct match *match)
     return box_of(match) ? box_of(match)->tiles : 0;
 }
 
-const struct words myriath_tile_words = {
-    .read = read_tile, .name = name_tile, .count = count_tiles, .pattern = "[^ ]+"};
+const struct words myr_tile_words = {.read = read_tile, .name = name_tile, .count = count_tiles, .pattern = "[^ ]+"};
 
 static bool read_colour(const struct match *match, const char *word, int *value)
 {
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     for (int i = 0; box && i < box->colours; i++)
         if (same(box->colour[i], word)) {
             *value = i;
@@ -90,7 +89,7 @@ static bool read_colour(const struct match *match, const char *word, int *value)
 static const char *name_colour(const struct match *match, int value, char room[WORD_ROOM])
 {
     (void)room;
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     return box && value >= 0 && value < box->colours ? box->colour[value] : NULL;
 }
 
@@ -99,7 +98,7 @@ static int count_colours(const struct match *match)
     return box_of(match) ? box_of(match)->colours : 0;
 }
 
-const struct words myriath_colour_words = {
+const struct words myr_colour_words = {
     .read = read_colour, .name = name_colour, .count = count_colours, .pattern = ".+"};
 
 /* ---- letters of a box ------------------------------------------------------------------------------------------ */
@@ -141,7 +140,7 @@ static bool read_cells(const struct match *match, const char *word, int *value)
     }
     *value = 0;
     for (const char *letter = word; *letter; letter++) {
-        int face = myriath_face(*letter);
+        int face = myr_face(*letter);
         if (face < 0 || *value >> face & 1)
             return false;
         *value |= 1 << face;
@@ -152,12 +151,12 @@ static bool read_cells(const struct match *match, const char *word, int *value)
 static const char *const faces[] = {"n", "e", "s", "w", NULL};
 static const char *const end_types[] = {"a", "l", "r", NULL};
 
-const struct words myriath_path_words = {.read = read_path, .pattern = "[nesw]{1,60}"};
-const struct words myriath_plan_words = {.read = read_plan_row, .pattern = "[wgd.]{1,25}"};
-const struct words myriath_ends_words = {.read = read_ends, .pattern = "[alr]{2}"};
-const struct words myriath_cells_words = {.read = read_cells, .pattern = "[nesw]{1,4}|east|south"};
-const struct words myriath_face_words = {.list = faces};
-const struct words myriath_end_type_words = {.list = end_types};
+const struct words myr_path_words = {.read = read_path, .pattern = "[nesw]{1,60}"};
+const struct words myr_plan_words = {.read = read_plan_row, .pattern = "[wgd.]{1,25}"};
+const struct words myr_ends_words = {.read = read_ends, .pattern = "[alr]{2}"};
+const struct words myr_cells_words = {.read = read_cells, .pattern = "[nesw]{1,4}|east|south"};
+const struct words myr_face_words = {.list = faces};
+const struct words myr_end_type_words = {.list = end_types};
 
 /* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
 
@@ -166,7 +165,7 @@ static int packed(const char *word)
 {
     int value = 1;
     for (int i = 0; i < PACKED_STEPS - 1 && word[i]; i++)
-        value = value * FACES + myriath_face(word[i]);
+        value = value * FACES + myr_face(word[i]);
     return -value;
 }
 
@@ -175,18 +174,18 @@ static const char *unpacked(int value, char room[WORD_ROOM])
     char *at = room + (WORD_ROOM - 1);
     *at = '\0';
     for (value = -value; value > 1; value /= FACES)
-        *--at = myriath_letter((enum face)(value % FACES));
+        *--at = myr_letter((enum myr_face)(value % FACES));
     return at;
 }
 
 static bool read_go(const struct match *match, const char *word, int *value)
 {
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     if (!only(word, "nesw", 1, REACH))
         return false;
     for (int tile = 0; box && tile < box->tiles; tile++)
         for (int pose = 0; box->tile[tile].path && pose < POSES; pose++)
-            if (myriath_goes(&box->tile[tile], pose, word)) {
+            if (myr_goes(&box->tile[tile], pose, word)) {
                 *value = tile * POSES + pose;
                 return true;
             }
@@ -196,17 +195,17 @@ static bool read_go(const struct match *match, const char *word, int *value)
 
 static const char *name_go(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = box_of(match);
+    const struct myr_box *box = box_of(match);
     if (value < 0)
         return unpacked(value, room);
     if (!box || value / POSES >= box->tiles || !box->tile[value / POSES].path)
         return NULL;
-    const struct tile *tile = &box->tile[value / POSES];
+    const struct myr_tile *tile = &box->tile[value / POSES];
     int i = 0;
     for (; i < WORD_ROOM - 1 && tile->path[i]; i++)
-        room[i] = myriath_step(tile, value % POSES, i);
+        room[i] = myr_step(tile, value % POSES, i);
     room[i] = '\0';
     return room;
 }
 
-const struct words myriath_go_words = {.read = read_go, .name = name_go, .pattern = "[nesw]{1,60}"};
+const struct words myr_go_words = {.read = read_go, .name = name_go, .pattern = "[nesw]{1,60}"};

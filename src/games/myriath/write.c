@@ -1,9 +1,9 @@
-/* The table in the words of `table:`. */
-#include "games/myriath/state.h"
+/* Myriath: the table in the words of `table:`. */
+#include "games/myriath/myriath.h"
 
-static void write_colours(const struct match *match, const struct state *s, struct writer *w)
+static void write_colours(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    const struct box *box = match->box;
+    const struct myr_box *box = match->box;
     bool usual = true;
     for (int seat = 0; seat < match->seats; seat++)
         usual = usual && s->colour[seat] == seat;
@@ -15,7 +15,7 @@ static void write_colours(const struct match *match, const struct state *s, stru
     write_end(w);
 }
 
-static void write_previous(const struct match *match, const struct state *s, struct writer *w)
+static void write_previous(const struct match *match, const struct myr_state *s, struct writer *w)
 {
     if (!s->previously)
         write_hidden(w);
@@ -26,7 +26,7 @@ static void write_previous(const struct match *match, const struct state *s, str
     write_end(w);
 }
 
-static void write_turn(const struct match *match, const struct state *s, struct writer *w)
+static void write_turn(const struct match *match, const struct myr_state *s, struct writer *w)
 {
     if (s->turn != NOBODY) {
         write_word(w, "turn", match->names[s->turn]);
@@ -36,7 +36,7 @@ static void write_turn(const struct match *match, const struct state *s, struct 
     write_word(w, "turn", "null");
 }
 
-static void write_passed(const struct match *match, const struct state *s, struct writer *w)
+static void write_passed(const struct match *match, const struct myr_state *s, struct writer *w)
 {
     if (!s->passed)
         write_hidden(w);
@@ -48,12 +48,12 @@ static void write_passed(const struct match *match, const struct state *s, struc
 }
 
 /* In the long form where the name of a tile would not be one plain word. */
-static void write_long(const struct box *box, struct placement p, struct writer *w)
+static void write_long(const struct myr_box *box, struct myr_placement p, struct writer *w)
 {
     char room[WORD_ROOM];
     write_map(w, NULL);
     write_word(w, "place", box->tile[p.tile].name);
-    write_word(w, "at", myriath_space_name(p.at, room));
+    write_word(w, "at", myr_space_name(p.at, room));
     if (p.pose % TURNS)
         write_number(w, "turn", p.pose % TURNS * 90);
     if (p.pose >= TURNS)
@@ -61,14 +61,14 @@ static void write_long(const struct box *box, struct placement p, struct writer 
     write_end(w);
 }
 
-static void write_tile(const struct match *match, const struct lying *lying, struct writer *w)
+static void write_tile(const struct match *match, const struct myr_lying *lying, struct writer *w)
 {
-    const struct box *box = match->box;
-    struct placement p = myriath_lying_placement(lying);
-    struct move move = myriath_place_move(lying->seat, p);
+    const struct myr_box *box = match->box;
+    struct myr_placement p = myr_lying_placement(lying);
+    struct move move = myr_place_move(lying->seat, p);
     if (box->tile[p.tile].ring) {
         move = move_of(lying->seat, VERB_OCTAGON);
-        move_put(&move, 0, myriath_space(p.at));
+        move_put(&move, 0, myr_space(p.at));
     }
     struct text entry = {0};
     move_print_value(match, &move, &entry);
@@ -79,7 +79,7 @@ static void write_tile(const struct match *match, const struct lying *lying, str
     text_free(&entry);
 }
 
-static void write_tiles(const struct match *match, const struct state *s, struct writer *w)
+static void write_tiles(const struct match *match, const struct myr_state *s, struct writer *w)
 {
     if (s->count == 0)
         write_hidden(w);
@@ -99,9 +99,9 @@ static void write_tiles(const struct match *match, const struct state *s, struct
     write_end(w);
 }
 
-void myriath_write(const struct match *match, const void *state, struct writer *w)
+void myr_write(const struct match *match, const void *state, struct writer *w)
 {
-    const struct state *s = state;
+    const struct myr_state *s = state;
     if (s->first != NOBODY)
         write_word(w, "first", match->names[s->first]);
     write_previous(match, s, w);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 #include "replay/legal.h"
 #include "support.h"
 
@@ -36,13 +36,13 @@ static int count_legal(int seats, const char *rest)
 static int count_placements(int seats, const char *rest)
 {
     struct verdict verdict;
-    struct scan scan;
-    struct placement p;
+    struct myr_scan scan;
+    struct myr_placement p;
     int count = 0;
     if (judge(&verdict, seats, rest)) {
-        myriath_scan(&scan, &verdict.match, verdict.state, 0, TIP_NOTHING);
+        myr_scan(&scan, &verdict.match, verdict.state, 0, TIP_NOTHING);
         scan.anywhere = true;
-        while (myriath_scan_next(&scan, &p))
+        while (myr_scan_next(&scan, &p))
             count++;
     }
     verdict_free(&verdict);
@@ -92,8 +92,8 @@ static bool listed(const struct moves *moves, const struct move *move)
 static int count_disagreements(const struct verdict *verdict, int *legal)
 {
     const struct match *match = &verdict->match;
-    const struct box *box = match->box;
-    const struct state *s = verdict->state;
+    const struct myr_box *box = match->box;
+    const struct myr_state *s = verdict->state;
     struct moves moves = {0};
     int wrong = 0;
     legal_moves(match, s, &moves);
@@ -101,15 +101,15 @@ static int count_disagreements(const struct verdict *verdict, int *legal)
         for (int pose = 0; pose < POSES; pose++)
             for (int row = 0; row <= box->rows; row++)
                 for (int column = 0; column <= box->columns; column++) {
-                    struct move move = myriath_place_move(s->turn, (struct placement){tile, pose, {row, column}});
+                    struct move move = myr_place_move(s->turn, (struct myr_placement){tile, pose, {row, column}});
                     bool is = is_legal(match, s, &move, NULL);
-                    bool in_list = myriath_normal(match, s, &move) && listed(&moves, &move);
+                    bool in_list = move_spell(match, s, &move) && listed(&moves, &move);
                     wrong += is != in_list;
                     *legal += is;
                 }
     for (int i = 0; i < moves.count; i++)
         for (int j = i + 1; j < moves.count; j++)
-            wrong += myriath_alike(match, &moves.move[i], &moves.move[j]);
+            wrong += myr_alike(match, &moves.move[i], &moves.move[j]);
     moves_free(&moves);
     return wrong;
 }

@@ -1,8 +1,8 @@
-/* Remarks: traces of old illegal moves that can be seen on the table. The score sheet names them; nobody is blamed. */
+/* Myriath: traces of old illegal moves that can be seen on the table. The score sheet names them; nobody is blamed. */
 #include <stdio.h>
 #include <string.h>
 
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
 static struct sheet_line *line_of(struct sheet *sheet, const char *label, const struct rule *rule)
 {
@@ -27,43 +27,44 @@ static void add_remark(struct sheet *sheet, const char *label, const struct rule
         snprintf(line->detail + used, room, ", ...");
 }
 
-static void add_tile(struct sheet *sheet, const char *label, int rule, const struct tile *tile, struct crossing at)
+static void add_tile(struct sheet *sheet, const char *label, int rule, const struct myr_tile *tile,
+                     struct myr_crossing at)
 {
     char room[WORD_ROOM], detail[96];
-    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myriath_space_name(at, room));
-    add_remark(sheet, label, &myriath_rules[rule], detail);
+    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myr_space_name(at, room));
+    add_remark(sheet, label, &myr_rules[rule], detail);
 }
 
-static void remark_on_tile(const struct match *match, const struct state *s, const struct lying *lying,
+static void remark_on_tile(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                            struct sheet *sheet)
 {
-    const struct box *box = match->box;
-    const struct tile *tile = &box->tile[lying->tile];
-    struct placement p = myriath_lying_placement(lying);
-    bool square_out = tile->ring && !myriath_square_in_area(box, match->seats, p.at.row, p.at.column);
-    if (!tile->ring && !myriath_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
+    const struct myr_box *box = match->box;
+    const struct myr_tile *tile = &box->tile[lying->tile];
+    struct myr_placement p = myr_lying_placement(lying);
+    bool square_out = tile->ring && !myr_square_in_area(box, match->seats, p.at.row, p.at.column);
+    if (!tile->ring && !myr_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
         add_tile(sheet, "remark: no end against another player's tile", RULE_CONNECT, tile, p.at);
-    if (tile->ring && !square_out && myriath_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
+    if (tile->ring && !square_out && myr_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
         add_tile(sheet, "remark: on an outer square", RULE_OUTER_SQUARE, tile, p.at);
-    else if (square_out || myriath_cell_outside(box, p, &box->area))
+    else if (square_out || myr_cell_outside(box, p, &box->area))
         add_tile(sheet, "remark: out of the area", RULE_AREA, tile, p.at);
 }
 
-void myriath_remark(const struct match *match, const struct state *s, int seat, struct sheet *sheet)
+void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
 {
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat && !s->lying[i].proper)
             remark_on_tile(match, s, &s->lying[i], sheet);
     if (!((s->passed & ~s->stuck) >> seat & 1u))
         return;
-    struct scan scan;
-    struct placement p;
-    myriath_scan(&scan, match, s, seat, match->house[HOUSE_TIP_TOUCH]);
-    if (!myriath_scan_next(&scan, &p))
+    struct myr_scan scan;
+    struct myr_placement p;
+    myr_scan(&scan, match, s, seat, match->house[HOUSE_TIP_TOUCH]);
+    if (!myr_scan_next(&scan, &p))
         return;
     struct text entry = {0};
-    struct move move = myriath_place_move(seat, p);
+    struct move move = myr_place_move(seat, p);
     move_print_value(match, &move, &entry);
-    add_remark(sheet, "remark: passed, but could have placed", &myriath_rules[RULE_PASS], text_string(&entry));
+    add_remark(sheet, "remark: passed, but could have placed", &myr_rules[RULE_PASS], text_string(&entry));
     text_free(&entry);
 }

@@ -1,4 +1,4 @@
-/* Outlines: the border of a tile, found by laying its cells side by side and dropping the edges they share. */
+/* Myriath: the outline of a tile, found by laying its cells side by side and dropping the edges they share. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -14,14 +14,14 @@ struct edges {
     int count;
 };
 
-struct point myriath_middle(const struct lattice *lattice, int row, int column)
+struct point myr_middle(const struct myr_lattice *lattice, int row, int column)
 {
     return (struct point){lattice->left + lattice->pitch * column, lattice->top + lattice->pitch * row};
 }
 
-struct point myriath_corner(const struct lattice *lattice, int row, int column, enum face one, enum face other)
+struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other)
 {
-    struct point middle = myriath_middle(lattice, row, column);
+    struct point middle = myr_middle(lattice, row, column);
     int half = lattice->lane / 2;
     bool east = one == EAST || other == EAST, south = one == SOUTH || other == SOUTH;
     return (struct point){middle.x + (east ? half : -half), middle.y + (south ? half : -half)};
@@ -45,25 +45,25 @@ static void add_edge(struct edges *edges, struct point from, struct point to)
     edges->edge[edges->count++] = (struct edge){from, to, false};
 }
 
-static void add_cell(struct edges *edges, const struct lattice *l, int row, int column, int kind)
+static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, int column, int kind)
 {
     struct point corner[4];
     int count = 4;
     if (kind == LANE_EAST) {
-        corner[0] = myriath_corner(l, row, column, NORTH, EAST);
-        corner[1] = myriath_corner(l, row, column + 1, NORTH, WEST);
-        corner[2] = myriath_corner(l, row, column + 1, SOUTH, WEST);
-        corner[3] = myriath_corner(l, row, column, SOUTH, EAST);
+        corner[0] = myr_corner(l, row, column, NORTH, EAST);
+        corner[1] = myr_corner(l, row, column + 1, NORTH, WEST);
+        corner[2] = myr_corner(l, row, column + 1, SOUTH, WEST);
+        corner[3] = myr_corner(l, row, column, SOUTH, EAST);
     } else if (kind == LANE_SOUTH) {
-        corner[0] = myriath_corner(l, row, column, SOUTH, WEST);
-        corner[1] = myriath_corner(l, row, column, SOUTH, EAST);
-        corner[2] = myriath_corner(l, row + 1, column, NORTH, EAST);
-        corner[3] = myriath_corner(l, row + 1, column, NORTH, WEST);
+        corner[0] = myr_corner(l, row, column, SOUTH, WEST);
+        corner[1] = myr_corner(l, row, column, SOUTH, EAST);
+        corner[2] = myr_corner(l, row + 1, column, NORTH, EAST);
+        corner[3] = myr_corner(l, row + 1, column, NORTH, WEST);
     } else {
-        enum face face = (enum face)kind;
-        corner[0] = myriath_middle(l, row, column);
-        corner[1] = myriath_corner(l, row, column, turned(face, 3), face);
-        corner[2] = myriath_corner(l, row, column, face, turned(face, 1));
+        enum myr_face face = (enum myr_face)kind;
+        corner[0] = myr_middle(l, row, column);
+        corner[1] = myr_corner(l, row, column, myr_turned(face, 3), face);
+        corner[2] = myr_corner(l, row, column, face, myr_turned(face, 1));
         count = 3;
     }
     for (int i = 0; i < count; i++)
@@ -106,14 +106,14 @@ static long twice_area(const struct point *points, int count)
     return area < 0 ? -area : area;
 }
 
-struct loops myriath_outline(const struct lattice *lattice, const struct cell *cells, int count, struct crossing at,
-                             struct arena *arena)
+struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
+                             struct myr_crossing at, struct arena *arena)
 {
     struct edges edges = {arena_take(arena, sizeof(struct edge) * 4 * (size_t)count), 0};
     for (int i = 0; i < count; i++)
         add_cell(&edges, lattice, at.row + cells[i].row, at.column + cells[i].column, cells[i].kind);
-    struct loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(edges.count + 1)),
-                          arena_take(arena, sizeof(int) * (size_t)(edges.count + 1)), 0};
+    struct myr_loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(edges.count + 1)),
+                              arena_take(arena, sizeof(int) * (size_t)(edges.count + 1)), 0};
     int used = 0;
     for (int i = 0; i < edges.count; i++)
         if (!edges.edge[i].dropped) {

@@ -1,16 +1,16 @@
-/* Tiles as they are written in a box: a ring, a strip with a path, or a list of cells. */
+/* Myriath: tiles as they are written in a box - a ring, a strip with a path, or a list of cells. */
 #include "games/myriath/tile.h"
 
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/words.h"
-#include "games/myriath/state.h"
+#include "games/myriath/myriath.h"
 
 /* A tile while it is being read. */
 struct draft {
-    struct cell *cell;
-    struct end *end;
+    struct myr_cell *cell;
+    struct myr_end *end;
     int cells, ends;
 };
 
@@ -22,7 +22,7 @@ static bool blame(struct hearing *h, const struct node *node, enum outcome misre
 
 static void add_cell(struct draft *draft, int row, int column, int kind)
 {
-    draft->cell[draft->cells++] = (struct cell){(signed char)row, (signed char)column, (unsigned char)kind};
+    draft->cell[draft->cells++] = (struct myr_cell){(signed char)row, (signed char)column, (unsigned char)kind};
 }
 
 static void add_quarters(struct draft *draft, int row, int column, unsigned quarters)
@@ -32,35 +32,35 @@ static void add_quarters(struct draft *draft, int row, int column, unsigned quar
             add_cell(draft, row, column, face);
 }
 
-static unsigned own_quarters(struct end end)
+static unsigned own_quarters(struct myr_end end)
 {
     unsigned quarters = 0;
     for (int k = 0; k < UNITS; k++)
-        quarters |= 1u << myriath_unit((enum face)end.face, (enum end_type)end.type, k).own;
+        quarters |= 1u << myr_unit((enum myr_face)end.face, (enum myr_end_type)end.type, k).own;
     return quarters;
 }
 
-static enum end_type end_type(char letter)
+static enum myr_end_type end_type(char letter)
 {
     return letter == 'a' ? ARROW : letter == 'l' ? POINT_LEFT : POINT_RIGHT;
 }
 
-static void add_strip_end(struct draft *draft, struct crossing at, enum face face, char letter)
+static void add_strip_end(struct draft *draft, struct myr_crossing at, enum myr_face face, char letter)
 {
-    struct end end = {.row = (signed char)at.row,
-                      .column = (signed char)at.column,
-                      .face = (unsigned char)face,
-                      .type = (unsigned char)end_type(letter)};
+    struct myr_end end = {.row = (signed char)at.row,
+                          .column = (signed char)at.column,
+                          .face = (unsigned char)face,
+                          .type = (unsigned char)end_type(letter)};
     draft->end[draft->ends++] = end;
     add_quarters(draft, at.row, at.column, own_quarters(end));
 }
 
 /* Adds the segment that the step crosses. */
-static struct crossing step(struct draft *draft, struct crossing at, enum face face)
+static struct myr_crossing step(struct draft *draft, struct myr_crossing at, enum myr_face face)
 {
     static const int down[FACES] = {-1, 0, 1, 0}, across[FACES] = {0, 1, 0, -1};
-    struct crossing next = {at.row + down[face], at.column + across[face]};
-    struct crossing holder = face == EAST || face == SOUTH ? at : next;
+    struct myr_crossing next = {at.row + down[face], at.column + across[face]};
+    struct myr_crossing holder = face == EAST || face == SOUTH ? at : next;
     add_cell(draft, holder.row, holder.column, face == EAST || face == WEST ? LANE_EAST : LANE_SOUTH);
     return next;
 }
@@ -70,17 +70,17 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
     size_t steps = strlen(path->text);
     if (!ends || ends->kind != NODE_WORD)
         return blame(h, ends ? ends : path, misread_as(h, RULE_BOX, "a strip has two ends, written like al"));
-    enum face face = (enum face)myriath_face(path->text[0]);
-    struct crossing at = {0, 0};
-    add_strip_end(draft, at, opposite(face), ends->text[0]);
+    enum myr_face face = (enum myr_face)myr_face(path->text[0]);
+    struct myr_crossing at = {0, 0};
+    add_strip_end(draft, at, myr_opposite(face), ends->text[0]);
     for (size_t i = 0; i < steps; i++) {
         at = step(draft, at, face);
-        enum face next = i + 1 < steps ? (enum face)myriath_face(path->text[i + 1]) : face;
-        if (next == opposite(face))
+        enum myr_face next = i + 1 < steps ? (enum myr_face)myr_face(path->text[i + 1]) : face;
+        if (next == myr_opposite(face))
             return blame(h, path,
                          misread_as(h, RULE_BOX, "the path %s turns straight back at step %zu", path->text, i + 2));
         if (i + 1 < steps)
-            add_quarters(draft, at.row, at.column, next == face ? 15u : 1u << opposite(face) | 1u << next);
+            add_quarters(draft, at.row, at.column, next == face ? 15u : 1u << myr_opposite(face) | 1u << next);
         face = next;
     }
     add_strip_end(draft, at, face, ends->text[1]);
@@ -89,7 +89,7 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
 
 static bool read_ring(struct draft *draft)
 {
-    static const struct cell ring[] = {
+    static const struct myr_cell ring[] = {
         {0, 0, EAST},       {0, 0, SOUTH}, {0, 0, LANE_EAST}, {0, 0, LANE_SOUTH}, {0, 1, SOUTH}, {0, 1, WEST},
         {0, 1, LANE_SOUTH}, {1, 0, NORTH}, {1, 0, EAST},      {1, 0, LANE_EAST},  {1, 1, NORTH}, {1, 1, WEST},
     };
@@ -98,7 +98,7 @@ static bool read_ring(struct draft *draft)
     return true;
 }
 
-static bool owns(const struct draft *draft, struct end end)
+static bool owns(const struct draft *draft, struct myr_end end)
 {
     unsigned missing = own_quarters(end);
     for (int i = 0; i < draft->cells; i++)
@@ -122,10 +122,10 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
         return blame(h, ends ? ends : cells,
                      misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
     for (const struct node *item = ends->first; item; item = item->next) {
-        struct end end = {.row = (signed char)node_item(item, 0)->value,
-                          .column = (signed char)node_item(item, 1)->value,
-                          .face = (unsigned char)node_item(item, 2)->value,
-                          .type = (unsigned char)node_item(item, 3)->value};
+        struct myr_end end = {.row = (signed char)node_item(item, 0)->value,
+                              .column = (signed char)node_item(item, 1)->value,
+                              .face = (unsigned char)node_item(item, 2)->value,
+                              .type = (unsigned char)node_item(item, 3)->value};
         if (!owns(draft, end))
             return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
         draft->end[draft->ends++] = end;
@@ -156,7 +156,7 @@ static struct draft blank_draft(const struct node *node, struct arena *arena)
     return draft;
 }
 
-bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct tile *tile)
+bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile)
 {
     const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
     const struct node *count = node_get(node, "count");
@@ -165,13 +165,13 @@ bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena 
     struct draft draft = blank_draft(node, arena);
     if (!(path ? read_strip(h, path, ends, &draft) : cells ? read_cells(h, cells, ends, &draft) : read_ring(&draft)))
         return false;
-    *tile = (struct tile){.name = node->key->text,
-                          .path = path ? path->text : NULL,
-                          .ring = !path && !cells,
-                          .count = count ? count->value : 1,
-                          .cells = draft.cells,
-                          .ends = draft.ends};
-    switch (myriath_pose_all(tile, draft.cell, draft.end, arena)) {
+    *tile = (struct myr_tile){.name = node->key->text,
+                              .path = path ? path->text : NULL,
+                              .ring = !path && !cells,
+                              .count = count ? count->value : 1,
+                              .cells = draft.cells,
+                              .ends = draft.ends};
+    switch (myr_pose_all(tile, draft.cell, draft.end, arena)) {
     case OVERLAPS_ITSELF:
         return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));
     case SHARES_EDGES:
@@ -181,18 +181,18 @@ bool myriath_read_tile(struct hearing *h, const struct node *node, struct arena 
     }
 }
 
-char myriath_step(const struct tile *tile, int pose, int i)
+char myr_step(const struct myr_tile *tile, int pose, int i)
 {
-    int face = myriath_face(tile->path[i]);
+    int face = myr_face(tile->path[i]);
     if (pose >= TURNS)
         face = (FACES - face) & 3;
-    return myriath_letter(turned((enum face)face, pose % TURNS));
+    return myr_letter(myr_turned((enum myr_face)face, pose % TURNS));
 }
 
-bool myriath_goes(const struct tile *tile, int pose, const char *path)
+bool myr_goes(const struct myr_tile *tile, int pose, const char *path)
 {
     int i = 0;
-    while (path[i] && tile->path[i] && myriath_step(tile, pose, i) == path[i])
+    while (path[i] && tile->path[i] && myr_step(tile, pose, i) == path[i])
         i++;
     return !path[i] && !tile->path[i];
 }

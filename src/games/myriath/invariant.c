@@ -1,0 +1,60 @@
+/* Myriath: what holds after every entry, or we have made a mistake. */
+#include <string.h>
+
+#include "games/myriath/myriath.h"
+
+static bool tiles_add_up(const struct match *match, const struct myr_state *s)
+{
+    const struct myr_box *box = match->box;
+    struct myr_taken taken = {0};
+    for (int i = 0; i < s->count; i++) {
+        const struct myr_lying *lying = &s->lying[i];
+        const struct myr_tile *tile = &box->tile[lying->tile];
+        if (lying->seat >= match->seats || myr_lying_copies(s, lying->seat, lying->tile) > tile->count)
+            return false;
+        for (int c = 0; c < tile->cells; c++) {
+            struct myr_cell cell = tile->pose[lying->pose].cell[c];
+            int row = lying->row + cell.row, column = lying->column + cell.column;
+            if (!myr_has(&box->board, row, column, cell.kind) || myr_has(&taken.by_any, row, column, cell.kind))
+                return false;
+        }
+        myr_take(&taken, lying->seat, box, myr_lying_placement(lying));
+    }
+    return memcmp(&taken, &s->taken, sizeof taken) == 0;
+}
+
+static bool stocks_add_up(const struct match *match, const struct myr_state *s)
+{
+    const struct myr_box *box = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int tile = 0; tile < box->tiles; tile++)
+            if ((myr_lying_copies(s, seat, tile) == box->tile[tile].count) != (s->spent[seat] >> tile & 1u))
+                return false;
+    return true;
+}
+
+static bool octagons_add_up(const struct match *match, const struct myr_state *s)
+{
+    const struct myr_box *box = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (myr_lying_copies(s, seat, box->octagon) != (int)(s->octagons >> seat & 1u))
+            return false;
+    bool complete = s->octagons == myr_all(match);
+    return complete || (s->passed == 0 && s->count == __builtin_popcount(s->octagons));
+}
+
+bool myr_invariant(const struct match *match, const void *state)
+{
+    const struct myr_state *s = state;
+    enum myr_phase phase = myr_phase_of(match, s);
+    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myr_all(match) || s->stuck & ~s->passed
+        || s->latest >= s->count)
+        return false;
+    if (phase == DRAW || phase == OVER ? s->turn != NOBODY : s->turn < 0 || s->turn >= match->seats)
+        return false;
+    if (phase == OCTAGONS && s->octagons >> s->turn & 1u)
+        return false;
+    if (phase != DRAW && (s->first == NOBODY || s->previously))
+        return false;
+    return tiles_add_up(match, s) && stocks_add_up(match, s) && octagons_add_up(match, s);
+}

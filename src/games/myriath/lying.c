@@ -1,0 +1,79 @@
+/* Myriath: what lies on the board. */
+#include "games/myriath/myriath.h"
+
+static struct myr_mark mark_of(struct place at)
+{
+    enum { FAR = 65535 };
+    int end = at.end_line == at.line ? at.end_column : at.column + 1;
+    if (at.column > FAR || end > FAR)
+        return (struct myr_mark){at.line, 1, 1};
+    return (struct myr_mark){at.line, (unsigned short)at.column, (unsigned short)end};
+}
+
+struct place myr_marked(struct myr_mark mark)
+{
+    return (struct place){mark.line, mark.column, mark.line, mark.end_column};
+}
+
+void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p)
+{
+    const struct myr_tile *tile = &box->tile[p.tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct myr_cell cell = tile->pose[p.pose].cell[i];
+        int row = p.at.row + cell.row;
+        uint32_t bit = 1u << (p.at.column + cell.column);
+        taken->by_any.row[cell.kind][row] |= bit;
+        if (cell.kind < QUARTERS) {
+            taken->whose[0][cell.kind][row] |= seat & 1 ? bit : 0;
+            taken->whose[1][cell.kind][row] |= seat & 2 ? bit : 0;
+        }
+    }
+}
+
+void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at)
+{
+    const struct myr_box *box = match->box;
+    p = myr_first_alike(box, p);
+    const struct myr_tile *tile = &box->tile[p.tile];
+    myr_take(&s->taken, seat, box, p);
+    if (tile->ring)
+        s->octagons |= 1u << seat;
+    if (tile->count == 1 || tile->count == 1 + myr_lying_copies(s, seat, p.tile))
+        s->spent[seat] |= (uint64_t)1 << p.tile;
+    struct myr_lying *lying = &s->lying[s->count++];
+    *lying = (struct myr_lying){.tile = (unsigned char)p.tile,
+                                .row = (unsigned char)p.at.row,
+                                .column = (unsigned char)p.at.column,
+                                .mark = mark_of(at)};
+    lying->seat = (unsigned char)(seat & 15);
+    lying->pose = (unsigned char)(p.pose & 7);
+}
+
+struct myr_placement myr_lying_placement(const struct myr_lying *lying)
+{
+    return (struct myr_placement){lying->tile, lying->pose, {lying->row, lying->column}};
+}
+
+int myr_lying_copies(const struct myr_state *s, int seat, int tile)
+{
+    int copies = 0;
+    for (int i = 0; i < s->count; i++)
+        copies += s->lying[i].seat == seat && s->lying[i].tile == tile;
+    return copies;
+}
+
+const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
+                                     int kind)
+{
+    const struct myr_box *box = match->box;
+    for (int i = 0; i < s->count; i++) {
+        const struct myr_lying *lying = &s->lying[i];
+        const struct myr_tile *tile = &box->tile[lying->tile];
+        for (int c = 0; c < tile->cells; c++) {
+            struct myr_cell cell = tile->pose[lying->pose].cell[c];
+            if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
+                return lying;
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,180 @@
+/* Myriath: what the files of this game share. */
+#ifndef MYR_MYRIATH_H
+#define MYR_MYRIATH_H
+
+#include "games/myriath/state.h"
+
+enum myr_rule {
+#define LOG(name, ...) RULE_LOG_##name,
+#define RULE(name, ...) RULE_##name,
+#include "games/myriath/rules.def"
+#undef LOG
+#undef RULE
+};
+
+enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST };
+enum { OWN_SCORES, OWN_NOTHING };
+enum { TIP_NOTHING, TIP_CONNECTS };
+enum { OUTER_OF_AREA, OUTER_OF_BOARD };
+enum { FIRST_LOWEST, FIRST_FREE };
+
+enum { VERB_FIRST, VERB_OCTAGON, VERB_PLACE, VERB_PASS };
+enum { PLACE_TILE, PLACE_AT, PLACE_TURN, PLACE_FLIP, PLACE_GO };
+
+enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* values of the word for cells, besides the bits of quarters */
+
+enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
+
+/* myriath.c, house.c, verbs.c */
+extern const struct rule myr_rules[];
+extern const struct question myr_house[];
+extern const struct verb myr_verbs[];
+
+/* words.c */
+extern const struct words myr_space_words, myr_tile_words, myr_colour_words, myr_path_words, myr_plan_words,
+    myr_ends_words, myr_cells_words, myr_face_words, myr_end_type_words, myr_go_words;
+int myr_space(struct myr_crossing crossing);
+struct myr_crossing myr_crossing(int space);
+const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM]);
+
+/* box.c, box_tile.c (see tile.h), core.c */
+extern const struct shape myr_box_shape, myr_points_shape;
+const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena);
+void myr_find_cores(struct myr_box *box, struct arena *arena);
+
+/* area.c */
+bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column);
+bool myr_is_printed(const struct myr_box *box, int row, int column);
+bool myr_is_outer(const struct match *match, int row, int column, int reading);
+void myr_mark_areas(struct myr_box *box, int seats, const struct node *outer_lane);
+
+/* table.c, check_table.c. Those that answer say false after a finding. */
+extern const struct shape myr_table_shape;
+bool myr_set_up(struct hearing *h, const struct node *table);
+bool myr_check_colours(struct hearing *h, const struct node *colours);
+bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p);
+bool myr_check_set_up(struct hearing *h, const struct node *tiles);
+bool myr_check_passed(struct hearing *h, const struct node *passed);
+bool myr_check_turn(struct hearing *h, const struct node *turn);
+
+/* lying.c: what lies there */
+void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
+void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
+int myr_lying_copies(const struct myr_state *s, int seat, int tile);
+const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
+                                     int kind);
+struct place myr_marked(struct myr_mark mark);
+struct myr_placement myr_lying_placement(const struct myr_lying *lying);
+
+static inline bool myr_taken(const struct myr_state *s, int row, int column, int kind)
+{
+    return myr_has(&s->taken.by_any, row, column, kind);
+}
+
+/* The quarters of a row that others than this seat have taken. */
+static inline uint32_t myr_foreign(const struct myr_taken *taken, int seat, int row, int quarter)
+{
+    uint32_t low = seat & 1 ? UINT32_MAX : 0, high = seat & 2 ? UINT32_MAX : 0;
+    return taken->by_any.row[quarter][row]
+           & ((taken->whose[0][quarter][row] ^ low) | (taken->whose[1][quarter][row] ^ high));
+}
+
+static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int row, int column, int quarter)
+{
+    return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS
+           && myr_foreign(&s->taken, seat, row, quarter) >> column & 1u;
+}
+
+/* placement.c: a placement is a tile, a pose and a crossing */
+enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_PATH };
+enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
+struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
+bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b);
+struct move myr_place_move(int seat, struct myr_placement p);
+void myr_put_placement(struct move *move, struct myr_placement p); /* all fields of a move that places */
+const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
+                                        const struct myr_lanes *lanes);
+const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
+bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                        int tip_touch);
+
+/* scan.c: all placements of a player, in the order in which they are listed */
+enum myr_room { UNKNOWN, ROOM, NO_ROOM };
+struct myr_scan {
+    const struct myr_box *box;
+    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS]; /* as in lanes, with empty rows above and below; links too */
+    const struct myr_taken *taken;
+    int seat;
+    bool anywhere;  /* no contact asked for */
+    bool tips;      /* an arrow's tip is contact */
+    uint64_t stock; /* bits of strips of which a copy is left */
+    int tile, pose, row;
+    uint32_t columns[CROSSING_ROWS];      /* of this pose, still to be given */
+    unsigned char room[SET_MOST * POSES]; /* for each core: enum myr_room */
+};
+void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr_state *s, int seat, int tip_touch);
+bool myr_scan_next(struct myr_scan *scan, struct myr_placement *p);
+
+/* The first placement that is legal for this player, whoever is to act; false: there is none. */
+bool myr_first_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_placement *p);
+
+/* order.c */
+enum myr_phase myr_phase_of(const struct match *match, const struct myr_state *s);
+unsigned myr_all(const struct match *match);
+int myr_next_without_octagon(const struct match *match, const struct myr_state *s, int after);
+bool myr_test_phase(struct hearing *h, unsigned phases); /* of those with these bits; false after a refusal */
+void myr_test_turn(struct hearing *h);
+unsigned myr_to_act(const struct match *match, const void *state);
+bool myr_over(const struct match *match, const void *state);
+const char *myr_phase(const struct match *match, const void *state);
+void myr_moment(const struct match *match, const void *state, struct text *out);
+void myr_at_end(struct hearing *h);
+
+/* verb_first.c */
+enum outcome myr_play_first(struct hearing *h);
+void myr_suggest_first(const struct match *match, const void *state, int verb, struct suggestions *out);
+bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat);
+void myr_test_first(struct hearing *h, int seat);
+void myr_decide_first(struct hearing *h, int seat);
+
+/* verb_octagon.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for tables:
+   false after a refusal. */
+enum outcome myr_play_octagon(struct hearing *h);
+void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out);
+bool myr_octagon_lies(struct hearing *h, const struct move *move);
+bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
+
+enum outcome myr_play_place(struct hearing *h);
+void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
+bool myr_spell_place(const struct match *match, const void *state, struct move *move);
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p);
+bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
+
+enum outcome myr_play_pass(struct hearing *h);
+void myr_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out);
+
+/* score.c, score_remarks.c */
+int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                   const struct myr_end *end);
+int myr_points(const struct match *match, const struct myr_state *s, int seat);
+int myr_handicap(const struct match *match, const struct myr_state *s, int seat);
+void myr_score(const struct match *match, const void *state, struct standing *standing);
+void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet);
+
+/* accounts.c */
+enum { ACCOUNT_POINTS };
+extern const char *const myr_accounts[];
+int myr_balance(const struct match *match, const void *state, int seat, int account);
+void myr_award(struct hearing *h, const struct myr_lying *fresh);
+int myr_end_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                  const struct myr_end *end, const struct myr_lying *fresh);
+void myr_describe_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                        const struct myr_end *end, int award, struct text *out);
+
+/* write.c, invariant.c, random.c, draw.c */
+void myr_write(const struct match *match, const void *state, struct writer *w);
+bool myr_invariant(const struct match *match, const void *state);
+int myr_weight(const struct match *match, const void *state, const struct move *move);
+void myr_draw(const struct match *match, const void *state, struct canvas *c);
+
+#endif

@@ -1,0 +1,103 @@
+/* Myriath: phases, whose turn it is, and where the set-up comes to a stop. */
+#include "games/myriath/myriath.h"
+
+unsigned myr_all(const struct match *match)
+{
+    return (1u << match->seats) - 1;
+}
+
+enum myr_phase myr_phase_of(const struct match *match, const struct myr_state *s)
+{
+    if (s->count == 0 && s->first == NOBODY)
+        return DRAW;
+    if (s->octagons != myr_all(match))
+        return OCTAGONS;
+    return s->passed == myr_all(match) ? OVER : PLAY;
+}
+
+int myr_next_without_octagon(const struct match *match, const struct myr_state *s, int after)
+{
+    for (int i = 1; i <= match->seats; i++) {
+        int seat = (after + i) % match->seats;
+        if (!(s->octagons >> seat & 1u))
+            return seat;
+    }
+    return NOBODY;
+}
+
+bool myr_test_phase(struct hearing *h, unsigned phases)
+{
+    static const char *const cannot[] = {
+        [VERB_OCTAGON] = "no octagon can be placed now",
+        [VERB_PLACE] = "no tile can be placed now",
+        [VERB_PASS] = "nobody can pass now",
+    };
+    static const char *const instead[] = {
+        [DRAW] = "the first player is still to be chosen",
+        [OCTAGONS] = "octagons are still missing",
+        [PLAY] = "all octagons lie there; now tiles are placed",
+    };
+    const struct myr_state *s = h->state;
+    enum myr_phase phase = myr_phase_of(h->match, s);
+    if (phases >> phase & 1u)
+        return true;
+    if (phase == OVER)
+        refuse(h, RULE_LOG_OVER, "the game is over: all players have passed since the last tile");
+    else if (h->move->verb == VERB_FIRST)
+        refuse(h, RULE_LOG_PHASE, "the first player is known: %s", h->match->names[s->first]);
+    else
+        refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
+    return false;
+}
+
+void myr_test_turn(struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    if (s->turn != NOBODY && h->move->actor != s->turn)
+        illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is the turn of %s", h->match->names[h->move->actor],
+                h->match->names[s->turn]);
+}
+
+unsigned myr_to_act(const struct match *match, const void *state)
+{
+    const struct myr_state *s = state;
+    if (myr_phase_of(match, s) == DRAW)
+        return myr_all(match) | 1u << CHANCE;
+    return s->turn == NOBODY ? 0 : 1u << s->turn;
+}
+
+bool myr_over(const struct match *match, const void *state)
+{
+    return myr_phase_of(match, state) == OVER;
+}
+
+const char *myr_phase(const struct match *match, const void *state)
+{
+    static const char *const names[] = {[DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over"};
+    return names[myr_phase_of(match, state)];
+}
+
+void myr_moment(const struct match *match, const void *state, struct text *out)
+{
+    text_add(out, myr_phase(match, state));
+}
+
+static bool has_room(const struct match *match, const struct myr_state *s, int seat)
+{
+    const struct myr_box *box = match->box;
+    for (int row = 0; row < box->rows; row++)
+        for (int column = 0; column < box->columns; column++)
+            if (myr_octagon_is_legal(match, s, seat, (struct myr_crossing){row, column}))
+                return true;
+    return false;
+}
+
+void myr_at_end(struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    enum myr_phase phase = myr_phase_of(h->match, s);
+    int seat = phase == DRAW ? 0 : s->turn;
+    if ((phase == DRAW || phase == OCTAGONS) && !has_room(h->match, s, seat))
+        unsettled(h, RULE_NO_ROOM, "%s has nowhere to put the octagon, and the rules know no way on",
+                  h->match->names[seat]);
+}

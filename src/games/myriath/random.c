@@ -1,0 +1,9 @@
+/* Myriath: how random play begins. */
+#include "games/myriath/myriath.h"
+
+/* There are many squares for an octagon and few names to draw: equally willing players would hardly ever draw who begins. */
+int myr_weight(const struct match *match, const void *state, const struct move *move)
+{
+    enum { WILLING = 100, RARELY = 5 };
+    return move->verb == VERB_OCTAGON && myr_phase_of(match, state) == DRAW ? RARELY : WILLING;
+}

@@ -1,0 +1,62 @@
+/* Myriath: first NAME - the table draws who begins; whoever did worst in the previous game should. */
+#include "games/myriath/myriath.h"
+
+static int lowest_before(const struct match *match, const struct myr_state *s)
+{
+    int lowest = NOBODY;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->previously >> seat & 1u && (lowest == NOBODY || s->previous[seat] < s->previous[lowest]))
+            lowest = seat;
+    return lowest;
+}
+
+bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat)
+{
+    if (!s->previously || match->house[HOUSE_FIRST] == FIRST_FREE)
+        return true;
+    return s->previously >> seat & 1u && s->previous[seat] == s->previous[lowest_before(match, s)];
+}
+
+void myr_test_first(struct hearing *h, int seat)
+{
+    const struct myr_state *s = h->state;
+    if (myr_may_begin(h->match, s, seat))
+        return;
+    char room[16];
+    int lowest = lowest_before(h->match, s);
+    illegal(h, RULE_FIRST, "%s begins, but %s had the fewest points in the previous game (%s)", h->match->names[seat],
+            h->match->names[lowest], halves_string(room, s->previous[lowest]));
+    hangs_on(h, HOUSE_FIRST, FIRST_FREE);
+}
+
+void myr_decide_first(struct hearing *h, int seat)
+{
+    struct myr_state *s = h->state;
+    s->first = s->turn = seat;
+    s->previously = 0;
+    for (int other = 0; other < SEATS; other++)
+        s->previous[other] = 0;
+    for (int other = 0; other < h->match->seats; other++)
+        book(h, other, ACCOUNT_POINTS, myr_handicap(h->match, s, other), RULE_HANDICAP);
+}
+
+enum outcome myr_play_first(struct hearing *h)
+{
+    int seat = item(h->move, 0, 0);
+    if (!myr_test_phase(h, 1u << DRAW))
+        return REFUSED;
+    myr_test_first(h, seat);
+
+    myr_decide_first(h, seat);
+    return STANDS;
+}
+
+void myr_suggest_first(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    for (int seat = 0; myr_phase_of(match, state) == DRAW && seat < match->seats; seat++) {
+        struct move move = move_of(CHANCE, verb);
+        move_put(&move, 0, seat);
+        if (myr_may_begin(match, state, seat))
+            suggest_move(out, &move);
+    }
+}

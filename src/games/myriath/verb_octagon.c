@@ -1,0 +1,160 @@
+/* Myriath: octagon SQUARE - the octagon is put around a printed square. */
+#include "games/myriath/myriath.h"
+
+static struct myr_placement ring_at(const struct myr_box *box, struct myr_crossing square)
+{
+    return (struct myr_placement){box->octagon, 0, square};
+}
+
+static bool in_area(const struct match *match, struct myr_crossing square)
+{
+    return myr_square_in_area(match->box, match->seats, square.row, square.column);
+}
+
+static bool outer(const struct match *match, struct myr_crossing square, int reading)
+{
+    return in_area(match, square) && myr_is_outer(match, square.row, square.column, reading);
+}
+
+static bool on_board(const struct myr_box *box, struct myr_crossing square)
+{
+    return myr_is_printed(box, square.row, square.column) && !myr_cell_outside(box, ring_at(box, square), &box->board);
+}
+
+static bool refuse_off_board(struct hearing *h, struct myr_crossing square, const char *name)
+{
+    const struct myr_box *box = h->match->box;
+    if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
+        refuse(h, RULE_OUTER_SQUARE, "%s is an outer square, and there is no lane around it", name);
+    else if (myr_is_printed(box, square.row, square.column))
+        refuse(h, RULE_AREA, "there are not lanes on all sides of %s", name);
+    else
+        refuse(h, RULE_AREA, "no square %s is printed on the board", name);
+    return false;
+}
+
+static void say_whose(struct hearing *h, const struct myr_lying *lying)
+{
+    const struct myr_box *box = h->match->box;
+    because(h, myr_marked(lying->mark), "%s's %s lies there", h->match->names[lying->seat],
+            box->tile[lying->tile].name);
+}
+
+static void say_where(struct hearing *h, int seat)
+{
+    const struct myr_box *box = h->match->box;
+    const struct myr_state *s = h->state;
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat && s->lying[i].tile == box->octagon)
+            because(h, myr_marked(s->lying[i].mark), "laid here");
+}
+
+bool myr_octagon_lies(struct hearing *h, const struct move *move)
+{
+    const struct myr_box *box = h->match->box;
+    const struct myr_state *s = h->state;
+    struct myr_crossing square = myr_crossing(item(move, 0, 0));
+    char room[WORD_ROOM];
+    const char *name = myr_space_name(square, room);
+    if (s->octagons >> move->actor & 1u) {
+        refuse(h, RULE_STOCK, "%s's octagon already lies on the board", h->match->names[move->actor]);
+        say_where(h, move->actor);
+        return false;
+    }
+    if (!on_board(box, square))
+        return refuse_off_board(h, square, name);
+    const struct myr_cell *cell = myr_cell_taken(box, s, ring_at(box, square));
+    if (!cell)
+        return true;
+    const struct myr_lying *under =
+        myr_lying_on(h->match, s, square.row + cell->row, square.column + cell->column, cell->kind);
+    refuse(h, RULE_OVERLAP, "an octagon on %s would lie on %s's %s", name, h->match->names[under->seat],
+           box->tile[under->tile].name);
+    say_whose(h, under);
+    return false;
+}
+
+/* The two rules about where an octagon should lie, of which one square breaks one at most. */
+static int broken_rule(const struct match *match, struct myr_crossing square, int reading)
+{
+    const struct myr_box *box = match->box;
+    if (outer(match, square, reading))
+        return RULE_OUTER_SQUARE;
+    if (!in_area(match, square) || myr_cell_outside(box, ring_at(box, square), &box->area))
+        return RULE_AREA;
+    return NOBODY;
+}
+
+/* True if neither is broken. */
+static bool test_square(struct hearing *h, struct myr_crossing square)
+{
+    char room[WORD_ROOM];
+    const char *name = myr_space_name(square, room);
+    int rule = broken_rule(h->match, square, h->match->house[HOUSE_OUTER]);
+    if (rule == RULE_OUTER_SQUARE) {
+        if (h->match->house[HOUSE_OUTER] == OUTER_OF_BOARD)
+            illegal(h, rule, "%s is an outer square of the board", name);
+        else
+            illegal(h, rule, "%s is an outer square of the area for %d players", name, h->match->seats);
+        if (broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
+            hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
+    } else if (rule == RULE_AREA && in_area(h->match, square))
+        illegal(h, rule, "an octagon on %s sticks out of the area for %d players", name, h->match->seats);
+    else if (rule == RULE_AREA)
+        illegal(h, rule, "%s is not in the area for %d players", name, h->match->seats);
+    return rule == NOBODY;
+}
+
+bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square)
+{
+    const struct myr_box *box = match->box;
+    return !(s->octagons >> seat & 1u) && on_board(box, square) && !myr_cell_taken(box, s, ring_at(box, square))
+           && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY;
+}
+
+enum outcome myr_play_octagon(struct hearing *h)
+{
+    struct myr_state *s = h->state;
+    const struct move *move = h->move;
+    struct myr_crossing square = myr_crossing(item(move, 0, 0));
+    if (!myr_test_phase(h, 1u << DRAW | 1u << OCTAGONS) || !myr_octagon_lies(h, move))
+        return REFUSED;
+    myr_test_turn(h);
+    bool proper = test_square(h, square);
+    if (s->first == NOBODY)
+        myr_test_first(h, move->actor);
+
+    if (s->first == NOBODY)
+        myr_decide_first(h, move->actor);
+    myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
+    s->latest = s->count - 1;
+    s->lying[s->latest].proper = proper;
+    int next = myr_next_without_octagon(h->match, s, move->actor);
+    s->turn = next == NOBODY ? s->first : next;
+    return STANDS;
+}
+
+static void suggest_squares(const struct match *match, const struct myr_state *s, int seat, int verb,
+                            struct suggestions *out)
+{
+    const struct myr_box *box = match->box;
+    for (int row = 0; row < box->rows; row++)
+        for (int column = 0; column < box->columns; column++) {
+            struct myr_crossing square = {row, column};
+            struct move move = move_of(seat, verb);
+            move_put(&move, 0, myr_space(square));
+            if (myr_octagon_is_legal(match, s, seat, square))
+                suggest_move(out, &move);
+        }
+}
+
+void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct myr_state *s = state;
+    enum myr_phase phase = myr_phase_of(match, s);
+    if (phase == OCTAGONS)
+        suggest_squares(match, s, s->turn, verb, out);
+    for (int seat = 0; phase == DRAW && seat < match->seats; seat++)
+        if (myr_may_begin(match, s, seat))
+            suggest_squares(match, s, seat, verb, out);
+}

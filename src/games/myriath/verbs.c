@@ -1,0 +1,43 @@
+/* Myriath: the verbs and their fields. */
+#include "games/myriath/myriath.h"
+
+static const struct shape square_shape = {FORM_WORD, .what = "a square", .words = &myr_space_words};
+static const struct shape crossing_shape = {FORM_WORD, .what = "a crossing", .words = &myr_space_words};
+static const struct shape tile_name_shape = {FORM_WORD, .what = "a tile of the set", .words = &myr_tile_words};
+static const struct shape degrees_shape = {FORM_NUMBER, .what = "0, 90, 180 or 270", .low = 0, .high = 270};
+static const struct shape steps_shape = {FORM_WORD, .what = "a path of the letters n e s w", .words = &myr_go_words};
+
+static const struct field first_fields[] = {
+    {"first", &shape_name, true, "who begins"},
+    {0},
+};
+static const struct field octagon_fields[] = {
+    {"octagon", &square_shape, true, "the square seen through the octagon"},
+    {0},
+};
+static const struct field place_fields[] = {
+    [PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
+    [PLACE_AT] = {"at", &crossing_shape, true,
+                  "the crossing its start or origin lies on, named after the square to its lower right"},
+    [PLACE_TURN] = {"turn", &degrees_shape, false,
+                    "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
+    [PLACE_FLIP] = {"flip", &shape_flag, false, "upside down, left and right exchanged; false if left out"},
+    [PLACE_GO] = {"go", &steps_shape, false, "instead of turn: the steps of a strip as they run on the board"},
+    {0},
+};
+static const struct field pass_fields[] = {
+    {"pass", &shape_none, true, "no tile can be placed"},
+    {0},
+};
+
+const struct verb myr_verbs[] = {
+    [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "draws the first player",
+                    .suggest = myr_suggest_first},
+    [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
+                      "puts one's octagon around a printed square", .suggest = myr_suggest_octagon},
+    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "lays a tile from one's stock",
+                    .suggest = myr_suggest_place, .spell = myr_spell_place},
+    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because nothing can be placed",
+                   .suggest = myr_suggest_pass},
+    {0},
+};
