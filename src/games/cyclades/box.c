@@ -1,48 +1,160 @@
-/* Reading the box of Cyclades for the number of players at hand. */
+/* Cyclades: the box as YAML, and read for the number of players at hand. */
 #include "games/cyclades/box.h"
 
 #include <stdio.h>
 
-static const char *const map_names[] = {"small", "medium", "large"};
+/* ---- shape ----------------------------------------------------------------------------------------------------- */
 
-/* ---- the start ------------------------------------------------------------------------------------------------- */
+static const char *const map_list[] = {"small", "medium", "large", NULL};
+static const char *const figure_list[] = {"isle", "sea", "none", NULL};
+static const struct words map_words = {.list = map_list}, figure_words = {.list = figure_list};
 
-static bool wrong_start(struct hearing *h, const struct node *word, const char *kind)
-{
-    misread(h, "%s is not %s of this map", word->text, kind);
-    cyc_blame(h, word);
-    return false;
-}
+static const struct shape map_name_shape = {FORM_WORD, .what = "a map", .words = &map_words};
+static const struct shape number_shape = {FORM_NUMBER, .low = 0, .high = 999};
+static const struct shape pieces_shape = {FORM_NUMBER, .low = 0, .high = 12};
+static const struct shape one_up_shape = {FORM_NUMBER, .low = 1, .high = 999};
+static const struct shape marker_count_shape = {FORM_NUMBER, .low = 1, .high = 2};
+static const struct shape god_count_shape = {FORM_NUMBER, .low = 1, .high = 4};
+static const struct shape row_length_shape = {FORM_NUMBER, .low = 1, .high = 30};
+static const struct shape row_lengths_shape = {FORM_LIST, .what = "circles per row", .of = &row_length_shape, .low = 1,
+                                               .high = ROWS_MAX};
+static const struct shape space_shape = {FORM_WORD, .what = "a space", .words = &cyc_any_space_words};
+static const struct shape any_spaces_shape = {FORM_LIST, .what = "spaces", .of = &space_shape};
+static const struct shape isle_circles_shape = {FORM_LIST, .what = "circles", .of = &space_shape, .low = 1,
+                                                .high = ISLE_CIRCLES_MAX};
+static const struct shape start_spaces_shape = {FORM_LIST, .what = "spaces", .of = &space_shape, .low = 0,
+                                                .high = STARTS_MAX};
 
-static bool place_start(struct hearing *h, struct box *box, const struct node *start, int seat)
-{
-    for (const struct node *word = node_get(start, "isles")->first; word; word = word->next) {
-        int circle = cyc_circle_at(h, box, word), isle = cyc_isle_meant(box, circle);
-        if (circle == NOWHERE || isle == NOWHERE)
-            return circle != NOWHERE && wrong_start(h, word, "an isle");
-        box->start[seat].isle[box->start[seat].isles++] = isle;
-    }
-    for (const struct node *word = node_get(start, "fleets")->first; word; word = word->next) {
-        int circle = cyc_circle_at(h, box, word);
-        if (circle == NOWHERE || cyc_sea_meant(box, circle) == NOWHERE)
-            return circle != NOWHERE && wrong_start(h, word, "a sea");
-        box->start[seat].sea[box->start[seat].seas++] = circle;
-    }
-    return true;
-}
+static const struct shape isle_shape = {
+    FORM_MAP, .fields = (const struct field[]){
+                  {"circles", &isle_circles_shape, true, "its circles, the first gives the name"},
+                  {"squares", &number_shape, true, "white squares for buildings"},
+                  {"under-metropolis", &number_shape, true, "squares a metropolis covers"},
+                  {"horns", &number_shape, true, "cornucopias printed on it"},
+                  {0},
+              }};
+static const struct shape isles_shape = {FORM_EACH, .words = &cyc_any_space_words, .of = &isle_shape};
+static const struct shape map_shape = {FORM_MAP,
+                                       .fields = (const struct field[]){
+                                           {"rows", &row_lengths_shape, true, "circles per row, from the top"},
+                                           {"isles", &isles_shape, true, "the isles"},
+                                           {"trade", &any_spaces_shape, true, "sea spaces with a cornucopia"},
+                                           {0},
+                                       }};
+static const struct shape maps_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                      {"small", &map_shape, true, "board"},
+                                                      {"medium", &map_shape, true, "board"},
+                                                      {"large", &map_shape, true, "board"},
+                                                      {0},
+                                                  }};
 
-static bool place_starts(struct hearing *h, struct box *box, const struct node *starts)
-{
-    if (starts->count < h->match->seats) {
-        misread(h, "there are %d start positions for %d players", starts->count, h->match->seats);
-        cyc_blame(h, node_get(starts->first, "isles"));
-        return false;
-    }
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!place_start(h, box, node_item(starts, seat), seat))
-            return false;
-    return true;
-}
+#define BY_SEATS(name, of)                                                                                             \
+    static const struct shape name = {FORM_MAP, .fields = (const struct field[]){                                      \
+                                                    {"2", of, true, "two players"},                                    \
+                                                    {"3", of, true, "three players"},                                  \
+                                                    {"4", of, true, "four players"},                                   \
+                                                    {"5", of, true, "five players"},                                   \
+                                                    {0},                                                               \
+                                                }}
+
+static const struct shape start_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                       {"isles", &start_spaces_shape, true, "isles with one troop"},
+                                                       {"fleets", &start_spaces_shape, true, "seas with one fleet"},
+                                                       {0},
+                                                   }};
+static const struct shape starts_shape = {FORM_LIST, .what = "a start for each player", .of = &start_shape, .low = 1,
+                                          .high = SEATS_MAX};
+BY_SEATS(map_for_shape, &map_name_shape);
+BY_SEATS(setups_shape, &starts_shape);
+BY_SEATS(open_gods_shape, &god_count_shape);
+BY_SEATS(marker_counts_shape, &marker_count_shape);
+BY_SEATS(targets_shape, &one_up_shape);
+
+static const struct shape god_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                     {"unit", &cyc_unit_shape, true, "what he recruits"},
+                                                     {"building", &cyc_building_shape, true, "what he builds"},
+                                                     {0},
+                                                 }};
+static const struct shape gods_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                      {"poseidon", &god_shape, true, NULL},
+                                                      {"ares", &god_shape, true, NULL},
+                                                      {"zeus", &god_shape, true, NULL},
+                                                      {"athena", &god_shape, true, NULL},
+                                                      {0},
+                                                  }};
+
+static const struct shape price_list_shape = {FORM_LIST, .what = "prices of the first, second, ... of a turn",
+                                              .of = &number_shape, .low = 1, .high = PRICES_MAX};
+static const struct shape track_prices_shape = {FORM_LIST, .what = "prices from the dearest space", .of = &number_shape,
+                                                .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
+static const struct shape prices_shape = {FORM_MAP,
+                                          .fields = (const struct field[]){
+                                              {"troop", &price_list_shape, true, NULL},
+                                              {"fleet", &price_list_shape, true, NULL},
+                                              {"priest", &price_list_shape, true, NULL},
+                                              {"philosopher", &price_list_shape, true, NULL},
+                                              {"building", &number_shape, true, NULL},
+                                              {"march", &number_shape, true, NULL},
+                                              {"sail", &number_shape, true, NULL},
+                                              {"change", &number_shape, true, "another creature"},
+                                              {"kraken-step", &number_shape, true, NULL},
+                                              {"sphinx", &number_shape, true, "received for each piece or card"},
+                                              {"creatures", &track_prices_shape, true, NULL},
+                                              {0},
+                                          }};
+
+static const struct shape steps_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                       {"sail", &number_shape, true, NULL},
+                                                       {"sylph", &number_shape, true, NULL},
+                                                       {0},
+                                                   }};
+static const struct shape apollo_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                        {"gold", &number_shape, true, "with several isles"},
+                                                        {"one-isle", &number_shape, true, "with a single one"},
+                                                        {0},
+                                                    }};
+static const struct shape faces_shape = {FORM_LIST, .what = "the faces of a die", .of = &number_shape, .low = 1,
+                                         .high = FACES_MAX};
+static const struct shape supply_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                        {"troops", &pieces_shape, true, "of each player"},
+                                                        {"fleets", &pieces_shape, true, "of each player"},
+                                                        {"port", &number_shape, true, NULL},
+                                                        {"fortress", &number_shape, true, NULL},
+                                                        {"temple", &number_shape, true, NULL},
+                                                        {"university", &number_shape, true, NULL},
+                                                        {"metropolis", &number_shape, true, NULL},
+                                                        {"prosperity", &number_shape, true, NULL},
+                                                        {"priest", &number_shape, true, NULL},
+                                                        {"philosopher", &number_shape, true, NULL},
+                                                        {0},
+                                                    }};
+static const struct shape figure_kind_shape = {FORM_WORD, .what = "where its figure stands", .words = &figure_words};
+static const struct shape creature_shape = {FORM_MAP, .fields = (const struct field[]){
+                                                          {"figure", &figure_kind_shape, true, NULL},
+                                                          {0},
+                                                      }};
+static const struct shape creatures_shape = {FORM_EACH, .words = &cyc_creature_words, .of = &creature_shape};
+
+const struct shape cyc_box_shape = {FORM_MAP,
+                                    .fields = (const struct field[]){
+                                        {"map-for", &map_for_shape, true, "which map for how many players"},
+                                        {"maps", &maps_shape, true, "the boards"},
+                                        {"setup", &setups_shape, true, "start positions in the order of players"},
+                                        {"start-gold", &number_shape, true, NULL},
+                                        {"gods", &gods_shape, true, "what each main god gives"},
+                                        {"faceup", &open_gods_shape, true, "gods open for offerings besides Apollo"},
+                                        {"markers", &marker_counts_shape, true, "offering markers per player"},
+                                        {"to-win", &targets_shape, true, "metropolises that end the game"},
+                                        {"prices", &prices_shape, true, NULL},
+                                        {"steps", &steps_shape, true, NULL},
+                                        {"apollo", &apollo_shape, true, "gold he gives"},
+                                        {"philosophers-for-metropolis", &one_up_shape, true, NULL},
+                                        {"minotaur", &number_shape, true, "what he adds to the defence"},
+                                        {"dice", &faces_shape, true, NULL},
+                                        {"supply", &supply_shape, true, "how many there are"},
+                                        {"creatures", &creatures_shape, true, "one card each"},
+                                        {0},
+                                    }};
 
 /* ---- numbers --------------------------------------------------------------------------------------------------- */
 
@@ -54,7 +166,7 @@ static int read_list(const struct node *list, int *numbers)
     return count;
 }
 
-static void read_prices(struct box *box, const struct node *prices)
+static void read_prices(struct cyc_box *box, const struct node *prices)
 {
     for (int unit = TROOP; unit <= PHILOSOPHER; unit++)
         box->unit_prices[unit] = read_list(node_get(prices, cyc_unit_names[unit]), box->unit_price[unit]);
@@ -67,7 +179,7 @@ static void read_prices(struct box *box, const struct node *prices)
     read_list(node_get(prices, "creatures"), box->creature_price);
 }
 
-static void read_supply(struct box *box, const struct node *supply)
+static void read_supply(struct cyc_box *box, const struct node *supply)
 {
     for (int type = PORT; type <= METROPOLIS; type++)
         box->tiles[type] = node_get(supply, cyc_building_names[type])->value;
@@ -78,7 +190,7 @@ static void read_supply(struct box *box, const struct node *supply)
     box->philosopher_cards = node_get(supply, "philosopher")->value;
 }
 
-static void read_numbers(struct box *box, const struct node *node, const char *seats)
+static void read_numbers(struct cyc_box *box, const struct node *node, const char *seats)
 {
     read_prices(box, node_get(node, "prices"));
     read_supply(box, node_get(node, "supply"));
@@ -123,13 +235,13 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
 
 const void *cyc_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
-    struct box *box = arena_take(arena, sizeof *box);
+    struct cyc_box *box = arena_take(arena, sizeof *box);
     char seats[16];
     snprintf(seats, sizeof seats, "%d", h->match->seats);
-    const char *map = map_names[node_get(node_get(node, "map-for"), seats)->value];
+    const char *map = map_list[node_get(node_get(node, "map-for"), seats)->value];
     read_numbers(box, node, seats);
     bool whole = cyc_lay_map(h, box, node_get(node_get(node, "maps"), map))
-                 && place_starts(h, box, node_get(node_get(node, "setup"), seats))
+                 && cyc_place_starts(h, box, node_get(node_get(node, "setup"), seats))
                  && figures_fit(h, node_get(node, "creatures"));
     return whole ? box : NULL;
 }

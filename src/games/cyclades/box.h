@@ -1,6 +1,6 @@
-/* The box of Cyclades for one number of players: map, start, prices, supply. Read once, then only looked at. */
-#ifndef CYCLADES_BOX_H
-#define CYCLADES_BOX_H
+/* Cyclades: the box for one number of players: map, start, prices, supply. Read once, then only looked at. */
+#ifndef CYC_BOX_H
+#define CYC_BOX_H
 
 #include "game/game.h"
 #include "games/cyclades/words.h"
@@ -16,7 +16,7 @@ enum {
     SPACES_ON_TRACK = 3
 };
 
-struct box {
+struct cyc_box {
     int rows, row_start[ROWS_MAX + 1], circles; /* circles are numbered row by row from 0 */
     char name[CIRCLES_MAX][16];
     int row[CIRCLES_MAX];
@@ -46,26 +46,29 @@ struct box {
     int troops, fleets, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
 };
 
-extern const struct shape cyclades_box_shape;
+extern const struct shape cyc_box_shape;
 
 /* NULL after a finding if the pieces of a map do not fit together. */
 const void *cyc_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 
 /* Lays out rows, isles and trade seas. False after a finding. */
-bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map);
+bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map);
+
+/* Where each player starts. False after a finding. */
+bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts);
 
 /* Lets the latest finding point at the word if the record's own box has it, else at that box: the built-in one has no lines here. */
 void cyc_blame(struct hearing *h, const struct node *word);
 
 /* The circle that a word of the box names, or NOWHERE after a finding. */
-int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *word);
+int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word);
 
 /* The isle or sea that a space value means; NOWHERE if it is no such space of this map. */
-int cyc_isle_meant(const struct box *box, int value);
-int cyc_sea_meant(const struct box *box, int value);
+int cyc_isle_meant(const struct cyc_box *box, int value);
+int cyc_sea_meant(const struct cyc_box *box, int value);
 
-const char *cyc_isle_name(const struct box *box, int isle);
+const char *cyc_isle_name(const struct cyc_box *box, int isle);
 
-bool cyc_touching(const struct box *box, int circle, int other);
+bool cyc_touching(const struct cyc_box *box, int circle, int other);
 
 #endif

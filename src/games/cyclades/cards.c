@@ -1,4 +1,4 @@
-/* Cards and markers: where they are. */
+/* Cyclades: cards and markers: where they are. */
 #include "games/cyclades/state.h"
 
 const int cyc_figure_card[FIGURES] = {KRAKEN, CHIRON, MEDUSA, MINOTAUR, POLYPHEMUS};
@@ -11,7 +11,7 @@ int cyc_figure_of_card(int card)
     return NOWHERE;
 }
 
-int cyc_card_space(const struct state *s, int card)
+int cyc_card_space(const struct cyc_state *s, int card)
 {
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         if (s->creature[space] == card)
@@ -19,7 +19,7 @@ int cyc_card_space(const struct state *s, int card)
     return NOWHERE;
 }
 
-unsigned cyc_draw_pile(const struct state *s)
+unsigned cyc_draw_pile(const struct cyc_state *s)
 {
     unsigned pile = (1u << CREATURES) - 1 - s->discard;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
@@ -39,7 +39,7 @@ int cyc_cards_in(unsigned cards)
     return count;
 }
 
-void cyc_remove_figure(struct state *s, int figure)
+void cyc_remove_figure(struct cyc_state *s, int figure)
 {
     if (!s->figure[figure].loose)
         s->discard |= 1u << cyc_figure_card[figure];
@@ -54,7 +54,7 @@ bool cyc_two_player_game(const struct match *match)
     return match->seats == 2;
 }
 
-bool cyc_god_open(const struct state *s, int god)
+bool cyc_god_open(const struct cyc_state *s, int god)
 {
     for (int i = 0; i < s->gods_open; i++)
         if (s->gods[i] == god)
@@ -62,7 +62,7 @@ bool cyc_god_open(const struct state *s, int god)
     return false;
 }
 
-int cyc_main_marker(const struct state *s, int seat)
+int cyc_main_marker(const struct cyc_state *s, int seat)
 {
     for (int i = 0; i < s->gods_open; i++)
         if (s->offer[s->gods[i]].seat == seat)
@@ -70,7 +70,7 @@ int cyc_main_marker(const struct state *s, int seat)
     return NOWHERE;
 }
 
-int cyc_main_markers(const struct state *s)
+int cyc_main_markers(const struct cyc_state *s)
 {
     int count = 0;
     for (int god = POSEIDON; god < MAIN_GODS; god++)
@@ -78,7 +78,7 @@ int cyc_main_markers(const struct state *s)
     return count;
 }
 
-bool cyc_any_due(const struct match *match, const struct state *s)
+bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (s->due[seat] != NO_SET)
@@ -86,7 +86,7 @@ bool cyc_any_due(const struct match *match, const struct state *s)
     return false;
 }
 
-bool cyc_is_overdue(const struct state *s, int seat, enum set set)
+bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set)
 {
     for (int i = 0; i < OVERDUE_MAX; i++)
         if (s->overdue[seat][i] == set)
@@ -94,7 +94,7 @@ bool cyc_is_overdue(const struct state *s, int seat, enum set set)
     return false;
 }
 
-int cyc_markers_to_place(const struct state *s)
+int cyc_markers_to_place(const struct cyc_state *s)
 {
     int count = s->outbids;
     for (int i = 0; i < s->track_length; i++)
@@ -102,7 +102,7 @@ int cyc_markers_to_place(const struct state *s)
     return count;
 }
 
-int cyc_next_bidder(const struct state *s)
+int cyc_next_bidder(const struct cyc_state *s)
 {
     if (s->outbids > 0)
         return s->outbid[s->outbids - 1].seat;

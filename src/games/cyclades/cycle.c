@@ -1,18 +1,15 @@
-/* Income, payment and turns: what happens by itself during a cycle. */
-#include "games/cyclades/cycle.h"
-
-#include "games/cyclades/cycle_end.h"
-#include "games/cyclades/voice.h"
+/* Cyclades: income, payment and turns: what happens by itself during a cycle. */
+#include "games/cyclades/cyclades.h"
 
 void cyc_collect_income(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct cyc_state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat])
             cyc_earn(h, seat, cyc_income_of(h->match->box, s, seat), RULE_GOLD, "income");
 }
 
-int cyc_offering_cost(const struct state *s, int seat, int sum, int offers)
+int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 {
     int cost = sum - s->priests[seat];
     return cost > offers ? cost : offers;
@@ -20,7 +17,7 @@ int cyc_offering_cost(const struct state *s, int seat, int sum, int offers)
 
 void cyc_close_offerings(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct cyc_state *s = h->state;
     s->phase = PHASE_ACTIONS;
     for (int seat = 0; seat < h->match->seats; seat++) {
         int sum = 0, offers = 0;
@@ -36,7 +33,7 @@ void cyc_close_offerings(struct hearing *h)
 }
 
 /* With two players a house may let figures stay until the next cycle. */
-static bool figure_leaves(const struct match *match, const struct state *s, int figure, int seat)
+static bool figure_leaves(const struct match *match, const struct cyc_state *s, int figure, int seat)
 {
     bool own = s->figure[figure].at != NOWHERE && s->figure[figure].of == seat;
     bool by_cycle = cyc_two_player_game(match) && match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
@@ -45,8 +42,8 @@ static bool figure_leaves(const struct match *match, const struct state *s, int 
 
 void cyc_begin_turn(struct hearing *h, int seat, int god)
 {
-    struct state *s = h->state;
-    const struct box *b = h->match->box;
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (figure_leaves(h->match, s, figure, seat))
             cyc_remove_figure(s, figure);
@@ -58,10 +55,10 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
         cyc_earn(h, seat, isles == 1 ? b->apollo_one_isle : b->apollo_gold, RULE_PROSPER_NOW, "from Apollo");
 }
 
-static void lift_marker(struct state *s, int seat, int god)
+static void lift_marker(struct cyc_state *s, int seat, int god)
 {
     if (god != APOLLO) {
-        s->offer[god] = (struct offer){.seat = NOBODY};
+        s->offer[god] = (struct cyc_offer){.seat = NOBODY};
         return;
     }
     int space = 0;
@@ -74,7 +71,7 @@ static void lift_marker(struct state *s, int seat, int god)
 
 void cyc_end_turn(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct cyc_state *s = h->state;
     lift_marker(s, s->turn.player, s->turn.god);
     int space = s->track_length - 1;
     while (space > 0 && s->track[space] != NOBODY)
@@ -84,7 +81,7 @@ void cyc_end_turn(struct hearing *h)
     s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
 }
 
-static bool first_marker(const struct state *s, int *seat, int *god)
+static bool first_marker(const struct cyc_state *s, int *seat, int *god)
 {
     for (int i = 0; i < s->gods_open; i++)
         if (s->offer[s->gods[i]].seat != NOBODY) {
@@ -99,7 +96,7 @@ static bool first_marker(const struct state *s, int *seat, int *god)
 
 void cyc_pass_turn(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct cyc_state *s = h->state;
     bool apollo_served = s->turn.player != NOBODY && s->turn.god == APOLLO;
     if (s->turn.player != NOBODY)
         cyc_end_turn(h);
@@ -114,7 +111,7 @@ void cyc_pass_turn(struct hearing *h)
     cyc_end_cycle(h);
 }
 
-static bool owns_all_types(const struct box *b, const struct state *s, int seat)
+static bool owns_all_types(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     for (int type = PORT; type < BUILDINGS; type++)
         if (cyc_buildings_of(b, s, seat, type) == 0)
@@ -124,8 +121,8 @@ static bool owns_all_types(const struct box *b, const struct state *s, int seat)
 
 void cyc_look_for_sets(struct hearing *h)
 {
-    struct state *s = h->state;
-    const struct box *b = h->match->box;
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     int seat = s->turn.player;
     if (s->phase != PHASE_ACTIONS || s->battle.at != NOWHERE || seat == NOBODY || cyc_any_due(h->match, s))
         return;

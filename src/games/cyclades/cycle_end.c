@@ -1,11 +1,9 @@
-/* The end of a cycle: victory, elimination, the creature track. */
-#include "games/cyclades/cycle_end.h"
+/* Cyclades: the end of a cycle: victory, elimination, the creature track. */
+#include "games/cyclades/cyclades.h"
 
-#include "games/cyclades/voice.h"
-
-bool cyc_decided(const struct match *match, const struct state *s)
+bool cyc_decided(const struct match *match, const struct cyc_state *s)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     int settled = 0;
     for (int seat = 0; seat < match->seats; seat++) {
         if (cyc_metropolises_of(b, s, seat) >= b->target)
@@ -15,7 +13,7 @@ bool cyc_decided(const struct match *match, const struct state *s)
     return settled <= 1;
 }
 
-static void shrink_track(struct state *s, int seat)
+static void shrink_track(struct cyc_state *s, int seat)
 {
     int kept = 0;
     for (int i = 0; i < s->track_length; i++)
@@ -28,12 +26,12 @@ static void shrink_track(struct state *s, int seat)
 
 static void eliminate(struct hearing *h, int seat)
 {
-    struct state *s = h->state;
-    const struct box *b = h->match->box;
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     s->out[seat] = true;
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].owner == seat)
-            s->sea[sea] = (struct sea){.owner = NOBODY};
+            s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
             cyc_remove_figure(s, figure);
@@ -45,7 +43,7 @@ static void eliminate(struct hearing *h, int seat)
     shrink_track(s, seat);
 }
 
-static void discard_last(struct state *s)
+static void discard_last(struct cyc_state *s)
 {
     int card = s->creature[SPACES_ON_TRACK - 1];
     if (card != NO_CARD)
@@ -53,14 +51,14 @@ static void discard_last(struct state *s)
     s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
 }
 
-static void slide_step(struct state *s)
+static void slide_step(struct cyc_state *s)
 {
     for (int space = SPACES_ON_TRACK - 1; space > 0; space--)
         s->creature[space] = s->creature[space - 1];
     s->creature[0] = NO_CARD;
 }
 
-static void slide_pack(struct state *s)
+static void slide_pack(struct cyc_state *s)
 {
     int goal = SPACES_ON_TRACK - 1;
     for (int space = SPACES_ON_TRACK - 1; space >= 0; space--) {
@@ -71,7 +69,7 @@ static void slide_pack(struct state *s)
     }
 }
 
-static void slide_creatures(const struct match *match, struct state *s)
+static void slide_creatures(const struct match *match, struct cyc_state *s)
 {
     discard_last(s);
     if (s->cycle == 2 || match->house[Q_CREATURE_SLIDE] == SLIDE_STEP)
@@ -82,7 +80,7 @@ static void slide_creatures(const struct match *match, struct state *s)
 
 void cyc_end_cycle(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct cyc_state *s = h->state;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;
         return;

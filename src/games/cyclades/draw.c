@@ -1,4 +1,4 @@
-/* The picture of a Cyclades table as a whole. */
+/* Cyclades: the picture of a table as a whole. */
 #include "games/cyclades/draw.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@ static char initial(const char *name)
 }
 
 /* The initial, or the seat's number where it would be taken for another's. */
-static void choose_marks(struct drawing *d)
+static void choose_marks(struct cyc_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++) {
         char letter = initial(d->match->names[seat]);
@@ -29,7 +29,7 @@ const char *cyc_figure_sign(int figure)
 
 void cyc_draw(const struct match *match, const void *state, struct canvas *canvas)
 {
-    struct drawing d = {.match = match, .b = match->box, .s = state, .canvas = canvas};
+    struct cyc_drawing d = {.match = match, .b = match->box, .s = state, .canvas = canvas};
     for (int row = 0; row < d.b->rows; row++) {
         int length = d.b->row_start[row + 1] - d.b->row_start[row];
         d.longest = length > d.longest ? length : d.longest;

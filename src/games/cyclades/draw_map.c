@@ -1,18 +1,18 @@
-/* The map: a honeycomb of circles, isles as joined blobs in their owner's colour. */
-#include <stdio.h>
-
+/* Cyclades: the map drawn: a honeycomb of circles, isles as joined blobs in their owner's colour. */
 #include "games/cyclades/draw.h"
+
+#include <stdio.h>
 
 enum { PITCH = 64, ROW = 56, RADIUS = 28, MARGIN = 10, BRIDGE = 15, CELLS = 6 };
 
-static struct point centre(const struct drawing *d, int circle)
+static struct point centre(const struct cyc_drawing *d, int circle)
 {
     int row = d->b->row[circle], start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
     return (struct point){MARGIN + (d->longest - length) * PITCH / 2 + (circle - start) * PITCH + PITCH / 2,
                           MARGIN + row * ROW + PITCH / 2};
 }
 
-static void open_group(struct drawing *d, const char *space, const char *title)
+static void open_group(struct cyc_drawing *d, const char *space, const char *title)
 {
     char id[32];
     snprintf(id, sizeof id, "space-%s", space);
@@ -21,24 +21,24 @@ static void open_group(struct drawing *d, const char *space, const char *title)
 
 /* ---- seas ------------------------------------------------------------------------------------------------------ */
 
-static void draw_hull(struct drawing *d, struct point at, int seat, int fleets)
+static void draw_hull(struct cyc_drawing *d, struct point at, int seat, int fleets)
 {
     const struct point hull[] = {
         {at.x - 17, at.y + 1}, {at.x + 17, at.y + 1}, {at.x + 10, at.y + 17}, {at.x - 10, at.y + 17}};
-    canvas_polygon(d->canvas, hull, 4, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
+    canvas_polygon(d->canvas, hull, 4, (struct paint){.fill = cyc_seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, at.x, at.y + 9, 13, INK_WHITE, "%d", fleets);
 }
 
-static void cross_out(struct drawing *d, struct point at)
+static void cross_out(struct cyc_drawing *d, struct point at)
 {
     struct paint paint = {.line = INK_FAINT, .width = 3};
     canvas_line(d->canvas, (struct point){at.x - 19, at.y - 19}, (struct point){at.x + 19, at.y + 19}, paint);
     canvas_line(d->canvas, (struct point){at.x - 19, at.y + 19}, (struct point){at.x + 19, at.y - 19}, paint);
 }
 
-static void draw_sea(struct drawing *d, int sea)
+static void draw_sea(struct cyc_drawing *d, int sea)
 {
-    const struct sea *stack = &d->s->sea[sea];
+    const struct cyc_sea *stack = &d->s->sea[sea];
     struct point at = centre(d, sea);
     bool fight = d->s->battle.at == sea;
     char title[160];
@@ -63,13 +63,13 @@ static void draw_sea(struct drawing *d, int sea)
 
 /* ---- isles ----------------------------------------------------------------------------------------------------- */
 
-static bool joined(const struct box *b, int circle, int other)
+static bool joined(const struct cyc_box *b, int circle, int other)
 {
     return b->isle_of[circle] == b->isle_of[other] && cyc_touching(b, circle, other);
 }
 
 /* A strip of land between two circles of an isle. */
-static void bridge(struct drawing *d, struct point from, struct point to, struct paint paint)
+static void bridge(struct cyc_drawing *d, struct point from, struct point to, struct paint paint)
 {
     int across = (to.y - from.y) * BRIDGE / PITCH, along = (from.x - to.x) * BRIDGE / PITCH;
     const struct point strip[] = {{from.x + across, from.y + along},
@@ -79,11 +79,11 @@ static void bridge(struct drawing *d, struct point from, struct point to, struct
     canvas_polygon(d->canvas, strip, 4, paint);
 }
 
-static void draw_ground(struct drawing *d, int isle)
+static void draw_ground(struct cyc_drawing *d, int isle)
 {
     bool marker = d->s->isle[isle].owner != NOBODY && d->s->isle[isle].troops == 0;
     bool fight = d->s->battle.at == d->b->isle[isle].circle[0];
-    struct paint paint = {.fill = seat_ink(d->s->isle[isle].owner),
+    struct paint paint = {.fill = cyc_seat_ink(d->s->isle[isle].owner),
                           .line = fight ? INK_MARK : INK_PLAIN,
                           .width = fight ? 4 : 1,
                           .hatched = marker};
@@ -99,7 +99,7 @@ static void draw_ground(struct drawing *d, int isle)
 }
 
 /* What stands on an isle is spread over its circles. */
-static struct point cell(const struct drawing *d, int isle, int *used)
+static struct point cell(const struct cyc_drawing *d, int isle, int *used)
 {
     static const struct point spot[CELLS] = {{-10, -3}, {10, -3}, {-10, 15}, {10, 15}, {-23, 6}, {23, 6}};
     int circles = d->b->isle[isle].circles, place = *used / circles % CELLS;
@@ -108,7 +108,7 @@ static struct point cell(const struct drawing *d, int isle, int *used)
     return (struct point){at.x + spot[place].x, at.y + spot[place].y};
 }
 
-static void draw_square(struct drawing *d, struct point at, bool dotted, char letter)
+static void draw_square(struct cyc_drawing *d, struct point at, bool dotted, char letter)
 {
     canvas_box(d->canvas, at.x - 7, at.y - 7, 14, 14,
                (struct paint){.fill = INK_PAPER, .line = dotted ? INK_RED : INK_PLAIN, .dashed = dotted});
@@ -116,9 +116,9 @@ static void draw_square(struct drawing *d, struct point at, bool dotted, char le
         canvas_label(d->canvas, at.x, at.y, 11, INK_BLACK, "%c", letter);
 }
 
-static void draw_buildings(struct drawing *d, int isle, int *used)
+static void draw_buildings(struct cyc_drawing *d, int isle, int *used)
 {
-    const struct isle *ground = &d->s->isle[isle];
+    const struct cyc_isle *ground = &d->s->isle[isle];
     int squares = d->b->isle[isle].squares, under = d->b->isle[isle].under_metropolis, type = PORT,
         left = ground->building[PORT];
     if (ground->metropolis) {
@@ -138,7 +138,7 @@ static void draw_buildings(struct drawing *d, int isle, int *used)
     }
 }
 
-static void draw_troops(struct drawing *d, int isle, int *used)
+static void draw_troops(struct cyc_drawing *d, int isle, int *used)
 {
     struct point at = cell(d, isle, used);
     const struct point shield[] = {
@@ -147,9 +147,9 @@ static void draw_troops(struct drawing *d, int isle, int *used)
     canvas_label(d->canvas, at.x, at.y - 1, 12, INK_BLACK, "%d", d->s->isle[isle].troops);
 }
 
-static void draw_isle(struct drawing *d, int isle)
+static void draw_isle(struct cyc_drawing *d, int isle)
 {
-    const struct isle *ground = &d->s->isle[isle];
+    const struct cyc_isle *ground = &d->s->isle[isle];
     struct point first = centre(d, d->b->isle[isle].circle[0]);
     int used = 0, horns = d->b->isle[isle].horns + ground->prosperity;
     char title[200];
@@ -175,10 +175,10 @@ static void draw_isle(struct drawing *d, int isle)
 
 /* ---- the text picture ------------------------------------------------------------------------------------------ */
 
-static void print_circle(struct drawing *d, int circle, int column, int row)
+static void print_circle(struct cyc_drawing *d, int circle, int column, int row)
 {
     int isle = d->b->isle_of[circle], owner = isle == NOWHERE ? d->s->sea[circle].owner : d->s->isle[isle].owner;
-    enum ink ink = owner == NOBODY ? INK_FAINT : seat_ink(owner);
+    enum ink ink = owner == NOBODY ? INK_FAINT : cyc_seat_ink(owner);
     if (isle != NOWHERE)
         canvas_glyphs(d->canvas, column, row, ink, owner == NOBODY ? "###" : "#%c#",
                       owner == NOBODY ? ' ' : d->mark[owner]);
@@ -192,9 +192,9 @@ static void print_circle(struct drawing *d, int circle, int column, int row)
         canvas_glyphs(d->canvas, column, row, ink, d->b->trade[circle] ? "$" : ".");
 }
 
-static void print_isle(struct drawing *d, int isle, int row)
+static void print_isle(struct cyc_drawing *d, int isle, int row)
 {
-    const struct isle *ground = &d->s->isle[isle];
+    const struct cyc_isle *ground = &d->s->isle[isle];
     char built[64] = "";
     int length = 0, figure = cyc_figure_on(d->s, isle);
     for (int type = PORT; type < BUILDINGS; type++)
@@ -203,14 +203,14 @@ static void print_isle(struct drawing *d, int isle, int row)
     for (int i = 0; i < cyc_free_squares(d->b, d->s, isle) && length < 40; i++)
         built[length++] = '_';
     built[length] = '\0';
-    canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : seat_ink(ground->owner),
+    canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : cyc_seat_ink(ground->owner),
                   "%-4s%c %d  %-5s%s  horns %d%s%s", cyc_isle_name(d->b, isle),
                   ground->owner == NOBODY ? '-' : d->mark[ground->owner], ground->troops, built,
                   ground->metropolis ? "M" : " ", d->b->isle[isle].horns + ground->prosperity,
                   figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : cyc_figure_sign(figure));
 }
 
-static void print_map(struct drawing *d)
+static void print_map(struct cyc_drawing *d)
 {
     canvas_group(d->canvas, "map", "the map as text");
     for (int row = 0; row < d->b->rows; row++) {
@@ -223,7 +223,7 @@ static void print_map(struct drawing *d)
         print_isle(d, isle, d->b->rows + 1 + isle);
 }
 
-void cyc_draw_map(struct drawing *d)
+void cyc_draw_map(struct cyc_drawing *d)
 {
     canvas_size(d->canvas, 2 * MARGIN + d->longest * PITCH, 2 * MARGIN + (d->b->rows - 1) * ROW + PITCH);
     for (int circle = 0; circle < d->b->circles; circle++)

@@ -1,10 +1,11 @@
-/* The panel: gods in acting order, markers, creatures, the battle, and a line for each player. */
+/* Cyclades: the panel drawn: gods in acting order, markers, creatures, the battle, and a line for each player. */
+#include "games/cyclades/battle.h"
+
 #include <stdio.h>
 
-#include "games/cyclades/battle.h"
 #include "games/cyclades/draw.h"
 
-static void open_group(struct drawing *d, const char *kind, const char *word)
+static void open_group(struct cyc_drawing *d, const char *kind, const char *word)
 {
     char id[48];
     snprintf(id, sizeof id, "%s-%s", kind, word);
@@ -12,7 +13,7 @@ static void open_group(struct drawing *d, const char *kind, const char *word)
 }
 
 /* Names with commas, free spaces as dots. */
-static const char *list_seats(const struct drawing *d, const int *seats, int count, char *out, size_t room)
+static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
 {
     size_t length = 0;
     out[0] = '\0';
@@ -24,18 +25,18 @@ static const char *list_seats(const struct drawing *d, const int *seats, int cou
     return out;
 }
 
-static void say_gods(struct drawing *d)
+static void say_gods(struct cyc_drawing *d)
 {
     char names[200];
     for (int i = 0; i < d->s->gods_open; i++) {
         int god = d->s->gods[i];
-        const struct offer *offer = &d->s->offer[god];
+        const struct cyc_offer *offer = &d->s->offer[god];
         bool acting = d->s->turn.player != NOBODY && d->s->turn.god == god;
         open_group(d, "god", cyc_god_names[god]);
         if (offer->seat == NOBODY)
             canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
         else
-            canvas_say(d->canvas, seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
+            canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
                        d->match->names[offer->seat], offer->gold, acting ? ", acting" : "");
     }
     open_group(d, "god", "apollo");
@@ -45,7 +46,7 @@ static void say_gods(struct drawing *d)
                    d->s->turn.player != NOBODY && d->s->turn.god == APOLLO ? ", the first acting" : "");
 }
 
-static void say_markers(struct drawing *d)
+static void say_markers(struct cyc_drawing *d)
 {
     char names[200];
     canvas_group(d->canvas, "track", "%s", "");
@@ -56,7 +57,7 @@ static void say_markers(struct drawing *d)
                    cyc_god_names[d->s->outbid[i].god]);
 }
 
-static void say_creatures(struct drawing *d)
+static void say_creatures(struct cyc_drawing *d)
 {
     for (int space = 0; space < SPACES_ON_TRACK; space++) {
         char id[16];
@@ -76,7 +77,7 @@ static void say_creatures(struct drawing *d)
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
 }
 
-static void say_battle(struct drawing *d)
+static void say_battle(struct cyc_drawing *d)
 {
     if (d->s->battle.at == NOWHERE)
         return;
@@ -88,7 +89,7 @@ static void say_battle(struct drawing *d)
                d->match->names[defender], strength, units, units == 1 ? "" : "s", strength - units);
 }
 
-static void say_player(struct drawing *d, int seat)
+static void say_player(struct cyc_drawing *d, int seat)
 {
     char id[16], gold[16] = "?";
     snprintf(id, sizeof id, "%d", seat);
@@ -99,7 +100,7 @@ static void say_player(struct drawing *d, int seat)
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);
         return;
     }
-    canvas_say(d->canvas, seat_ink(seat),
+    canvas_say(d->canvas, cyc_seat_ink(seat),
                "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
                "troops %d fleets%s",
                d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold,
@@ -108,7 +109,7 @@ static void say_player(struct drawing *d, int seat)
                cyc_fleet_reserve(d->b, d->s, seat), cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
 }
 
-void cyc_say_panel(struct drawing *d)
+void cyc_say_panel(struct cyc_drawing *d)
 {
     say_gods(d);
     say_markers(d);

@@ -1,7 +1,7 @@
-/* Holdings: what belongs to whom, and what is left. */
+/* Cyclades: what belongs to whom, and what is left. */
 #include "games/cyclades/state.h"
 
-int cyc_isles_of(const struct box *b, const struct state *s, int seat)
+int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = 0;
     for (int isle = 0; isle < b->isles; isle++)
@@ -9,7 +9,7 @@ int cyc_isles_of(const struct box *b, const struct state *s, int seat)
     return count;
 }
 
-int cyc_metropolises_of(const struct box *b, const struct state *s, int seat)
+int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = 0;
     for (int isle = 0; isle < b->isles; isle++)
@@ -17,7 +17,7 @@ int cyc_metropolises_of(const struct box *b, const struct state *s, int seat)
     return count;
 }
 
-int cyc_buildings_of(const struct box *b, const struct state *s, int seat, int type)
+int cyc_buildings_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
 {
     int count = 0;
     for (int isle = 0; isle < b->isles; isle++)
@@ -26,7 +26,7 @@ int cyc_buildings_of(const struct box *b, const struct state *s, int seat, int t
     return count;
 }
 
-int cyc_income_of(const struct box *b, const struct state *s, int seat)
+int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int gold = 0;
     for (int isle = 0; isle < b->isles; isle++)
@@ -37,14 +37,14 @@ int cyc_income_of(const struct box *b, const struct state *s, int seat)
     return gold;
 }
 
-static int fighting(const struct box *b, const struct state *s, int seat, bool at_sea)
+static int fighting(const struct cyc_box *b, const struct cyc_state *s, int seat, bool at_sea)
 {
     if (s->battle.at == NOWHERE || s->battle.attacker != seat)
         return 0;
     return (b->isle_of[s->battle.at] == NOWHERE) == at_sea ? s->battle.units : 0;
 }
 
-int cyc_troops_out(const struct box *b, const struct state *s, int seat)
+int cyc_troops_out(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = fighting(b, s, seat, false);
     for (int isle = 0; isle < b->isles; isle++)
@@ -53,7 +53,7 @@ int cyc_troops_out(const struct box *b, const struct state *s, int seat)
     return count;
 }
 
-int cyc_fleets_out(const struct box *b, const struct state *s, int seat)
+int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = fighting(b, s, seat, true);
     for (int sea = 0; sea < b->circles; sea++)
@@ -62,17 +62,17 @@ int cyc_fleets_out(const struct box *b, const struct state *s, int seat)
     return count;
 }
 
-int cyc_troop_reserve(const struct box *b, const struct state *s, int seat)
+int cyc_troop_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     return b->troops - cyc_troops_out(b, s, seat);
 }
 
-int cyc_fleet_reserve(const struct box *b, const struct state *s, int seat)
+int cyc_fleet_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     return b->fleets - cyc_fleets_out(b, s, seat);
 }
 
-int cyc_tiles_left(const struct box *b, const struct state *s, int type)
+int cyc_tiles_left(const struct cyc_box *b, const struct cyc_state *s, int type)
 {
     int left = b->tiles[type];
     for (int isle = 0; isle < b->isles; isle++)
@@ -80,7 +80,7 @@ int cyc_tiles_left(const struct box *b, const struct state *s, int type)
     return left;
 }
 
-int cyc_prosperity_left(const struct box *b, const struct state *s)
+int cyc_prosperity_left(const struct cyc_box *b, const struct cyc_state *s)
 {
     int left = b->prosperity;
     for (int isle = 0; isle < b->isles; isle++)
@@ -96,19 +96,19 @@ static int cards_held(const struct match *match, const int *held)
     return count;
 }
 
-int cyc_priests_left(const struct match *match, const struct state *s)
+int cyc_priests_left(const struct match *match, const struct cyc_state *s)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     return b->priests - cards_held(match, s->priests);
 }
 
-int cyc_philosophers_left(const struct match *match, const struct state *s)
+int cyc_philosophers_left(const struct match *match, const struct cyc_state *s)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     return b->philosopher_cards - cards_held(match, s->philosophers);
 }
 
-int cyc_buildings_on(const struct isle *isle)
+int cyc_buildings_on(const struct cyc_isle *isle)
 {
     int count = 0;
     for (int type = PORT; type < BUILDINGS; type++)
@@ -116,13 +116,13 @@ int cyc_buildings_on(const struct isle *isle)
     return count;
 }
 
-int cyc_free_squares(const struct box *b, const struct state *s, int isle)
+int cyc_free_squares(const struct cyc_box *b, const struct cyc_state *s, int isle)
 {
     int covered = s->isle[isle].metropolis ? b->isle[isle].under_metropolis : 0;
     return b->isle[isle].squares - covered - cyc_buildings_on(&s->isle[isle]);
 }
 
-int cyc_reductions_of(const struct box *b, const struct state *s, int seat)
+int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int left = cyc_buildings_of(b, s, seat, TEMPLE) + cyc_metropolises_of(b, s, seat) - s->discounts[seat];
     return left > 0 ? left : 0;

@@ -1,12 +1,12 @@
-/* Troops that come ashore, by march or by Pegasus. */
+/* Cyclades: troops that come ashore, by march or by Pegasus. */
 #include "games/cyclades/landing.h"
 
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
 enum outcome cyc_test_troops(struct hearing *h, int isle, int troops, int number_key, int isle_key)
 {
-    const struct state *s = h->state;
-    const struct box *b = h->match->box;
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     if (s->isle[isle].owner != h->move->actor) {
         cyc_cannot(h, RULE_NO_PIECE, "%s has no troops on %s", h->match->names[h->move->actor], cyc_isle_name(b, isle));
         point_at(h, isle_key, -1);
@@ -22,7 +22,7 @@ enum outcome cyc_test_troops(struct hearing *h, int isle, int troops, int number
 
 void cyc_test_leaving(struct hearing *h, int from, int key)
 {
-    const struct state *s = h->state;
+    const struct cyc_state *s = h->state;
     if (!cyc_stands_on(s, FIGURE_MEDUSA, from))
         return;
     cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there",
@@ -32,7 +32,7 @@ void cyc_test_leaving(struct hearing *h, int from, int key)
 }
 
 /* Would the buildings of both together make a set, with an isle to put the metropolis on? */
-static bool set_with(const struct box *b, const struct state *s, int seat, int to)
+static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int to)
 {
     bool site = !s->isle[to].metropolis;
     for (int isle = 0; isle < b->isles; isle++)
@@ -43,7 +43,7 @@ static bool set_with(const struct box *b, const struct state *s, int seat, int t
     return site;
 }
 
-static bool alone_with_isles(const struct match *match, const struct state *s, int seat, int victim)
+static bool alone_with_isles(const struct match *match, const struct cyc_state *s, int seat, int victim)
 {
     for (int other = 0; other < match->seats; other++)
         if (other != seat && other != victim && cyc_isles_of(match->box, s, other) > 0)
@@ -51,9 +51,9 @@ static bool alone_with_isles(const struct match *match, const struct state *s, i
     return true;
 }
 
-bool cyc_last_isle_barred(const struct match *match, const struct state *s, int seat, int to, int answer)
+bool cyc_last_isle_barred(const struct match *match, const struct cyc_state *s, int seat, int to, int answer)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     int victim = s->isle[to].owner;
     if (victim == NOBODY || victim == seat || cyc_isles_of(b, s, victim) != 1)
         return false;
@@ -65,8 +65,8 @@ bool cyc_last_isle_barred(const struct match *match, const struct state *s, int 
 
 void cyc_test_last_isle(struct hearing *h, int to, int key)
 {
-    const struct state *s = h->state;
-    const struct box *b = h->match->box;
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, house = h->match->house[Q_LAST_ISLE];
     if (!cyc_last_isle_barred(h->match, s, seat, to, house))
         return;
@@ -79,14 +79,14 @@ void cyc_test_last_isle(struct hearing *h, int to, int key)
             hangs_on(h, Q_LAST_ISLE, answer);
 }
 
-bool cyc_isle_defended(const struct state *s, int isle)
+bool cyc_isle_defended(const struct cyc_state *s, int isle)
 {
     return s->isle[isle].owner != NOBODY && (s->isle[isle].troops > 0 || cyc_stands_on(s, FIGURE_MINOTAUR, isle));
 }
 
 void cyc_land(struct hearing *h, int from, int to, int troops)
 {
-    struct state *s = h->state;
+    struct cyc_state *s = h->state;
     int seat = h->move->actor;
     s->isle[from].troops -= troops;
     if (s->isle[to].owner == seat)
@@ -94,7 +94,7 @@ void cyc_land(struct hearing *h, int from, int to, int troops)
     else if (!cyc_isle_defended(s, to))
         cyc_take_isle(h, to, seat, troops);
     else {
-        const struct box *b = h->match->box;
+        const struct cyc_box *b = h->match->box;
         s->battle.at = b->isle[to].circle[0];
         s->battle.attacker = seat;
         s->battle.units = troops;

@@ -1,6 +1,6 @@
-/* Troops that come ashore, by march or by Pegasus. */
-#ifndef CYCLADES_LANDING_H
-#define CYCLADES_LANDING_H
+/* Cyclades: troops that come ashore, by march or by Pegasus. */
+#ifndef CYC_LANDING_H
+#define CYC_LANDING_H
 
 #include "games/cyclades/state.h"
 
@@ -12,11 +12,11 @@ void cyc_test_leaving(struct hearing *h, int from, int key);
 void cyc_test_last_isle(struct hearing *h, int to, int key);
 
 /* Nothing but the rules above: may these troops go? Chiron and chains are asked elsewhere. */
-bool cyc_last_isle_barred(const struct match *match, const struct state *s, int seat, int to, int answer);
+bool cyc_last_isle_barred(const struct match *match, const struct cyc_state *s, int seat, int to, int answer);
 
 /* The troops leave and land: they join, take the isle, or a battle begins. */
 void cyc_land(struct hearing *h, int from, int to, int troops);
 
-bool cyc_isle_defended(const struct state *s, int isle);
+bool cyc_isle_defended(const struct cyc_state *s, int isle);
 
 #endif

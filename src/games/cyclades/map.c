@@ -1,25 +1,25 @@
-/* The map: circles, what touches what, isles and seas. */
+/* Cyclades: the map: circles, what touches what, isles and seas. */
 #include "games/cyclades/box.h"
 
 #include <stdio.h>
 
-int cyc_isle_meant(const struct box *box, int value)
+int cyc_isle_meant(const struct cyc_box *box, int value)
 {
     int isle = value >= 0 && value < box->circles ? box->isle_of[value] : NOWHERE;
     return isle != NOWHERE && box->isle[isle].circle[0] == value ? isle : NOWHERE;
 }
 
-int cyc_sea_meant(const struct box *box, int value)
+int cyc_sea_meant(const struct cyc_box *box, int value)
 {
     return value >= 0 && value < box->circles && box->isle_of[value] == NOWHERE ? value : NOWHERE;
 }
 
-const char *cyc_isle_name(const struct box *box, int isle)
+const char *cyc_isle_name(const struct cyc_box *box, int isle)
 {
     return box->name[box->isle[isle].circle[0]];
 }
 
-bool cyc_touching(const struct box *box, int circle, int other)
+bool cyc_touching(const struct cyc_box *box, int circle, int other)
 {
     for (int i = 0; i < box->besides[circle]; i++)
         if (box->beside[circle][i] == other)
@@ -27,7 +27,7 @@ bool cyc_touching(const struct box *box, int circle, int other)
     return false;
 }
 
-static void join(struct box *box, int circle, int other)
+static void join(struct cyc_box *box, int circle, int other)
 {
     if (box->besides[circle] < 6 && box->besides[other] < 6 && !cyc_touching(box, circle, other)) {
         box->beside[circle][box->besides[circle]++] = other;
@@ -53,7 +53,7 @@ void cyc_blame(struct hearing *h, const struct node *word)
 }
 
 /* A longer row reaches half a circle beyond the one above on both sides, a shorter one lies within it. */
-static void join_row(struct box *box, int row)
+static void join_row(struct cyc_box *box, int row)
 {
     int start = box->row_start[row], length = box->row_start[row + 1] - start;
     for (int n = 1; n < length; n++)
@@ -68,7 +68,7 @@ static void join_row(struct box *box, int row)
                 join(box, start + n, above + m);
 }
 
-static bool lay_rows(struct hearing *h, struct box *box, const struct node *rows)
+static bool lay_rows(struct hearing *h, struct cyc_box *box, const struct node *rows)
 {
     for (const struct node *length = rows->first; length; length = length->next) {
         int row = box->rows++;
@@ -89,7 +89,7 @@ static bool lay_rows(struct hearing *h, struct box *box, const struct node *rows
     return true;
 }
 
-int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *word)
+int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word)
 {
     int row = word->value / 100, column = word->value % 100;
     if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
@@ -99,7 +99,7 @@ int cyc_circle_at(struct hearing *h, const struct box *box, const struct node *w
     return NOWHERE;
 }
 
-static bool lay_isle(struct hearing *h, struct box *box, const struct node *node)
+static bool lay_isle(struct hearing *h, struct cyc_box *box, const struct node *node)
 {
     const struct node *circles = node_get(node, "circles");
     int isle = box->isles++;
@@ -121,7 +121,7 @@ static bool lay_isle(struct hearing *h, struct box *box, const struct node *node
     return true;
 }
 
-static void find_coasts(struct box *box)
+static void find_coasts(struct cyc_box *box)
 {
     for (int sea = 0; sea < box->circles; sea++)
         for (int i = 0; i < box->besides[sea] && box->isle_of[sea] == NOWHERE; i++) {
@@ -131,7 +131,7 @@ static void find_coasts(struct box *box)
         }
 }
 
-bool cyc_lay_map(struct hearing *h, struct box *box, const struct node *map)
+bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
 {
     if (!lay_rows(h, box, node_get(map, "rows")))
         return false;

@@ -1,42 +1,42 @@
-/* A metropolis being placed: what is given for it and what must go. */
-#ifndef CYCLADES_METROPOLIS_H
-#define CYCLADES_METROPOLIS_H
+/* Cyclades: a metropolis being placed: what is given for it and what must go. */
+#ifndef CYC_METROPOLIS_H
+#define CYC_METROPOLIS_H
 
+#include "games/cyclades/cyclades.h"
 #include "games/cyclades/state.h"
-#include "games/cyclades/verbs.h"
 
 /* The set that this player turns in now: what is due, else what is oldest overdue, else NO_SET. */
-enum set cyc_set_to_place(const struct state *s, int seat);
+enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat);
 
 /* Isles of the player with such a building. */
-int cyc_isles_with(const struct box *b, const struct state *s, int seat, int type);
-int cyc_first_isle_with(const struct box *b, const struct state *s, int seat, int type);
+int cyc_isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
+int cyc_first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
 
 /* How many buildings must go from the isle before a metropolis fits; the buildings may be fewer than on the table now. */
-int cyc_surplus(const struct box *b, int isle, const struct isle *left);
+int cyc_surplus(const struct cyc_box *b, int isle, const struct cyc_isle *left);
 
 /* Is it open which buildings go, when so many of them must? */
-bool cyc_choice_of_rubble(const struct isle *left, int surplus);
+bool cyc_choice_of_rubble(const struct cyc_isle *left, int surplus);
 
 /* The entry as it is understood. */
-struct site {
-    enum set set;
+struct cyc_site {
+    enum cyc_set set;
     int isle;                     /* NOWHERE: there is no place */
     int tile[BUILDINGS];          /* the isle each building is taken from */
     int rubble[BUILDINGS], falls; /* what is destroyed on the site, and how much in all */
-    struct isle left;             /* the site once the set is turned in */
+    struct cyc_isle left;         /* the site once the set is turned in */
 };
 
 /* Reads the entry; refuses spaces that do not exist and what is not said though there is a choice. */
-enum outcome cyc_read_site(struct hearing *h, struct site *site);
+enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site);
 
 /* Refuses if the set is not there. */
-enum outcome cyc_test_set(struct hearing *h, const struct site *site);
+enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site);
 
 /* Works out the site as it will be once the set is turned in, and what falls by itself where there is no choice. */
-enum outcome cyc_clear_site(struct hearing *h, struct site *site);
+enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site);
 
 /* Refuses a site where the metropolis does not fit. */
-enum outcome cyc_test_site(struct hearing *h, const struct site *site);
+enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site);
 
 #endif

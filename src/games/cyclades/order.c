@@ -1,57 +1,238 @@
-/* order: the offering markers are shuffled onto the turn track. */
-#include "games/cyclades/guard.h"
-#include "games/cyclades/verbs.h"
-#include "games/cyclades/voice.h"
+/* Cyclades: order of play: phases, whose turn it is, what may be done at this moment. */
+#include "games/cyclades/battle.h"
+#include "games/cyclades/call.h"
+#include "games/cyclades/cyclades.h"
 
-enum outcome cyc_play_order(struct hearing *h)
+bool cyc_over(const struct match *match, const void *state)
 {
-    struct state *s = h->state;
-    const struct box *b = h->match->box;
-    const struct move *m = h->move;
-    struct guard g;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED)
-        return REFUSED;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int wanted = s->out[seat] ? 0 : b->markers, named = 0;
-        for (int i = 0; i < items(m, 0); i++)
-            named += item(m, 0, i) == seat;
-        if (named != wanted)
-            return cyc_cannot(
-                h, RULE_MARKERS, "names %s %d time%s; %d marker%s of each player in the game must be on the track",
-                h->match->names[seat], named, named == 1 ? "" : "s", b->markers, b->markers == 1 ? "" : "s");
-    }
+    (void)match;
+    return ((const struct cyc_state *)state)->phase == PHASE_OVER;
+}
 
-    s->track_length = items(m, 0);
-    for (int i = 0; i < s->track_length; i++)
-        s->track[i] = item(m, 0, i);
-    s->phase = PHASE_CREATURES;
+const char *cyc_phase_name(const struct match *match, const void *state)
+{
+    (void)match;
+    return cyc_phase_names[((const struct cyc_state *)state)->phase];
+}
+
+void cyc_moment(const struct match *match, const void *state, struct text *out)
+{
+    (void)match;
+    const struct cyc_state *s = state;
+    text_format(out, "cycle %d, %s", s->cycle, cyc_phase_names[s->phase]);
+    if (s->phase == PHASE_ACTIONS)
+        text_format(out, " of %s", cyc_god_names[s->turn.god]);
+}
+
+static unsigned due_players(const struct match *match, const struct cyc_state *s)
+{
+    unsigned players = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->due[seat] != NO_SET)
+            players |= 1u << seat;
+    return players;
+}
+
+static unsigned acting(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    if (cyc_any_due(match, s))
+        return due_players(match, s);
+    if (s->battle.at != NOWHERE)
+        return 1u << (s->battle.step == STEP_DICE       ? CHANCE
+                      : s->battle.step == STEP_ATTACKER ? s->battle.attacker
+                                                        : cyc_defender_of(b, s));
+    return 1u << (s->redraw ? CHANCE : s->turn.player);
+}
+
+unsigned cyc_to_act(const struct match *match, const void *state)
+{
+    const struct cyc_state *s = state;
+    switch (s->phase) {
+    case PHASE_ACTIONS:
+        return acting(match, s);
+    case PHASE_OFFERINGS:
+        return 1u << cyc_next_bidder(s);
+    case PHASE_OVER:
+        return 0;
+    default:
+        return 1u << CHANCE;
+    }
+}
+
+/* ---- what an entry meets --------------------------------------------------------------------------------------- */
+
+bool cyc_turn_is_held(const struct cyc_state *s)
+{
+    return s->battle.at != NOWHERE || s->push != NOWHERE || s->redraw != 0;
+}
+
+bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s)
+{
+    return s->phase == PHASE_ACTIONS && !cyc_any_due(match, s) && !cyc_turn_is_held(s);
+}
+
+static const char *going_on(const struct cyc_state *s)
+{
+    static const char *const early[] = {"the choice of the turn order", "the drawing of creatures",
+                                        "the turning up of the gods", "the offerings"};
+    if (s->phase < PHASE_ACTIONS)
+        return early[s->phase];
+    if (s->battle.at != NOWHERE)
+        return "a battle";
+    if (s->push != NOWHERE)
+        return "Polyphemus pushing fleets";
+    return s->redraw ? "a new creature to be drawn" : s->turn.god == APOLLO ? "Apollo's turn" : "a turn";
+}
+
+static const char *verb_of(const struct hearing *h)
+{
+    return h->match->game->verbs[h->move->verb].name;
+}
+
+enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool available)
+{
+    const struct cyc_state *s = h->state;
+    *g = (struct cyc_guard){.interrupted = NOBODY, .overlooked = NOBODY};
+    if (s->phase == PHASE_OVER)
+        return cyc_cannot(h, RULE_LOG_OVER, "the game is over");
+    if (available)
+        return STANDS;
+    cyc_cannot(h, RULE_LOG_PHASE, "%s is not to be done now: what goes on is %s", verb_of(h), going_on(s));
+    if (s->battle.at != NOWHERE)
+        because(h, s->battle.began, "the battle begins here");
+    else if (s->push != NOWHERE)
+        because(h, s->figure[FIGURE_POLYPHEMUS].called,
+                "Polyphemus is called here, and fleets beside his isle are still to be pushed");
+    return REFUSED;
+}
+
+static void delay(struct cyc_state *s, int seat)
+{
+    int last = 0;
+    while (last < OVERDUE_MAX - 1 && s->overdue[seat][last] != NO_SET)
+        last++;
+    s->overdue[seat][last] = s->due[seat];
+    s->due[seat] = NO_SET;
+}
+
+/* Whoever has something due keeps everybody waiting, but only in word: what is done instead is done. */
+void cyc_overlook(struct hearing *h, struct cyc_guard *g)
+{
+    struct cyc_state *s = h->state;
+    if (s->phase != PHASE_ACTIONS
+        || (h->move->verb == VERB_METROPOLIS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET))
+        return;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (s->due[seat] != NO_SET) {
+            g->overlooked = seat;
+            g->due_since = s->due_since;
+            delay(s, seat);
+        }
+}
+
+enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool available)
+{
+    if (cyc_admit_during(h, g, available) == REFUSED)
+        return REFUSED;
+    if (h->move->actor != CHANCE)
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is what the table does, not a player", verb_of(h));
+    cyc_overlook(h, g);
     return STANDS;
 }
 
-static void permute(const struct match *match, int left[SEATS_MAX], int *names, int count, struct suggestions *out)
+/* Who acts out of turn begins his own if a main god has his marker. */
+static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
 {
-    bool complete = true;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (left[seat] == 0)
-            continue;
-        complete = false;
-        left[seat]--;
-        names[count] = seat;
-        permute(match, left, names, count + 1, out);
-        left[seat]++;
-    }
-    if (!complete)
-        return;
-    struct move move = move_of(CHANCE, VERB_ORDER);
-    move_put_list(&move, 0, count, names);
-    suggest_move(out, &move);
+    struct cyc_state *s = h->state;
+    int actor = h->move->actor;
+    if (actor == CHANCE)
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is what a player does, not the table", verb_of(h));
+    if (actor == s->turn.player || (h->move->verb == VERB_METROPOLIS && s->due[actor] != NO_SET))
+        return STANDS;
+    int god = cyc_main_marker(s, actor);
+    if (god == NOWHERE)
+        return cyc_cannot(h, RULE_LOG_TURN, "it is %s's turn, and %s has no marker on a main god",
+                          h->match->names[s->turn.player], h->match->names[actor]);
+
+    g->out_of_turn = true;
+    g->interrupted = s->turn.player;
+    g->cut_short = s->turn.begun;
+    if (s->turn.begun)
+        cyc_end_turn(h);
+    cyc_begin_turn(h, actor, god);
+    return STANDS;
 }
 
-SUGGESTS(order)
+enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 {
-    const struct box *b = match->box;
-    int left[SEATS_MAX] = {0}, names[MARKERS_MAX];
-    for (int seat = 0; seat < match->seats; seat++)
-        left[seat] = s->out[seat] ? 0 : b->markers;
-    permute(match, left, names, 0, out);
+    struct cyc_state *s = h->state;
+    bool free = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s);
+    bool due_now = h->move->verb == VERB_METROPOLIS && s->phase == PHASE_ACTIONS && h->move->actor != CHANCE
+                   && s->due[h->move->actor] != NO_SET;
+    if (cyc_admit_during(h, g, free || due_now) == REFUSED)
+        return REFUSED;
+    cyc_overlook(h, g);
+    if (take_turn(h, g) == REFUSED)
+        return REFUSED;
+
+    if (h->move->actor == s->turn.player) {
+        s->turn.begun = true;
+        if (!sylph)
+            s->turn.sylph = s->turn.sylph_fought = 0;
+    }
+    return STANDS;
+}
+
+void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
+{
+    const char *actor = actor_name(h->match, h->move->actor);
+    if (g->out_of_turn && g->cut_short)
+        cyc_breaks(h, RULE_LOG_TURN, "%s acts in %s's turn, which has not been ended", actor,
+                   h->match->names[g->interrupted]);
+    else if (g->out_of_turn)
+        cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
+    if (g->overlooked != NOBODY) {
+        cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
+                   h->match->names[g->overlooked]);
+        because(h, g->due_since, "the set is complete here");
+    }
+}
+
+/* ---- what is not listed ---------------------------------------------------------------------------------------- */
+
+static void expect_sails(const struct match *match, const struct cyc_state *s, struct text *out)
+{
+    const struct cyc_box *b = match->box;
+    const char *name = match->names[s->turn.player];
+    if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
+        text_format(out, "%s: sail, paths of up to %d steps\n", name, b->sail_steps);
+    if (s->turn.sylph > LISTED_STEPS)
+        text_format(out, "%s: sail by sylph, paths of up to %d steps\n", name, s->turn.sylph);
+}
+
+static void expect_calls(const struct match *match, const struct cyc_state *s, struct text *out)
+{
+    const struct cyc_box *b = match->box;
+    int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
+    if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
+        text_format(out, "%s: call kraken, longer paths for %d gold a step\n", match->names[seat], b->kraken_step);
+    bool affordable =
+        sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
+    if (affordable && !cyc_mixed_sales_listed(b, s, seat))
+        text_format(out, "%s: call sphinx, troops, fleets, priests and philosophers sold together\n",
+                    match->names[seat]);
+}
+
+void cyc_unlisted(const struct match *match, const void *state, struct text *out)
+{
+    const struct cyc_state *s = state;
+    int bidder = s->phase == PHASE_OFFERINGS ? cyc_next_bidder(s) : NOBODY;
+    if (bidder != NOBODY && s->gold[bidder] == UNKNOWN)
+        text_format(out, "%s: bid, higher still: the purse is not known\n", match->names[bidder]);
+    if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
+        return;
+    expect_sails(match, s, out);
+    if (s->turn.god != APOLLO)
+        expect_calls(match, s, out);
 }

@@ -1,8 +1,8 @@
-/* Cyclops and Giant: a building becomes another, or rubble. */
+/* Cyclades: Cyclops and Giant: a building becomes another, or rubble. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
-static enum outcome not_there(struct call *c, int type, enum call_key key)
+static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key key)
 {
     cyc_cannot(c->h, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
                cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
@@ -10,7 +10,7 @@ static enum outcome not_there(struct call *c, int type, enum call_key key)
     return REFUSED;
 }
 
-static enum outcome can_replace(struct call *c)
+static enum outcome can_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
@@ -23,7 +23,7 @@ static enum outcome can_replace(struct call *c)
     return REFUSED;
 }
 
-static void test_replace(struct call *c)
+static void test_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (c->s->isle[isle].owner != c->seat) {
@@ -39,17 +39,17 @@ static void test_replace(struct call *c)
     }
 }
 
-static void replace(struct call *c)
+static void replace(struct cyc_call *c)
 {
-    struct isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
+    struct cyc_isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
     isle->building[item(c->h->move, CALL_REPLACE, 0)]--;
     isle->building[item(c->h->move, CALL_WITH, 0)]++;
 }
 
-static void cyclops_uses(const struct match *match, const struct state *s, const struct move *base,
+static void cyclops_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                          struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
         for (int pair = 0; s->isle[isle].owner == base->actor && pair < BUILDINGS * BUILDINGS; pair++) {
             int old = pair / BUILDINGS, new = pair % BUILDINGS;
@@ -62,22 +62,22 @@ static void cyclops_uses(const struct match *match, const struct state *s, const
         }
 }
 
-const struct power cyc_power_cyclops = {
+const struct cyc_power cyc_power_cyclops = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_REPLACE] = WANTS_PLAIN | NEEDED, [CALL_WITH] = WANTS_PLAIN | NEEDED},
     .possible = can_replace,
     .lawful = test_replace,
     .effect = replace,
     .uses = cyclops_uses};
 
-static enum outcome can_destroy(struct call *c)
+static enum outcome can_destroy(struct cyc_call *c)
 {
-    const struct isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
+    const struct cyc_isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
     int type = item(c->h->move, CALL_DESTROY, 0);
     bool there = type == METROPOLIS ? isle->metropolis : isle->building[type] > 0;
     return there ? STANDS : not_there(c, type, CALL_DESTROY);
 }
 
-static void test_destroy(struct call *c)
+static void test_destroy(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS) {
@@ -91,7 +91,7 @@ static void test_destroy(struct call *c)
     }
 }
 
-static void destroy(struct call *c)
+static void destroy(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), type = item(c->h->move, CALL_DESTROY, 0);
     if (type == METROPOLIS)
@@ -100,10 +100,10 @@ static void destroy(struct call *c)
         c->s->isle[isle].building[type]--;
 }
 
-static void giant_uses(const struct match *match, const struct state *s, const struct move *base,
+static void giant_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                        struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
         for (int type = PORT; type < BUILDINGS; type++)
             if (s->isle[isle].building[type] > 0) {
@@ -113,8 +113,9 @@ static void giant_uses(const struct match *match, const struct state *s, const s
             }
 }
 
-const struct power cyc_power_giant = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
-                                      .possible = can_destroy,
-                                      .lawful = test_destroy,
-                                      .effect = destroy,
-                                      .uses = giant_uses};
+const struct cyc_power cyc_power_giant = {
+    .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
+    .possible = can_destroy,
+    .lawful = test_destroy,
+    .effect = destroy,
+    .uses = giant_uses};

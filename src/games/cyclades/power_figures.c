@@ -1,10 +1,9 @@
-/* Chiron, Medusa, Minotaur, Polyphemus: a figure on an isle until its player's next turn. */
+/* Cyclades: Chiron, Medusa, Minotaur, Polyphemus: a figure on an isle until its player's next turn. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/push.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
 /* Two figures on an isle destroy each other; the card called is in the discard pile already. */
-static bool clashes(struct call *c, int isle)
+static bool clashes(struct cyc_call *c, int isle)
 {
     int other = cyc_figure_on(c->s, isle);
     if (other == NOWHERE)
@@ -13,7 +12,7 @@ static bool clashes(struct call *c, int isle)
     return true;
 }
 
-static void stand(struct call *c, int figure, int isle)
+static void stand(struct cyc_call *c, int figure, int isle)
 {
     c->s->figure[figure].at = isle;
     c->s->figure[figure].of = c->seat;
@@ -25,7 +24,7 @@ static void stand(struct call *c, int figure, int isle)
 }
 
 /* A loose figure that still stands somewhere is taken up first; its card is the one called. */
-static void place_figure(struct call *c)
+static void place_figure(struct cyc_call *c)
 {
     int figure = cyc_figure_of_card(c->creature), isle = cyc_space_under(c, CALL_AT, 0);
     c->s->figure[figure].at = NOWHERE;
@@ -36,11 +35,11 @@ static void place_figure(struct call *c)
         cyc_begin_push(c->h, isle);
 }
 
-static void figure_uses(const struct match *match, const struct state *s, const struct move *base,
+static void figure_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                         struct suggestions *out)
 {
     (void)s;
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++) {
         struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
         suggest_move(out, &move);
@@ -48,7 +47,7 @@ static void figure_uses(const struct match *match, const struct state *s, const 
 }
 
 #define FIGURE_POWER(name)                                                                                             \
-    const struct power name = {                                                                                        \
+    const struct cyc_power name = {                                                                                    \
         .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
 
 FIGURE_POWER(cyc_power_chiron);

@@ -1,8 +1,8 @@
-/* Siren, Sylph and Fates: a fleet changes sides, fleets sail ten spaces, income comes once more. */
+/* Cyclades: Siren, Sylph and Fates: a fleet changes sides, fleets sail ten spaces, income comes once more. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
-static enum outcome can_charm(struct call *c)
+static enum outcome can_charm(struct cyc_call *c)
 {
     int at = cyc_space_under(c, CALL_AT, 0), owner = c->s->sea[at].owner;
     bool from = given(c->h->move, CALL_FROM);
@@ -27,7 +27,7 @@ static enum outcome can_charm(struct call *c)
     return REFUSED;
 }
 
-static void test_charm(struct call *c)
+static void test_charm(struct cyc_call *c)
 {
     int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
@@ -37,18 +37,18 @@ static void test_charm(struct call *c)
     point_at(c->h, CALL_FROM, -1);
 }
 
-static void charm(struct call *c)
+static void charm(struct cyc_call *c)
 {
     int at = cyc_space_under(c, CALL_AT, 0);
     if (given(c->h->move, CALL_FROM))
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FROM, 0), -1);
-    c->s->sea[at] = (struct sea){c->seat, 1};
+    c->s->sea[at] = (struct cyc_sea){c->seat, 1};
 }
 
-static void siren_uses(const struct match *match, const struct state *s, const struct move *base,
+static void siren_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                        struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     bool reserve = cyc_fleet_reserve(b, s, base->actor) > 0;
     for (int at = 0; at < b->circles; at++) {
         if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
@@ -64,23 +64,23 @@ static void siren_uses(const struct match *match, const struct state *s, const s
     }
 }
 
-const struct power cyc_power_siren = {.key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA},
-                                      .possible = can_charm,
-                                      .lawful = test_charm,
-                                      .effect = charm,
-                                      .uses = siren_uses};
+const struct cyc_power cyc_power_siren = {.key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA},
+                                          .possible = can_charm,
+                                          .lawful = test_charm,
+                                          .effect = charm,
+                                          .uses = siren_uses};
 
-static void set_sail(struct call *c)
+static void set_sail(struct cyc_call *c)
 {
     c->s->turn.sylph = c->b->sylph_steps;
     c->s->turn.sylph_fought = false;
 }
 
-const struct power cyc_power_sylph = {.always = true, .effect = set_sail};
+const struct cyc_power cyc_power_sylph = {.always = true, .effect = set_sail};
 
-static void collect_again(struct call *c)
+static void collect_again(struct cyc_call *c)
 {
     cyc_earn(c->h, c->seat, cyc_income_of(c->b, c->s, c->seat), RULE_GOLD, "income again, by the Fates");
 }
 
-const struct power cyc_power_fates = {.always = true, .effect = collect_again};
+const struct cyc_power cyc_power_fates = {.always = true, .effect = collect_again};

@@ -1,13 +1,13 @@
-/* Kraken: appears on a sea, walks on for gold, and destroys every fleet on his way. */
+/* Cyclades: Kraken: appears on a sea, walks on for gold, and destroys every fleet on his way. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
-static int walk_price(const struct call *c)
+static int walk_price(const struct cyc_call *c)
 {
     return (items(c->h->move, CALL_PATH) - 1) * c->b->kraken_step;
 }
 
-static void test_walk(struct call *c)
+static void test_walk(struct cyc_call *c)
 {
     for (int i = 1; i < items(c->h->move, CALL_PATH); i++) {
         int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
@@ -20,17 +20,17 @@ static void test_walk(struct call *c)
     }
 }
 
-static void rage(struct call *c)
+static void rage(struct cyc_call *c)
 {
     for (int i = 0; i < items(c->h->move, CALL_PATH); i++) {
         int sea = cyc_space_under(c, CALL_PATH, i);
-        c->s->sea[sea] = (struct sea){.owner = NOBODY};
+        c->s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
         c->s->figure[FIGURE_KRAKEN].at = sea;
     }
     c->s->figure[FIGURE_KRAKEN].called = here(c->h, 0);
 }
 
-int cyc_longest_walk(const struct box *b, const struct state *s, int seat, int space)
+int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
     if (s->gold[seat] == UNKNOWN || b->kraken_step == 0)
         return PATH_SPACES;
@@ -39,7 +39,7 @@ int cyc_longest_walk(const struct box *b, const struct state *s, int seat, int s
     return longest < PATH_SPACES ? longest : PATH_SPACES;
 }
 
-static void walk_on(const struct box *b, const struct move *base, int *path, int count, int most,
+static void walk_on(const struct cyc_box *b, const struct move *base, int *path, int count, int most,
                     struct suggestions *out)
 {
     struct move move = *base;
@@ -53,10 +53,10 @@ static void walk_on(const struct box *b, const struct move *base, int *path, int
 }
 
 /* Longer walks are not listed: there is no end of them. */
-static void kraken_uses(const struct match *match, const struct state *s, const struct move *base,
+static void kraken_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                         struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     int path[LISTED_WALK], affordable = cyc_longest_walk(b, s, base->actor, cyc_card_space(s, item(base, 0, 0)));
     int most = affordable < LISTED_WALK ? affordable : LISTED_WALK;
     for (int sea = 0; sea < b->circles && most > 0; sea++)
@@ -66,9 +66,9 @@ static void kraken_uses(const struct match *match, const struct state *s, const 
         }
 }
 
-const struct power cyc_power_kraken = {.key = {[CALL_PATH] = WANTS_SEA | NEEDED},
-                                       .always = true,
-                                       .extra = walk_price,
-                                       .lawful = test_walk,
-                                       .effect = rage,
-                                       .uses = kraken_uses};
+const struct cyc_power cyc_power_kraken = {.key = {[CALL_PATH] = WANTS_SEA | NEEDED},
+                                           .always = true,
+                                           .extra = walk_price,
+                                           .lawful = test_walk,
+                                           .effect = rage,
+                                           .uses = kraken_uses};

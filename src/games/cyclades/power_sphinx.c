@@ -1,10 +1,10 @@
-/* Sphinx: buys back troops, fleets, priests and philosophers. */
+/* Cyclades: Sphinx: buys back troops, fleets, priests and philosophers. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
 enum { LISTED_SALES = 4000 };
 
-static enum outcome short_of(struct call *c, int key, int index, const char *what, const char *where)
+static enum outcome short_of(struct cyc_call *c, int key, int index, const char *what, const char *where)
 {
     cyc_cannot(c->h, RULE_NO_PIECE, "%s does not have that many %s%s%s", c->h->match->names[c->seat], what,
                *where ? " in " : "", where);
@@ -12,7 +12,7 @@ static enum outcome short_of(struct call *c, int key, int index, const char *wha
     return REFUSED;
 }
 
-static enum outcome has_pieces(struct call *c, int key)
+static enum outcome has_pieces(struct cyc_call *c, int key)
 {
     const struct move *m = c->h->move;
     int sold[CIRCLES_MAX] = {0};
@@ -28,7 +28,7 @@ static enum outcome has_pieces(struct call *c, int key)
     return STANDS;
 }
 
-static enum outcome can_sell(struct call *c)
+static enum outcome can_sell(struct cyc_call *c)
 {
     if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED)
         return REFUSED;
@@ -39,7 +39,7 @@ static enum outcome can_sell(struct call *c)
     return STANDS;
 }
 
-static void sell(struct call *c)
+static void sell(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
     int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0);
@@ -60,14 +60,14 @@ enum { GOODS_MAX = ISLES_MAX + CIRCLES_MAX + 2 };
 /* What a player could sell: one row for each isle, each sea, the priests, the philosophers. */
 struct goods {
     struct {
-        enum call_key key;
+        enum cyc_call_key key;
         int space, most, sold;
     } row[GOODS_MAX];
     int rows;
     bool mixed; /* are sales of several kinds listed? */
 };
 
-static void offer_goods(struct goods *goods, enum call_key key, int space, int most)
+static void offer_goods(struct goods *goods, enum cyc_call_key key, int space, int most)
 {
     if (most > 0 && goods->rows < GOODS_MAX) {
         goods->row[goods->rows].key = key;
@@ -76,7 +76,7 @@ static void offer_goods(struct goods *goods, enum call_key key, int space, int m
     }
 }
 
-static struct goods goods_of(const struct box *b, const struct state *s, int seat)
+static struct goods goods_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     struct goods goods = {.rows = 0};
     for (int isle = 0; isle < b->isles; isle++)
@@ -97,7 +97,7 @@ static void put_sale(const struct goods *goods, const struct move *base, struct 
 {
     struct move move = *base;
     for (int i = 0; i < goods->rows; i++) {
-        enum call_key key = goods->row[i].key;
+        enum cyc_call_key key = goods->row[i].key;
         bool cards = key == CALL_PRIESTS || key == CALL_PHILOSOPHERS;
         if (cards && goods->row[i].sold > 0)
             move_put(&move, (int)key, goods->row[i].sold);
@@ -123,28 +123,28 @@ static void sell_more(struct goods *goods, int row, unsigned kinds, const struct
     goods->row[row].sold = 0;
 }
 
-static void sphinx_uses(const struct match *match, const struct state *s, const struct move *base,
+static void sphinx_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                         struct suggestions *out)
 {
     struct goods goods = goods_of(match->box, s, base->actor);
     sell_more(&goods, 0, 0, base, out);
 }
 
-const struct power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
-                                               [CALL_FLEETS] = WANTS_SEA,
-                                               [CALL_PRIESTS] = WANTS_PLAIN,
-                                               [CALL_PHILOSOPHERS] = WANTS_PLAIN},
-                                       .always = true,
-                                       .possible = can_sell,
-                                       .effect = sell,
-                                       .uses = sphinx_uses};
+const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
+                                                   [CALL_FLEETS] = WANTS_SEA,
+                                                   [CALL_PRIESTS] = WANTS_PLAIN,
+                                                   [CALL_PHILOSOPHERS] = WANTS_PLAIN},
+                                           .always = true,
+                                           .possible = can_sell,
+                                           .effect = sell,
+                                           .uses = sphinx_uses};
 
-bool cyc_mixed_sales_listed(const struct box *b, const struct state *s, int seat)
+bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     return goods_of(b, s, seat).mixed;
 }
 
-bool cyc_normal_sale(const struct match *match, const struct state *s, struct move *move)
+bool cyc_spell_sale(const struct match *match, const struct cyc_state *s, struct move *move)
 {
     int kinds = 0;
     for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)

@@ -1,13 +1,13 @@
-/* Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of somebody else. */
+/* Cyclades: Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of somebody else. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/voice.h"
+#include "games/cyclades/cyclades.h"
 
-static int victim_of(const struct call *c)
+static int victim_of(const struct cyc_call *c)
 {
     return item(c->h->move, CALL_FROM, 0);
 }
 
-static enum outcome has_card(struct call *c)
+static enum outcome has_card(struct cyc_call *c)
 {
     bool priest = c->creature == DRYAD;
     int victim = victim_of(c);
@@ -18,7 +18,7 @@ static enum outcome has_card(struct call *c)
     return REFUSED;
 }
 
-static void test_victim(struct call *c)
+static void test_victim(struct cyc_call *c)
 {
     if (victim_of(c) != c->seat)
         return;
@@ -27,15 +27,15 @@ static void test_victim(struct call *c)
     point_at(c->h, CALL_FROM, -1);
 }
 
-static void steal_card(struct call *c)
+static void steal_card(struct cyc_call *c)
 {
-    void (*add)(struct hearing *, int, int, enum rule_row) =
+    void (*add)(struct hearing *, int, int, enum cyc_rule) =
         c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
     add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
     add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
 }
 
-static void steal_gold(struct call *c)
+static void steal_gold(struct cyc_call *c)
 {
     int victim = victim_of(c), purse = c->s->gold[victim];
     if (victim == c->seat)
@@ -49,7 +49,7 @@ static void steal_gold(struct call *c)
     cyc_earn(c->h, c->seat, purse / 2, RULE_OTHER_PLAYER, "stolen with the Griffon");
 }
 
-static void theft_uses(const struct match *match, const struct state *s, const struct move *base,
+static void theft_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                        struct suggestions *out)
 {
     (void)s;
@@ -62,6 +62,6 @@ static void theft_uses(const struct match *match, const struct state *s, const s
 
 #define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .lawful = test_victim, .uses = theft_uses
 
-const struct power cyc_power_dryad = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
-const struct power cyc_power_satyr = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
-const struct power cyc_power_griffon = {FROM_PLAYER, .always = true, .effect = steal_gold};
+const struct cyc_power cyc_power_dryad = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
+const struct cyc_power cyc_power_satyr = {FROM_PLAYER, .possible = has_card, .effect = steal_card};
+const struct cyc_power cyc_power_griffon = {FROM_PLAYER, .always = true, .effect = steal_gold};

@@ -1,9 +1,9 @@
-/* Harpy and Pegasus: a troop is carried off, or an army flown in. */
+/* Cyclades: Harpy and Pegasus: a troop is carried off, or an army flown in. */
 #include "games/cyclades/call.h"
+#include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
-#include "games/cyclades/voice.h"
 
-static void test_shield(struct call *c, int isle, const char *whom, enum call_key key)
+static void test_shield(struct cyc_call *c, int isle, const char *whom, enum cyc_call_key key)
 {
     if (!cyc_stands_on(c->s, FIGURE_CHIRON, isle))
         return;
@@ -12,7 +12,7 @@ static void test_shield(struct call *c, int isle, const char *whom, enum call_ke
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
 }
 
-static enum outcome can_snatch(struct call *c)
+static enum outcome can_snatch(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (c->s->isle[isle].troops > 0)
@@ -22,20 +22,20 @@ static enum outcome can_snatch(struct call *c)
     return REFUSED;
 }
 
-static void test_snatch(struct call *c)
+static void test_snatch(struct cyc_call *c)
 {
     test_shield(c, cyc_space_under(c, CALL_AT, 0), "the Harpy", CALL_AT);
 }
 
-static void snatch(struct call *c)
+static void snatch(struct cyc_call *c)
 {
     c->s->isle[cyc_space_under(c, CALL_AT, 0)].troops--;
 }
 
-static void harpy_uses(const struct match *match, const struct state *s, const struct move *base,
+static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                        struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
         if (s->isle[isle].troops > 0) {
             struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
@@ -43,19 +43,19 @@ static void harpy_uses(const struct match *match, const struct state *s, const s
         }
 }
 
-const struct power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED},
-                                      .possible = can_snatch,
-                                      .lawful = test_snatch,
-                                      .effect = snatch,
-                                      .uses = harpy_uses};
+const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED},
+                                          .possible = can_snatch,
+                                          .lawful = test_snatch,
+                                          .effect = snatch,
+                                          .uses = harpy_uses};
 
-static enum outcome can_fly(struct call *c)
+static enum outcome can_fly(struct cyc_call *c)
 {
     return cyc_test_troops(c->h, cyc_space_under(c, CALL_FROM, 0), item(c->h->move, CALL_TROOPS, 0), CALL_TROOPS,
                            CALL_FROM);
 }
 
-static void test_flight(struct call *c)
+static void test_flight(struct cyc_call *c)
 {
     int to = cyc_space_under(c, CALL_TO, 0);
     cyc_test_leaving(c->h, cyc_space_under(c, CALL_FROM, 0), CALL_FROM);
@@ -64,12 +64,12 @@ static void test_flight(struct call *c)
         test_shield(c, to, "Pegasus", CALL_TO);
 }
 
-static void fly(struct call *c)
+static void fly(struct cyc_call *c)
 {
     cyc_land(c->h, cyc_space_under(c, CALL_FROM, 0), cyc_space_under(c, CALL_TO, 0), item(c->h->move, CALL_TROOPS, 0));
 }
 
-static void fly_from(const struct box *b, const struct state *s, int from, const struct move *base,
+static void fly_from(const struct cyc_box *b, const struct cyc_state *s, int from, const struct move *base,
                      struct suggestions *out)
 {
     for (int to = 0; to < b->isles; to++)
@@ -81,16 +81,16 @@ static void fly_from(const struct box *b, const struct state *s, int from, const
         }
 }
 
-static void pegasus_uses(const struct match *match, const struct state *s, const struct move *base,
+static void pegasus_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                          struct suggestions *out)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     for (int from = 0; from < b->isles; from++)
         if (s->isle[from].owner == base->actor)
             fly_from(b, s, from, base, out);
 }
 
-const struct power cyc_power_pegasus = {
+const struct cyc_power cyc_power_pegasus = {
     .key = {[CALL_TROOPS] = WANTS_PLAIN | NEEDED, [CALL_FROM] = WANTS_ISLE | NEEDED, [CALL_TO] = WANTS_ISLE | NEEDED},
     .possible = can_fly,
     .lawful = test_flight,

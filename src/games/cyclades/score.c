@@ -1,16 +1,14 @@
-/* Scores, winners, ranking. */
-#include "games/cyclades/score.h"
+/* Cyclades: scores, winners, ranking. */
+#include "games/cyclades/cyclades.h"
 
 #include <stdio.h>
-
-#include "games/cyclades/voice.h"
 
 /* Ranking tiers, best first. */
 enum tier { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
 
-static enum tier tier_of(const struct match *match, const struct state *s, int seat)
+static enum tier tier_of(const struct match *match, const struct cyc_state *s, int seat)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     bool anybody = false;
     for (int other = 0; other < match->seats; other++)
         anybody = anybody || cyc_metropolises_of(b, s, other) >= b->target;
@@ -22,9 +20,9 @@ static enum tier tier_of(const struct match *match, const struct state *s, int s
 }
 
 /* Below 0: the first ranks before the second. */
-static int compare(const struct match *match, const struct state *s, int tie, int first, int second)
+static int compare(const struct match *match, const struct cyc_state *s, int tie, int first, int second)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     int tier = (int)tier_of(match, s, first), rival = (int)tier_of(match, s, second);
     if (tier != rival)
         return tier - rival;
@@ -33,16 +31,16 @@ static int compare(const struct match *match, const struct state *s, int tie, in
     return count && more != 0 ? more : s->gold[second] - s->gold[first];
 }
 
-static bool first_tier(const struct match *match, const struct state *s, int seat)
+static bool first_tier(const struct match *match, const struct cyc_state *s, int seat)
 {
     enum tier tier = tier_of(match, s, seat);
     return tier == AT_TARGET || tier == LAST_WITH_ISLES;
 }
 
 /* Those between whom only the purse decides. */
-static unsigned contenders(const struct match *match, const struct state *s, int tie)
+static unsigned contenders(const struct match *match, const struct cyc_state *s, int tie)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     int most = 0;
     for (int seat = 0; seat < match->seats && tie == TIE_METROPOLISES; seat++)
         if (first_tier(match, s, seat) && cyc_metropolises_of(b, s, seat) > most)
@@ -62,7 +60,7 @@ static int counted(unsigned seats)
     return count;
 }
 
-static bool purse_missing(const struct match *match, const struct state *s, int tie)
+static bool purse_missing(const struct match *match, const struct cyc_state *s, int tie)
 {
     unsigned seats = contenders(match, s, tie);
     for (int seat = 0; seat < match->seats && counted(seats) > 1; seat++)
@@ -72,7 +70,7 @@ static bool purse_missing(const struct match *match, const struct state *s, int 
 }
 
 /* How many rank before this seat, ties broken so. */
-static int before(const struct match *match, const struct state *s, int tie, int seat)
+static int before(const struct match *match, const struct cyc_state *s, int tie, int seat)
 {
     int count = 0;
     for (int other = 0; other < match->seats; other++)
@@ -80,7 +78,7 @@ static int before(const struct match *match, const struct state *s, int tie, int
     return count;
 }
 
-static unsigned winners(const struct match *match, const struct state *s, int tie)
+static unsigned winners(const struct match *match, const struct cyc_state *s, int tie)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < match->seats && s->phase == PHASE_OVER && !purse_missing(match, s, tie); seat++)
@@ -90,24 +88,24 @@ static unsigned winners(const struct match *match, const struct state *s, int ti
 }
 
 /* The other answer to how ties are broken, where it would make others win. */
-static const char *other_answer(const struct match *match, const struct state *s)
+static const char *other_answer(const struct match *match, const struct cyc_state *s)
 {
     static const char *const lifts[] = {[TIE_GOLD] = "tie: gold", [TIE_METROPOLISES] = "tie: metropolises"};
     int tie = match->house[Q_TIE], other = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
     return winners(match, s, tie) != winners(match, s, other) ? lifts[other] : NULL;
 }
 
-static void say_tie(const struct state *s, int seat, const char *lift, struct sheet *sheet)
+static void say_tie(const struct cyc_state *s, int seat, const char *lift, struct sheet *sheet)
 {
     char gold[32] = "unknown";
     if (s->gold[seat] != UNKNOWN)
         snprintf(gold, sizeof gold, "%d", s->gold[seat]);
     snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold,
              lift ? "; otherwise with house " : "", lift ? lift : "");
-    sheet->tie_rule = &cyclades_rules[RULE_WINNER];
+    sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
 
-static void rank(const struct match *match, const struct state *s, struct standing *standing)
+static void rank(const struct match *match, const struct cyc_state *s, struct standing *standing)
 {
     int tie = match->house[Q_TIE];
     unsigned tied = contenders(match, s, tie);
@@ -123,12 +121,11 @@ static void rank(const struct match *match, const struct state *s, struct standi
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing)
 {
-    const struct state *s = state;
-    const struct box *b = match->box;
+    const struct cyc_state *s = state;
+    const struct cyc_box *b = match->box;
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
-        sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyclades_rules[RULE_METROPOLIS_NOW],
-                  NULL);
+        sheet_add(sheet, "metropolises", 2 * cyc_metropolises_of(b, s, seat), &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         if (s->gold[seat] != UNKNOWN)
             sheet_note(sheet, "gold", 2 * s->gold[seat]);
         sheet_note(sheet, "isles", 2 * cyc_isles_of(b, s, seat));
@@ -139,27 +136,12 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     rank(match, s, standing);
 }
 
-void cyc_closing(struct hearing *h)
+void cyc_at_end(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct cyc_state *s = h->state;
     if (s->phase != PHASE_OVER || !purse_missing(h->match, s, h->match->house[Q_TIE]))
         return;
     unsettled(h, RULE_WINNER, "gold decides between several players, and the purse of one of them is not known");
     if (h->match->house[Q_TIE] == TIE_GOLD && !purse_missing(h->match, s, TIE_METROPOLISES))
         hangs_on(h, Q_TIE, TIE_METROPOLISES);
-}
-
-int cyc_balance(const struct match *match, const void *state, int seat, int account)
-{
-    const struct state *s = state;
-    switch (account) {
-    case ACCOUNT_METROPOLISES:
-        return 2 * cyc_metropolises_of(match->box, s, seat);
-    case ACCOUNT_GOLD:
-        return s->gold[seat] == UNKNOWN ? 0 : 2 * s->gold[seat];
-    case ACCOUNT_PRIESTS:
-        return 2 * s->priests[seat];
-    default:
-        return 2 * s->philosophers[seat];
-    }
 }

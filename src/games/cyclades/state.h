@@ -1,28 +1,26 @@
-/* The table of Cyclades at one moment, and what can be read off it. Flat: indices, no pointers. */
-#ifndef CYCLADES_STATE_H
-#define CYCLADES_STATE_H
+/* Cyclades: the table at one moment, and what can be read off it. Flat: indices, no pointers. */
+#ifndef CYC_STATE_H
+#define CYC_STATE_H
 
 #include "game/game.h"
 #include "games/cyclades/box.h"
-#include "games/cyclades/rules.h"
 #include "games/cyclades/words.h"
 
 enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
-enum figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
-enum account { ACCOUNT_METROPOLISES, ACCOUNT_GOLD, ACCOUNT_PRIESTS, ACCOUNT_PHILOSOPHERS };
+enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
 
-struct state {
+struct cyc_state {
     int cycle;
-    enum phase phase;
+    enum cyc_phase phase;
     int track[MARKERS_MAX], track_length; /* a seat, or NOBODY for free */
     int gods[MAIN_GODS], gods_open;
     struct place gods_at;
-    struct offer {
+    struct cyc_offer {
         int seat, gold; /* NOBODY: none */
         struct place at;
     } offer[MAIN_GODS];
     int apollo[MARKERS_MAX], apollos;
-    struct outbid {
+    struct cyc_outbid {
         int seat, god, rival;
         struct place lost, by; /* the offer and the one that beat it */
     } outbid[MARKERS_MAX];
@@ -37,10 +35,10 @@ struct state {
         struct place called;
     } figure[FIGURES];
 
-    struct isle {
+    struct cyc_isle {
         int owner, troops, building[BUILDINGS], metropolis, prosperity;
     } isle[ISLES_MAX];
-    struct sea {
+    struct cyc_sea {
         int owner, fleets; /* NOBODY where there are none */
     } sea[CIRCLES_MAX];
 
@@ -52,81 +50,81 @@ struct state {
     } turn;               /* player NOBODY outside the actions */
     struct {
         int at, attacker, units, assaults; /* a circle; NOWHERE: no battle */
-        enum battle_step step;
+        enum cyc_battle_step step;
         struct place began;
     } battle;
     int push;   /* isle of Polyphemus, NOWHERE */
     int redraw; /* creature space from 1, 0 none */
-    enum set due[SEATS_MAX];
+    enum cyc_set due[SEATS_MAX];
     struct place due_since;
-    enum set overdue[SEATS_MAX][OVERDUE_MAX]; /* oldest first */
+    enum cyc_set overdue[SEATS_MAX][OVERDUE_MAX]; /* oldest first */
     int out[SEATS_MAX];
     int start_assumed; /* grew out of the assumed start of two players */
 };
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 
-int cyc_isles_of(const struct box *b, const struct state *s, int seat);
-int cyc_metropolises_of(const struct box *b, const struct state *s, int seat);
-int cyc_buildings_of(const struct box *b, const struct state *s, int seat, int type);
-int cyc_income_of(const struct box *b, const struct state *s, int seat);
+int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
+int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
+int cyc_buildings_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
+int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* Units of a player on the board, those fighting included. */
-int cyc_troops_out(const struct box *b, const struct state *s, int seat);
-int cyc_fleets_out(const struct box *b, const struct state *s, int seat);
+int cyc_troops_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
+int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
-int cyc_troop_reserve(const struct box *b, const struct state *s, int seat);
-int cyc_fleet_reserve(const struct box *b, const struct state *s, int seat);
+int cyc_troop_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat);
+int cyc_fleet_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* What the common supply still has. A building type, or METROPOLIS. */
-int cyc_tiles_left(const struct box *b, const struct state *s, int type);
-int cyc_prosperity_left(const struct box *b, const struct state *s);
-int cyc_priests_left(const struct match *match, const struct state *s);
-int cyc_philosophers_left(const struct match *match, const struct state *s);
+int cyc_tiles_left(const struct cyc_box *b, const struct cyc_state *s, int type);
+int cyc_prosperity_left(const struct cyc_box *b, const struct cyc_state *s);
+int cyc_priests_left(const struct match *match, const struct cyc_state *s);
+int cyc_philosophers_left(const struct match *match, const struct cyc_state *s);
 
-int cyc_buildings_on(const struct isle *isle);
+int cyc_buildings_on(const struct cyc_isle *isle);
 
 /* Squares for buildings that are still free; negative where there are too many. */
-int cyc_free_squares(const struct box *b, const struct state *s, int isle);
+int cyc_free_squares(const struct cyc_box *b, const struct cyc_state *s, int isle);
 
 /* Temples and metropolises that have not yet lowered a price in this cycle. */
-int cyc_reductions_of(const struct box *b, const struct state *s, int seat);
+int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* ---- waters ---------------------------------------------------------------------------------------------------- */
 
 /* Marks the isles that a chain of the player's fleets joins with this one. */
-void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int from, bool reached[ISLES_MAX]);
+void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX]);
 
-bool cyc_kraken_in(const struct state *s, int sea);
-bool cyc_polyphemus_beside(const struct box *b, const struct state *s, int sea);
-bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea);
-int cyc_figure_on(const struct state *s, int isle); /* one standing on the isle, or NOWHERE */
-bool cyc_stands_on(const struct state *s, enum figure figure, int isle);
+bool cyc_kraken_in(const struct cyc_state *s, int sea);
+bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea);
+bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea);
+int cyc_figure_on(const struct cyc_state *s, int isle); /* one standing on the isle, or NOWHERE */
+bool cyc_stands_on(const struct cyc_state *s, enum cyc_figure figure, int isle);
 
-void cyc_put_fleets(struct state *s, int seat, int sea, int fleets); /* takes away if negative */
+void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets); /* takes away if negative */
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 extern const int cyc_figure_card[FIGURES];
-int cyc_figure_of_card(int card);                    /* NOWHERE: a creature without a figure */
-int cyc_card_space(const struct state *s, int card); /* on the track, from 0; NOWHERE */
-unsigned cyc_draw_pile(const struct state *s);
+int cyc_figure_of_card(int card);                        /* NOWHERE: a creature without a figure */
+int cyc_card_space(const struct cyc_state *s, int card); /* on the track, from 0; NOWHERE */
+unsigned cyc_draw_pile(const struct cyc_state *s);
 int cyc_cards_in(unsigned cards);
 
 /* The figure leaves the board; its card, if it lies with it, goes to the discard pile. */
-void cyc_remove_figure(struct state *s, int figure);
+void cyc_remove_figure(struct cyc_state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
 bool cyc_two_player_game(const struct match *match);
-bool cyc_god_open(const struct state *s, int god);
-int cyc_main_marker(const struct state *s, int seat); /* his first main god in acting order, or NOWHERE */
-int cyc_main_markers(const struct state *s);          /* lying on main gods */
-bool cyc_any_due(const struct match *match, const struct state *s);
-bool cyc_is_overdue(const struct state *s, int seat, enum set set);
-int cyc_markers_to_place(const struct state *s);
+bool cyc_god_open(const struct cyc_state *s, int god);
+int cyc_main_marker(const struct cyc_state *s, int seat); /* his first main god in acting order, or NOWHERE */
+int cyc_main_markers(const struct cyc_state *s);          /* lying on main gods */
+bool cyc_any_due(const struct match *match, const struct cyc_state *s);
+bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set);
+int cyc_markers_to_place(const struct cyc_state *s);
 
 /* Who is asked for the next offer, while offers are made. */
-int cyc_next_bidder(const struct state *s);
+int cyc_next_bidder(const struct cyc_state *s);
 
 #endif

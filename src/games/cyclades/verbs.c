@@ -1,7 +1,6 @@
-/* The verbs of Cyclades: what may be written in a log. */
-#include "games/cyclades/verbs.h"
-
+/* Cyclades: the verbs, what may be written in a log. */
 #include "games/cyclades/box.h"
+#include "games/cyclades/cyclades.h"
 
 static const char *const sylph_list[] = {"sylph", NULL}, *const idle_list[] = {"none", NULL};
 static const struct words sylph_words = {.list = sylph_list}, idle_words = {.list = idle_list};
@@ -21,54 +20,60 @@ static const struct shape fleets = {FORM_LIST,
                                     .one = true};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = &sylph_words};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = &idle_words};
-static const struct shape player_or_space = {
-    FORM_EITHER, .what = "a player or a space",
-    .fields = (const struct field[]){
-        {"player", &shape_name, false, NULL}, {"space", &cyc_far_space_shape, false, NULL}, {0}}};
-static const struct shape number_or_isles = {
-    FORM_EITHER, .what = "a number of troops or a list of isles",
-    .fields = (const struct field[]){
-        {"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL}, {0}}};
+static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a space",
+                                             .fields = (const struct field[]){
+                                                 {"player", &shape_name, false, NULL},
+                                                 {"space", &cyc_far_space_shape, false, NULL},
+                                                 {0},
+                                             }};
+static const struct shape number_or_isles = {FORM_EITHER, .what = "a number of troops or a list of isles",
+                                             .fields = (const struct field[]){
+                                                 {"number", &cyc_count_shape, false, NULL},
+                                                 {"isles", &cyc_far_spaces_shape, false, NULL},
+                                                 {0},
+                                             }};
 static const struct shape faces = {FORM_LIST, .what = "the attacker's die and the defender's", .of = &cyc_count_shape,
                                    .low = 2, .high = 2};
-static const struct shape site = {
-    FORM_EITHER, .what = "an isle or none",
-    .fields =
-        (const struct field[]){{"none", &cyc_none_shape, false, NULL}, {"isle", &cyc_space_shape, false, NULL}, {0}}};
+static const struct shape site = {FORM_EITHER, .what = "an isle or none",
+                                  .fields = (const struct field[]){
+                                      {"none", &cyc_none_shape, false, NULL},
+                                      {"isle", &cyc_space_shape, false, NULL},
+                                      {0},
+                                  }};
 static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 
 #define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
 
-const struct verb cyclades_verbs[] = {
+const struct verb cyc_verbs[] = {
     [VERB_ORDER] = {"order", BY_ANYONE, KEYS({"order", &names, true, "the turn track from its first space"}),
-                    cyc_play_order, "the markers are shuffled onto the turn track"},
+                    cyc_play_order, "the markers are shuffled onto the turn track", cyc_suggest_order},
     [VERB_DRAW] = {"draw", BY_ANYONE, KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}),
-                   cyc_play_draw, "new creatures for the track"},
+                   cyc_play_draw, "new creatures for the track", cyc_suggest_draw},
     [VERB_GODS] = {"gods", BY_ANYONE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods,
-                   "the gods of this cycle"},
+                   "the gods of this cycle", cyc_suggest_gods},
     [VERB_BID] = {"bid", BY_ANYONE,
                   KEYS({"bid", &cyc_god_shape, true, "the god"},
                        {"gold", &cyc_gold_shape, false, "the offer; not for Apollo"}),
-                  cyc_play_bid, "an offering"},
+                  cyc_play_bid, "an offering", cyc_suggest_bid, cyc_spell_bid},
     [VERB_RECRUIT] = {"recruit", BY_ANYONE,
                       KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"},
                            {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
-                      cyc_play_recruit, "one troop, fleet, priest or philosopher"},
+                      cyc_play_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit},
     [VERB_BUILD] = {"build", BY_ANYONE,
                     KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"}),
-                    cyc_play_build, "a building"},
+                    cyc_play_build, "a building", cyc_suggest_build},
     [VERB_MARCH] = {"march", BY_ANYONE,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "isle they leave"},
                          {"to", &cyc_space_shape, true, "isle they land on"}),
-                    cyc_play_march, "troops move over fleets"},
+                    cyc_play_march, "troops move over fleets", cyc_suggest_march},
     [VERB_SAIL] = {"sail", BY_ANYONE,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "number moved, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
-                   cyc_play_sail, "fleets move"},
+                   cyc_play_sail, "fleets move", cyc_suggest_sail, cyc_spell_sail},
     [VERB_CHANGE] = {"change", BY_ANYONE, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}),
-                     cyc_play_change, "Zeus replaces a creature; draw follows"},
+                     cyc_play_change, "Zeus replaces a creature; draw follows", cyc_suggest_change},
     [VERB_CALL] = {"call", BY_ANYONE,
                    KEYS({"call", &cyc_creature_shape, true, "the creature"},
                         {"as", &cyc_creature_shape, false, "Chimera: the card of the discard pile"},
@@ -85,16 +90,18 @@ const struct verb cyclades_verbs[] = {
                         {"path", &walk, false, "Kraken: the seas he walks"},
                         {"temples", &cyc_count_shape, false, "reductions used; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
-                   cyc_play_call, "a creature"},
+                   cyc_play_call, "a creature", cyc_suggest_call, cyc_spell_call},
     [VERB_PUSH] = {"push", BY_ANYONE,
                    KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"},
                         {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
-                   cyc_play_push, "fleets give way to Polyphemus"},
-    [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), cyc_play_dice, "an assault"},
-    [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight, "no retreat"},
+                   cyc_play_push, "fleets give way to Polyphemus", cyc_suggest_push, cyc_spell_push},
+    [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), cyc_play_dice, "an assault",
+                   cyc_suggest_dice},
+    [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight, "no retreat",
+                    cyc_suggest_fight},
     [VERB_RETREAT] = {"retreat", BY_ANYONE, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}),
-                      cyc_play_retreat, "out of a battle"},
+                      cyc_play_retreat, "out of a battle", cyc_suggest_retreat},
     [VERB_METROPOLIS] = {"metropolis", BY_ANYONE,
                          KEYS({"metropolis", &site, true, "the isle, or none"},
                               {"port", &cyc_space_shape, false, "isle this tile is taken from"},
@@ -102,10 +109,11 @@ const struct verb cyclades_verbs[] = {
                               {"temple", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"university", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"destroy", &rubble, false, "buildings that make room"}),
-                         cyc_play_metropolis, "a set is turned in"},
-    [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "the turn ends"},
+                         cyc_play_metropolis, "a set is turned in", cyc_suggest_metropolis, cyc_spell_metropolis},
+    [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "the turn ends",
+                   cyc_suggest_done},
     [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), cyc_play_prosper,
-                      "a prosperity marker"},
+                      "a prosperity marker", cyc_suggest_prosper},
     [VERBS] = {0},
 };
 

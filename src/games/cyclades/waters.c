@@ -1,10 +1,11 @@
-/* Waters: fleets, chains of fleets, closed seas, figures and where they stand. */
+/* Cyclades: fleets, chains of fleets, closed seas, figures and where they stand. */
 #include "games/cyclades/state.h"
 
 #include <string.h>
 
 /* The player's fleets that lie in one chain with the coast of the isle. */
-static void chained_seas(const struct box *b, const struct state *s, int seat, int from, bool linked[CIRCLES_MAX])
+static void chained_seas(const struct cyc_box *b, const struct cyc_state *s, int seat, int from,
+                         bool linked[CIRCLES_MAX])
 {
     int waiting[CIRCLES_MAX], count = 0;
     memset(linked, 0, sizeof(bool) * CIRCLES_MAX);
@@ -25,7 +26,7 @@ static void chained_seas(const struct box *b, const struct state *s, int seat, i
     }
 }
 
-void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int from, bool reached[ISLES_MAX])
+void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX])
 {
     bool linked[CIRCLES_MAX];
     chained_seas(b, s, seat, from, linked);
@@ -36,18 +37,18 @@ void cyc_chained_isles(const struct box *b, const struct state *s, int seat, int
     }
 }
 
-bool cyc_kraken_in(const struct state *s, int sea)
+bool cyc_kraken_in(const struct cyc_state *s, int sea)
 {
     return s->figure[FIGURE_KRAKEN].at == sea;
 }
 
-bool cyc_polyphemus_beside(const struct box *b, const struct state *s, int sea)
+bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea)
 {
     int isle = s->figure[FIGURE_POLYPHEMUS].at;
     return isle != NOWHERE && b->isle[isle].coast[sea];
 }
 
-bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea)
+bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea)
 {
     for (int isle = 0; isle < b->isles; isle++)
         if (s->isle[isle].owner == seat && b->isle[isle].coast[sea])
@@ -55,7 +56,7 @@ bool cyc_own_coast(const struct box *b, const struct state *s, int seat, int sea
     return false;
 }
 
-int cyc_figure_on(const struct state *s, int isle)
+int cyc_figure_on(const struct cyc_state *s, int isle)
 {
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at == isle)
@@ -63,12 +64,12 @@ int cyc_figure_on(const struct state *s, int isle)
     return NOWHERE;
 }
 
-bool cyc_stands_on(const struct state *s, enum figure figure, int isle)
+bool cyc_stands_on(const struct cyc_state *s, enum cyc_figure figure, int isle)
 {
     return s->figure[figure].at == isle;
 }
 
-void cyc_put_fleets(struct state *s, int seat, int sea, int fleets)
+void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets)
 {
     s->sea[sea].fleets += fleets;
     s->sea[sea].owner = s->sea[sea].fleets > 0 ? seat : NOBODY;

@@ -1,4 +1,4 @@
-/* The words of Cyclades. */
+/* Cyclades: the words: gods, buildings, units, creatures, spaces. */
 #include "games/cyclades/words.h"
 
 #include <ctype.h>
@@ -75,7 +75,7 @@ static bool read_space(const struct match *match, const char *word, int *value)
     int code;
     if (!cyc_read_space_word(word, &code))
         return false;
-    const struct box *box = match->box;
+    const struct cyc_box *box = match->box;
     int row = code / 100, column = code % 100;
     bool there = box && row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row];
     *value = there ? box->row_start[row] + column - 1 : OFF_MAP + code;
@@ -91,7 +91,7 @@ static bool read_far_space(const struct match *match, const char *word, int *val
 
 const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = match->box;
+    const struct cyc_box *box = match->box;
     if (value >= FAR)
         value -= FAR;
     if (value >= OFF_MAP)
@@ -106,7 +106,7 @@ static const char *far_space_word(const struct match *match, int value, char roo
 
 static int space_count(const struct match *match)
 {
-    const struct box *box = match->box;
+    const struct cyc_box *box = match->box;
     return box ? box->circles : 0;
 }
 

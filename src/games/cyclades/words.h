@@ -1,15 +1,15 @@
-/* The words of Cyclades: gods, buildings, units, creatures, spaces. */
-#ifndef CYCLADES_WORDS_H
-#define CYCLADES_WORDS_H
+/* Cyclades: the words: gods, buildings, units, creatures, spaces. */
+#ifndef CYC_WORDS_H
+#define CYC_WORDS_H
 
 #include "game/game.h"
 
 enum { NOBODY = -1, NOWHERE = -1 };
 
-enum god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
-enum building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };
-enum unit { TROOP, FLEET, PRIEST, PHILOSOPHER };
-enum creature {
+enum cyc_god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
+enum cyc_building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };
+enum cyc_unit { TROOP, FLEET, PRIEST, PHILOSOPHER };
+enum cyc_creature {
     CHIMERA,
     CHIRON,
     CYCLOPS,
@@ -30,9 +30,9 @@ enum creature {
     CREATURES,
     NO_CREATURE = CREATURES
 };
-enum phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHASE_ACTIONS, PHASE_OVER };
-enum battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
-enum set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
+enum cyc_phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHASE_ACTIONS, PHASE_OVER };
+enum cyc_battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
+enum cyc_set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
 
 /* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
 extern const char *const cyc_god_names[],

@@ -1,5 +1,6 @@
-/* The table in the words of `table:`. What is there but goes without saying is hidden: it can be claimed. */
+/* Cyclades: the table in the words of `table:`. What is there but goes without saying is hidden: it can be claimed. */
 #include "games/cyclades/write.h"
+
 #include "games/cyclades/table.h"
 
 void cyc_show_if(struct writer *w, bool worth)
@@ -24,9 +25,9 @@ void cyc_write_names(const struct match *match, struct writer *w, const char *ke
 
 /* ---- markers and cards ----------------------------------------------------------------------------------------- */
 
-static void write_offer(const struct match *match, const struct state *s, struct writer *w, int god)
+static void write_offer(const struct match *match, const struct cyc_state *s, struct writer *w, int god)
 {
-    const struct offer *offer = &s->offer[god];
+    const struct cyc_offer *offer = &s->offer[god];
     if (offer->seat == NOBODY) {
         write_hidden(w);
         write_word(w, cyc_god_names[god], "none");
@@ -38,7 +39,7 @@ static void write_offer(const struct match *match, const struct state *s, struct
     write_end(w);
 }
 
-static void write_markers(const struct match *match, const struct state *s, struct writer *w)
+static void write_markers(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     cyc_write_names(match, w, "track", s->track, s->track_length, "free");
     write_list(w, "gods");
@@ -66,7 +67,7 @@ static void write_markers(const struct match *match, const struct state *s, stru
     write_end(w);
 }
 
-static void write_cards(const struct state *s, struct writer *w)
+static void write_cards(const struct cyc_state *s, struct writer *w)
 {
     write_list(w, "creatures");
     for (int space = 0; space < SPACES_ON_TRACK; space++)
@@ -80,9 +81,9 @@ static void write_cards(const struct state *s, struct writer *w)
     write_end(w);
 }
 
-static void write_figure(const struct match *match, const struct state *s, struct writer *w, int figure)
+static void write_figure(const struct match *match, const struct cyc_state *s, struct writer *w, int figure)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     const char *name = cyc_creature_names[cyc_figure_card[figure]];
     int at = s->figure[figure].at;
     if (at == NOWHERE) {
@@ -102,7 +103,7 @@ static void write_figure(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_figures(const struct match *match, const struct state *s, struct writer *w)
+static void write_figures(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     bool any = false;
     for (int figure = 0; figure < FIGURES; figure++)
@@ -116,9 +117,9 @@ static void write_figures(const struct match *match, const struct state *s, stru
 
 /* ---- the map --------------------------------------------------------------------------------------------------- */
 
-static void write_isle(const struct match *match, const struct state *s, struct writer *w, int number)
+static void write_isle(const struct match *match, const struct cyc_state *s, struct writer *w, int number)
 {
-    const struct isle *isle = &s->isle[number];
+    const struct cyc_isle *isle = &s->isle[number];
     bool built = cyc_buildings_on(isle) > 0;
     cyc_show_if(w, isle->owner != NOBODY || built || isle->metropolis || isle->prosperity > 0);
     write_map(w, cyc_isle_name(match->box, number));
@@ -139,9 +140,9 @@ static void write_isle(const struct match *match, const struct state *s, struct 
     write_end(w);
 }
 
-static void write_fleets(const struct match *match, const struct state *s, struct writer *w)
+static void write_fleets(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     write_map(w, "fleets");
     for (int seat = 0; seat < match->seats; seat++) {
         bool any = false;
@@ -159,9 +160,9 @@ static void write_fleets(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_map_parts(const struct match *match, const struct state *s, struct writer *w)
+static void write_map_parts(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     write_map(w, "isles");
     for (int isle = 0; isle < b->isles; isle++)
         write_isle(match, s, w, isle);
@@ -172,7 +173,7 @@ static void write_map_parts(const struct match *match, const struct state *s, st
 
 void cyc_write_table(const struct match *match, const void *state, struct writer *w)
 {
-    const struct state *s = state;
+    const struct cyc_state *s = state;
     write_number(w, "cycle", s->cycle);
     write_word(w, "phase", cyc_phase_names[s->phase]);
     write_markers(match, s, w);

@@ -1,6 +1,6 @@
-/* Writing the table: what its parts share. */
-#ifndef CYCLADES_WRITE_H
-#define CYCLADES_WRITE_H
+/* Cyclades: writing the table: what its parts share. */
+#ifndef CYC_WRITE_H
+#define CYC_WRITE_H
 
 #include "games/cyclades/state.h"
 
@@ -12,7 +12,7 @@ void cyc_write_names(const struct match *match, struct writer *w, const char *ke
                      const char *nobody);
 
 /* Purses, cards and reductions; turn, battle and what else waits. */
-void cyc_write_players(const struct match *match, const struct state *s, struct writer *w);
-void cyc_write_moment(const struct match *match, const struct state *s, struct writer *w);
+void cyc_write_players(const struct match *match, const struct cyc_state *s, struct writer *w);
+void cyc_write_moment(const struct match *match, const struct cyc_state *s, struct writer *w);
 
 #endif

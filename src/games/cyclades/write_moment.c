@@ -1,4 +1,4 @@
-/* The table in words: players and the moment. */
+/* Cyclades: the table in words: players and the moment. */
 #include "games/cyclades/write.h"
 
 static void write_counts(const struct match *match, struct writer *w, const char *key, const int *count)
@@ -15,7 +15,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
     write_end(w);
 }
 
-void cyc_write_players(const struct match *match, const struct state *s, struct writer *w)
+void cyc_write_players(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     write_map(w, "gold");
     for (int seat = 0; seat < match->seats; seat++)
@@ -29,7 +29,7 @@ void cyc_write_players(const struct match *match, const struct state *s, struct 
     write_counts(match, w, "discounts", s->discounts);
 }
 
-static void write_turn(const struct match *match, const struct state *s, struct writer *w)
+static void write_turn(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     if (s->turn.player == NOBODY) {
         write_hidden(w);
@@ -48,7 +48,7 @@ static void write_turn(const struct match *match, const struct state *s, struct 
     write_end(w);
 }
 
-static void write_battle(const struct match *match, const struct state *s, struct writer *w)
+static void write_battle(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     if (s->battle.at == NOWHERE) {
         write_hidden(w);
@@ -56,7 +56,7 @@ static void write_battle(const struct match *match, const struct state *s, struc
         return;
     }
     write_map(w, "battle");
-    write_word(w, "at", ((const struct box *)match->box)->name[s->battle.at]);
+    write_word(w, "at", ((const struct cyc_box *)match->box)->name[s->battle.at]);
     write_word(w, "attacker", match->names[s->battle.attacker]);
     write_number(w, "units", s->battle.units);
     write_word(w, "step", cyc_step_names[s->battle.step]);
@@ -64,7 +64,7 @@ static void write_battle(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_sets(const struct match *match, const struct state *s, struct writer *w)
+static void write_sets(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     cyc_show_if(w, cyc_any_due(match, s));
     write_map(w, "due");
@@ -88,9 +88,9 @@ static void write_sets(const struct match *match, const struct state *s, struct 
     write_end(w);
 }
 
-void cyc_write_moment(const struct match *match, const struct state *s, struct writer *w)
+void cyc_write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    const struct box *b = match->box;
+    const struct cyc_box *b = match->box;
     write_turn(match, s, w);
     write_battle(match, s, w);
     cyc_show_if(w, s->push != NOWHERE);

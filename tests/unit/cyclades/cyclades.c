@@ -37,7 +37,7 @@ TEST every_start_has_five_squares(void)
     for (int seats = 2; seats <= 5; seats++) {
         struct verdict verdict;
         ASSERT(judge(&verdict, seats, ""));
-        const struct box *box = verdict.match.box;
+        const struct cyc_box *box = verdict.match.box;
         for (int seat = 0; seat < seats; seat++) {
             int squares = 0;
             for (int i = 0; i < box->start[seat].isles; i++)

@@ -1,0 +1,130 @@
+/* Cyclades: the accounts: gold, cards and metropolises on their way from hand to hand, every change booked. */
+#include "games/cyclades/cyclades.h"
+
+#include <stdio.h>
+
+const char *const cyc_account_names[] = {"metropolises", "gold", "priests", "philosophers", NULL};
+
+int cyc_balance(const struct match *match, const void *state, int seat, int account)
+{
+    const struct cyc_state *s = state;
+    switch (account) {
+    case ACCOUNT_METROPOLISES:
+        return 2 * cyc_metropolises_of(match->box, s, seat);
+    case ACCOUNT_GOLD:
+        return s->gold[seat] == UNKNOWN ? 0 : 2 * s->gold[seat];
+    case ACCOUNT_PRIESTS:
+        return 2 * s->priests[seat];
+    default:
+        return 2 * s->philosophers[seat];
+    }
+}
+
+enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price)
+{
+    if (price <= 0)
+        return PURSE_COVERS;
+    if (s->gold[seat] == UNKNOWN)
+        return PURSE_UNKNOWN;
+    return s->gold[seat] >= price ? PURSE_COVERS : PURSE_SHORT;
+}
+
+/* Asks the docket and not the state: an entry that is taken back has been said all the same. */
+static bool said_before(const struct hearing *h, const char *sentence)
+{
+    const struct finding *finding = h->docket ? h->docket->first : NULL;
+    while (finding && !(finding->ruling == RULING_UNSETTLED && same(finding->message, sentence)))
+        finding = finding->next;
+    return finding;
+}
+
+void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
+{
+    char sentence[SENTENCE];
+    snprintf(sentence, sizeof sentence,
+             "the table does not say how much gold %s has; whether it is enough cannot be told", h->match->names[seat]);
+    if (!said_before(h, sentence))
+        unsettled(h, (int)rule, "%s", sentence);
+}
+
+enum outcome cyc_test_purse(struct hearing *h, int seat, int price)
+{
+    const struct cyc_state *s = h->state;
+    enum cyc_purse purse = cyc_purse_covers(s, seat, price);
+    if (purse == PURSE_SHORT)
+        return cyc_cannot(h, RULE_GOLD, "costs %d gold; %s has %d", price, h->match->names[seat], s->gold[seat]);
+    if (purse == PURSE_UNKNOWN)
+        cyc_purse_untold(h, seat, RULE_GOLD);
+    return STANDS;
+}
+
+void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why)
+{
+    struct cyc_state *s = h->state;
+    if (s->gold[seat] == UNKNOWN || amount == 0)
+        return;
+    s->gold[seat] += amount;
+    book(h, seat, ACCOUNT_GOLD, 2 * amount, (int)rule);
+    book_why(h, "%s", why);
+}
+
+void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why)
+{
+    const struct cyc_state *s = h->state;
+    cyc_earn(h, seat, -(amount > s->gold[seat] ? s->gold[seat] : amount), rule, why);
+}
+
+void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why)
+{
+    struct cyc_state *s = h->state;
+    if (s->gold[seat] == UNKNOWN)
+        s->gold[seat] = 0;
+    cyc_pay(h, seat, s->gold[seat], rule, why);
+}
+
+/* The ledger goes on from nothing where the purse is no longer known. */
+void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
+{
+    struct cyc_state *s = h->state;
+    cyc_empty_purse(h, seat, rule, "the purse is not known any more");
+    s->gold[seat] = UNKNOWN;
+}
+
+void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule)
+{
+    struct cyc_state *s = h->state;
+    s->priests[seat] += amount;
+    book(h, seat, ACCOUNT_PRIESTS, 2 * amount, (int)rule);
+}
+
+void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule rule)
+{
+    struct cyc_state *s = h->state;
+    s->philosophers[seat] += amount;
+    book(h, seat, ACCOUNT_PHILOSOPHERS, 2 * amount, (int)rule);
+}
+
+static void book_metropolis(struct hearing *h, int seat, int amount, enum cyc_rule rule)
+{
+    if (seat != NOBODY)
+        book(h, seat, ACCOUNT_METROPOLISES, 2 * amount, (int)rule);
+}
+
+void cyc_take_isle(struct hearing *h, int isle, int seat, int troops)
+{
+    struct cyc_state *s = h->state;
+    struct cyc_isle *taken = &s->isle[isle];
+    if (taken->metropolis && taken->owner != seat) {
+        book_metropolis(h, taken->owner, -1, RULE_METROPOLIS_NOW);
+        book_metropolis(h, seat, 1, RULE_METROPOLIS_NOW);
+    }
+    taken->owner = seat;
+    taken->troops = troops;
+}
+
+void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule)
+{
+    struct cyc_state *s = h->state;
+    book_metropolis(h, s->isle[isle].owner, (int)there - s->isle[isle].metropolis, rule);
+    s->isle[isle].metropolis = there;
+}

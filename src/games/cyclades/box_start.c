@@ -1,0 +1,39 @@
+/* Cyclades: the box: start positions. */
+#include "games/cyclades/box.h"
+
+static bool wrong_start(struct hearing *h, const struct node *word, const char *kind)
+{
+    misread(h, "%s is not %s of this map", word->text, kind);
+    cyc_blame(h, word);
+    return false;
+}
+
+static bool place_start(struct hearing *h, struct cyc_box *box, const struct node *start, int seat)
+{
+    for (const struct node *word = node_get(start, "isles")->first; word; word = word->next) {
+        int circle = cyc_circle_at(h, box, word), isle = cyc_isle_meant(box, circle);
+        if (circle == NOWHERE || isle == NOWHERE)
+            return circle != NOWHERE && wrong_start(h, word, "an isle");
+        box->start[seat].isle[box->start[seat].isles++] = isle;
+    }
+    for (const struct node *word = node_get(start, "fleets")->first; word; word = word->next) {
+        int circle = cyc_circle_at(h, box, word);
+        if (circle == NOWHERE || cyc_sea_meant(box, circle) == NOWHERE)
+            return circle != NOWHERE && wrong_start(h, word, "a sea");
+        box->start[seat].sea[box->start[seat].seas++] = circle;
+    }
+    return true;
+}
+
+bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts)
+{
+    if (starts->count < h->match->seats) {
+        misread(h, "there are %d start positions for %d players", starts->count, h->match->seats);
+        cyc_blame(h, node_get(starts->first, "isles"));
+        return false;
+    }
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!place_start(h, box, node_item(starts, seat), seat))
+            return false;
+    return true;
+}

@@ -1,0 +1,279 @@
+/* Cyclades: what the files of this game share: rules, questions and verbs by row, verdicts, accounts, order of play, cycles. */
+#ifndef CYC_CYCLADES_H
+#define CYC_CYCLADES_H
+
+#include "games/cyclades/state.h"
+
+/* ---- rules and questions --------------------------------------------------------------------------------------- */
+
+enum cyc_rule {
+#define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
+#define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
+#include "games/cyclades/rules.def"
+#undef LOG
+#undef RULE
+    RULES
+};
+
+enum cyc_question {
+    Q_TIE,
+    Q_LAST_ISLE,
+    Q_FIGURE_LIFE,
+    Q_TEMPLE_DISCOUNT,
+    Q_FREE_UNIT,
+    Q_FREE_CARD,
+    Q_METROPOLIS_SITE,
+    Q_PROSPER,
+    Q_CREATURE_SLIDE,
+    Q_RESHUFFLE,
+    Q_IDLE_CALL,
+    Q_TWO_APOLLO,
+    Q_PUSH,
+    Q_CLASH,
+    Q_CHIMERA_FIGURE,
+    Q_MEDUSA_RETREAT,
+    Q_SYLPH_BATTLE,
+    QUESTIONS
+};
+
+/* The answers, in the order of each question's list. */
+enum { TIE_GOLD, TIE_METROPOLISES };
+enum { LAST_HOLDS, LAST_GAINS, LAST_SURVIVOR };
+enum { LIFE_TURN, LIFE_CYCLE };
+enum { DISCOUNT_OPTIONAL, DISCOUNT_FULL };
+enum { UNIT_OPTIONAL, UNIT_COMPULSORY };
+enum { CARD_COMPULSORY, CARD_OPTIONAL };
+enum { SITE_FREE_FIRST, SITE_ANY };
+enum { PROSPER_ANY, PROSPER_OWN };
+enum { SLIDE_PACK, SLIDE_STEP };
+enum { RESHUFFLE_AT_ONCE, RESHUFFLE_WHEN_NEEDED };
+enum { IDLE_NO_TARGET, IDLE_ALLOW, IDLE_NEVER };
+enum { APOLLO_LAST_RESORT, APOLLO_ALLOW };
+enum { PUSH_EACH, PUSH_WHOLE };
+enum { CLASH_NOTHING, CLASH_POWER };
+enum { CHIMERA_KEPT, CHIMERA_SHUFFLED };
+enum { MEDUSA_FORBID, MEDUSA_ALLOW };
+enum { SYLPH_CONTINUE, SYLPH_END };
+
+extern const struct rule cyc_rules[];
+extern const struct question cyc_house[];
+
+/* Does the rule lean on where the pieces stood at the start? */
+bool cyc_rests_on_start(enum cyc_rule rule);
+
+/* ---- verbs ----------------------------------------------------------------------------------------------------- */
+
+enum cyc_verb {
+    VERB_ORDER,
+    VERB_DRAW,
+    VERB_GODS,
+    VERB_BID,
+    VERB_RECRUIT,
+    VERB_BUILD,
+    VERB_MARCH,
+    VERB_SAIL,
+    VERB_CHANGE,
+    VERB_CALL,
+    VERB_PUSH,
+    VERB_DICE,
+    VERB_FIGHT,
+    VERB_RETREAT,
+    VERB_METROPOLIS,
+    VERB_DONE,
+    VERB_PROSPER,
+    VERBS
+};
+
+/* Keys; 0 is the value of the verb itself. */
+enum { BID_GOLD = 1 };
+enum { RECRUIT_AT = 1 };
+enum { BUILD_AT = 1 };
+enum { MARCH_FROM = 1, MARCH_TO };
+enum { SAIL_FLEETS = 1, SAIL_BY };
+enum cyc_call_key {
+    CALL_AS = 1,
+    CALL_AT,
+    CALL_FROM,
+    CALL_TO,
+    CALL_REPLACE,
+    CALL_WITH,
+    CALL_DESTROY,
+    CALL_TROOPS,
+    CALL_FLEETS,
+    CALL_PRIESTS,
+    CALL_PHILOSOPHERS,
+    CALL_PATH,
+    CALL_TEMPLES,
+    CALL_EFFECT,
+    CALL_KEYS
+};
+enum { PUSH_TO = 1, PUSH_FLEETS };
+enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 }; /* a key for each building type */
+
+/* How long a path may be at all, and how long those are that are listed: a way of so many steps, a walk over so many seas. */
+enum { PATH_SPACES = 40, LISTED_STEPS = 3, LISTED_WALK = 3 };
+
+extern const struct verb cyc_verbs[];
+
+#define CYC_VERB(name)                                                                                                 \
+    enum outcome cyc_play_##name(struct hearing *h);                                                                   \
+    void cyc_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *out)
+CYC_VERB(order);
+CYC_VERB(draw);
+CYC_VERB(gods);
+CYC_VERB(bid);
+CYC_VERB(recruit);
+CYC_VERB(build);
+CYC_VERB(march);
+CYC_VERB(sail);
+CYC_VERB(change);
+CYC_VERB(call);
+CYC_VERB(push);
+CYC_VERB(dice);
+CYC_VERB(fight);
+CYC_VERB(retreat);
+CYC_VERB(metropolis);
+CYC_VERB(done);
+CYC_VERB(prosper);
+#undef CYC_VERB
+
+bool cyc_spell_bid(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_sail(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_call(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move);
+
+/* Smallest first. */
+void cyc_sort_values(int *values, int count);
+
+/* How many cards this moment needs; the cards that may come next when these have been drawn already. */
+int cyc_cards_needed(const struct cyc_state *s);
+unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn);
+
+/* Polyphemus appears on the isle and pushes; ends at once if no fleet is there to be pushed. */
+void cyc_begin_push(struct hearing *h, int isle);
+
+/* ---- verdicts -------------------------------------------------------------------------------------------------- */
+
+enum { SENTENCE = 320 }; /* room for a message */
+
+/* Illegal, or doubtful where the rule leans on a start position that is only assumed. */
+void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Impossible, or doubtful likewise. Returns REFUSED. */
+enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Guards on spaces: NOWHERE after the finding. The field's value with this index is meant. */
+int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
+int cyc_isle_in(struct hearing *h, int field, int index);
+int cyc_sea_in(struct hearing *h, int field, int index);
+
+/* Says that a sea is closed, if it is; `verb` says what is done with it. Points at the field's value. */
+void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index);
+void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index);
+void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field, int index);
+
+/* ---- accounts -------------------------------------------------------------------------------------------------- */
+
+enum cyc_account { ACCOUNT_METROPOLISES, ACCOUNT_GOLD, ACCOUNT_PRIESTS, ACCOUNT_PHILOSOPHERS, ACCOUNTS };
+extern const char *const cyc_account_names[];
+int cyc_balance(const struct match *match, const void *state, int seat, int account);
+
+/* What the purse says to a price. */
+enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
+enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);
+
+/* Says, once per player and record, that a purse is not known. */
+void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule);
+
+/* Refuses a price that the purse does not cover; the last test of what is possible. */
+enum outcome cyc_test_purse(struct hearing *h, int seat, int price);
+
+/* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
+void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);
+void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
+             const char *why); /* what he has, if he cannot pay it all */
+void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
+void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why);
+void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule);
+void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule rule);
+void cyc_take_isle(struct hearing *h, int isle, int seat, int troops); /* with all that is on it */
+void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);
+
+/* ---- order of play --------------------------------------------------------------------------------------------- */
+
+unsigned cyc_to_act(const struct match *match, const void *state);
+bool cyc_over(const struct match *match, const void *state);
+const char *cyc_phase_name(const struct match *match, const void *state);
+void cyc_moment(const struct match *match, const void *state, struct text *out);
+void cyc_unlisted(const struct match *match, const void *state, struct text *out);
+
+/* Something that keeps a turn from going on freely. */
+bool cyc_turn_is_held(const struct cyc_state *s);
+
+/* May the player whose turn it is do what he likes now? */
+bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s);
+
+/* What the order of play has to say about an entry. Found first, said only once the entry proves possible. */
+struct cyc_guard {
+    bool out_of_turn;
+    int interrupted; /* whose turn it was, or NOBODY */
+    bool cut_short;  /* it had begun and is over now */
+    int overlooked;  /* whose metropolis was due, or NOBODY */
+    struct place due_since;
+};
+
+/* For the verbs of `table`. Refuses after the end, when it is not `available`, and if a player writes it. */
+enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool available);
+
+/* For the verbs of a turn. Refuses after the end, in other phases and during battle, push and redraw, and who has no turn to begin.
+   Otherwise the actor's turn is on, what was due is overdue, and a Sylph at work is over unless `sylph` sails on. */
+enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph);
+
+/* For battle and push: refuses after the end and when it is not `available`. */
+enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool available);
+
+/* What is due becomes overdue, unless the entry is what it waits for. cyc_admit_table and cyc_admit_turn do this by themselves. */
+void cyc_overlook(struct hearing *h, struct cyc_guard *g);
+
+/* Says what was found: log.turn, a metropolis overlooked. */
+void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
+
+/* ---- cycles: what happens by itself between the entries -------------------------------------------------------- */
+
+/* Every player still in the game receives his income. */
+void cyc_collect_income(struct hearing *h);
+
+/* What a player owes for offers of this sum on so many main gods. */
+int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
+
+/* All offers are made: they are paid and the first turn begins. */
+void cyc_close_offerings(struct hearing *h);
+
+/* The turn of this player on that god begins; an earlier one must have ended or is waiting. */
+void cyc_begin_turn(struct hearing *h, int seat, int god);
+
+/* The acting player's marker goes to the track. Nobody's turn has begun then. */
+void cyc_end_turn(struct hearing *h);
+
+/* The turn ends, the next one begins; those on Apollo that have nothing to decide pass, and so does the cycle after the last. */
+void cyc_pass_turn(struct hearing *h);
+
+/* A complete set is due at once, unless something is due already or a battle goes on. */
+void cyc_look_for_sets(struct hearing *h);
+
+/* Nobody has a marker left on a god: the game is over, or the next cycle begins. */
+void cyc_end_cycle(struct hearing *h);
+
+/* Does somebody reach the target, or has at most one player an isle? */
+bool cyc_decided(const struct match *match, const struct cyc_state *s);
+
+/* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
+
+void cyc_score(const struct match *match, const void *state, struct standing *standing);
+void cyc_at_end(struct hearing *h);
+bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move);
+bool cyc_invariant(const struct match *match, const void *state);
+
+#endif

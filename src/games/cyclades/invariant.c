@@ -1,0 +1,81 @@
+/* Cyclades: invariants of the state. What is false here is our mistake, never a player's. */
+#include "games/cyclades/battle.h"
+#include "games/cyclades/cyclades.h"
+
+static bool pieces_sound(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (cyc_troop_reserve(b, s, seat) < 0 || cyc_fleet_reserve(b, s, seat) < 0 || s->gold[seat] < UNKNOWN
+            || s->priests[seat] < 0 || s->philosophers[seat] < 0)
+            return false;
+    for (int sea = 0; sea < b->circles; sea++)
+        if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))
+            return false;
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].troops < 0 || (s->isle[isle].troops > 0 && s->isle[isle].owner == NOBODY))
+            return false;
+    return true;
+}
+
+static bool tiles_sound(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    for (int type = PORT; type <= METROPOLIS; type++)
+        if (cyc_tiles_left(b, s, type) < 0)
+            return false;
+    for (int isle = 0; isle < b->isles; isle++) {
+        for (int type = PORT; type < BUILDINGS; type++)
+            if (s->isle[isle].building[type] < 0)
+                return false;
+        if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0)
+            return false;
+    }
+    return cyc_prosperity_left(b, s) >= 0 && cyc_priests_left(match, s) >= 0 && cyc_philosophers_left(match, s) >= 0;
+}
+
+static bool cards_sound(const struct cyc_state *s)
+{
+    unsigned seen = s->discard;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] != NO_CARD) {
+            if (seen & 1u << s->creature[space])
+                return false;
+            seen |= 1u << s->creature[space];
+        }
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at != NOWHERE && !s->figure[figure].loose && seen & 1u << cyc_figure_card[figure])
+            return false;
+    return true;
+}
+
+static bool markers_sound(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    if (s->phase == PHASE_ORDER || s->phase == PHASE_OVER)
+        return true;
+    int wanted = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        wanted += s->out[seat] ? 0 : b->markers;
+    return cyc_markers_to_place(s) + cyc_main_markers(s) + s->apollos == wanted && s->track_length == wanted;
+}
+
+static bool moment_sound(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    if (s->phase != PHASE_ACTIONS)
+        return s->turn.player == NOBODY && s->battle.at == NOWHERE && s->push == NOWHERE && s->redraw == 0;
+    if (s->turn.player == NOBODY)
+        return false;
+    if (s->battle.at == NOWHERE)
+        return true;
+    return s->battle.units > 0 && cyc_defender_of(b, s) != NOBODY
+           && (cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s));
+}
+
+bool cyc_invariant(const struct match *match, const void *state)
+{
+    const struct cyc_state *s = state;
+    return pieces_sound(match, s) && tiles_sound(match, s) && cards_sound(s) && markers_sound(match, s)
+           && moment_sound(match, s);
+}

@@ -1,0 +1,189 @@
+/* Cyclades: the table as YAML, and set-up: the opening of the game, then what the record's table says instead. */
+#include "games/cyclades/table.h"
+
+#include "games/cyclades/cyclades.h"
+
+/* ---- shape ----------------------------------------------------------------------------------------------------- */
+
+static const char *const free_list[] = {"free", NULL}, *const unknown_list[] = {"unknown", NULL},
+                         *const assumed_list[] = {"assumed", NULL};
+static const char *const set_list[] = {"buildings", "philosophers", NULL};
+static const struct words free_words = {.list = free_list, .base = FREE_WORD},
+                          unknown_words = {.list = unknown_list, .base = UNKNOWN_WORD};
+static const struct words assumed_words = {.list = assumed_list}, phase_words = {.list = cyc_phase_names},
+                          step_words = {.list = cyc_step_names};
+static const struct words set_words = {.list = set_list, .base = SET_BUILDINGS};
+
+#define FIELDS(...)                                                                                                    \
+    .fields = (const struct field[])                                                                                   \
+    {                                                                                                                  \
+        __VA_ARGS__,                                                                                                   \
+        {                                                                                                              \
+            0                                                                                                          \
+        }                                                                                                              \
+    }
+#define OR_NONE(name, of, or_none)                                                                                     \
+    static const struct shape name = {FORM_EITHER, .what = (or_none),                                                  \
+                                      FIELDS({"none", &cyc_none_shape, false, NULL},                                   \
+                                             {"empty", &empty_list_shape, false, NULL}, {"this", of, false, NULL})}
+static const struct shape empty_list_shape = {FORM_TUPLE, .what = "nothing", .fields = (const struct field[]){{0}}};
+
+static const struct shape cycle_shape = {FORM_NUMBER, .what = "a cycle", .low = 1, .high = 9999};
+static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = &phase_words};
+static const struct shape track_space_shape = {FORM_NAME, .what = "a player or free", .words = &free_words};
+static const struct shape track_shape = {FORM_LIST, .what = "the turn track", .of = &track_space_shape, .low = 0,
+                                         .high = MARKERS_MAX};
+static const struct shape gods_shape = {FORM_LIST, .what = "main gods", .of = &cyc_main_god_shape,
+                                        .low = 0,  .high = MAIN_GODS,   .one = true};
+static const struct shape offer_shape = {
+    FORM_TUPLE, .what = "player, gold",
+    FIELDS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
+OR_NONE(offer_or_none_shape, &offer_shape, "[player, gold], or none");
+static const struct shape apollo_shape = {FORM_LIST, .what = "players",   .of = &shape_name,
+                                          .low = 0,  .high = MARKERS_MAX, .one = true};
+static const struct shape offers_shape = {
+    FORM_MAP, FIELDS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
+                     {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
+                     {"apollo", &apollo_shape, false, "players by space"})};
+static const struct shape lost_shape = {
+    FORM_TUPLE, .what = "player, god lost",
+    FIELDS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};
+static const struct shape outbid_shape = {FORM_LIST, .what = "markers in the hand", .of = &lost_shape, .low = 0,
+                                          .high = MARKERS_MAX};
+static const struct shape card_shape = {FORM_WORD, .what = "a creature or none", .words = &cyc_creature_or_none_words};
+static const struct shape creatures_shape = {FORM_LIST, .what = "creatures or none", .of = &card_shape,
+                                             .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
+static const struct shape discard_shape = {FORM_BAG, .what = "creatures", .of = &cyc_creature_shape,
+                                           .low = 0, .high = CREATURES,   .one = true};
+
+static const struct shape owner_shape = {FORM_NAME, .what = "a player or none", .words = &cyc_none_words};
+static const struct shape buildings_shape = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
+static const struct shape isle_shape = {
+    FORM_MAP, FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
+                     {"buildings", &buildings_shape, false, NULL}, {"metropolis", &shape_flag, false, NULL},
+                     {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
+static const struct shape isles_shape = {FORM_EACH, .what = "isles", .words = &cyc_space_words, .of = &isle_shape};
+static const struct shape stacks_shape = {FORM_EACH, .what = "fleets", .words = &cyc_space_words,
+                                          .of = &cyc_count_shape};
+static const struct shape fleets_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &stacks_shape};
+
+static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "his sea"})};
+static const struct shape figure_shape = {
+    FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"}, {"of", &shape_name, false, "whose it is"},
+                     {"since", &cycle_shape, false, "cycle it was called in; an earlier one if left out"},
+                     {"loose", &shape_flag, false, "its card is not with it"})};
+OR_NONE(kraken_or_none_shape, &kraken_shape, "{at: SEA}, or none");
+OR_NONE(figure_or_none_shape, &figure_shape, "{at: ISLE, of: PLAYER}, or none");
+static const struct shape figures_shape = {
+    FORM_MAP, FIELDS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
+                     {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
+                     {"polyphemus", &figure_or_none_shape, false, NULL})};
+
+static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = &unknown_words};
+static const struct shape purse_shape = {
+    FORM_EITHER, .what = "gold pieces or unknown",
+    FIELDS({"gold", &cyc_gold_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+static const struct shape purses_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &purse_shape};
+static const struct shape counts_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &cyc_count_shape};
+
+static const struct shape turn_shape = {
+    FORM_MAP,
+    FIELDS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
+           {"recruited", &cyc_count_shape, false, "units or cards so far"},
+           {"begun", &shape_flag, false, "has he made an entry?"}, {"sylph", &cyc_count_shape, false, "steps left"})};
+static const struct shape step_shape = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
+static const struct shape battle_shape = {
+    FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
+                     {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
+                     {"assaults", &cyc_count_shape, false, "so far"})};
+OR_NONE(turn_or_none_shape, &turn_shape, "{player: NAME, god: GOD}, or none");
+OR_NONE(battle_or_none_shape, &battle_shape, "{at: SPACE, attacker: PLAYER ...}, or none");
+OR_NONE(push_shape, &cyc_space_shape, "an isle, or none");
+static const struct shape redraw_space_shape = {FORM_NUMBER, .what = "a creature space", .low = 0,
+                                                .high = SPACES_ON_TRACK};
+OR_NONE(redraw_shape, &redraw_space_shape, "a creature space, or none");
+static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers", .words = &set_words};
+OR_NONE(set_or_none_shape, &set_shape, "buildings, philosophers or none");
+static const struct shape due_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &set_or_none_shape};
+static const struct shape sets_shape = {FORM_LIST, .what = "sets",      .of = &set_shape,
+                                        .low = 0,  .high = OVERDUE_MAX, .one = true};
+static const struct shape overdue_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &sets_shape};
+static const struct shape out_shape = {FORM_BAG, .what = "players", .of = &shape_name, .one = true};
+static const struct shape start_shape = {FORM_WORD, .what = "assumed", .words = &assumed_words};
+
+const struct shape cyc_table_shape = {
+    FORM_MAP,
+    FIELDS({"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
+           {"track", &track_shape, false, "turn track, from the first space"},
+           {"gods", &gods_shape, false, "main gods face up, from the top"},
+           {"offers", &offers_shape, false, "markers on gods"},
+           {"outbid", &outbid_shape, false, "markers in the hand; the last is placed next"},
+           {"creatures", &creatures_shape, false, "from the dearest space"}, {"discard", &discard_shape, false, NULL},
+           {"isles", &isles_shape, false, NULL}, {"fleets", &fleets_shape, false, NULL},
+           {"figures", &figures_shape, false, NULL}, {"gold", &purses_shape, false, NULL},
+           {"priests", &counts_shape, false, NULL}, {"philosophers", &counts_shape, false, NULL},
+           {"discounts", &counts_shape, false, "temple reductions used up in this cycle"},
+           {"turn", &turn_or_none_shape, false, "of the player acting"}, {"battle", &battle_or_none_shape, false, NULL},
+           {"push", &push_shape, false, "isle of Polyphemus while he pushes"},
+           {"redraw", &redraw_shape, false, "creature space waiting for its new card"},
+           {"due", &due_shape, false, "metropolis to be placed now"},
+           {"overdue", &overdue_shape, false, "metropolises that were overlooked"},
+           {"out", &out_shape, false, "eliminated players"},
+           {"start", &start_shape, false, "assumed: grown out of the assumed two-player start"})};
+
+/* ---- set-up ---------------------------------------------------------------------------------------------------- */
+
+static void lay_markers(const struct match *match, struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    s->cycle = 1;
+    s->phase = PHASE_ORDER;
+    s->track_length = match->seats * b->markers;
+    for (int i = 0; i < MARKERS_MAX; i++)
+        s->track[i] = NOBODY;
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        s->offer[god].seat = NOBODY;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        s->creature[space] = NO_CARD;
+    for (int figure = 0; figure < FIGURES; figure++) {
+        s->figure[figure].at = NOWHERE;
+        s->figure[figure].of = NOBODY;
+    }
+    s->turn.player = NOBODY;
+    s->battle.at = s->push = NOWHERE;
+    s->battle.attacker = NOBODY;
+}
+
+static void lay_pieces(const struct match *match, struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        s->isle[isle].owner = NOBODY;
+    for (int sea = 0; sea < CIRCLES_MAX; sea++)
+        s->sea[sea].owner = NOBODY;
+    for (int seat = 0; seat < match->seats; seat++) {
+        s->gold[seat] = b->start_gold;
+        for (int i = 0; i < b->start[seat].isles; i++) {
+            s->isle[b->start[seat].isle[i]].owner = seat;
+            s->isle[b->start[seat].isle[i]].troops = 1;
+        }
+        for (int i = 0; i < b->start[seat].seas; i++)
+            cyc_put_fleets(s, seat, b->start[seat].sea[i], 1);
+    }
+}
+
+/* The doubt about the two-player start lasts as long as something of it may still lie on the table. */
+static bool start_is_assumed(const struct match *match, const struct node *table)
+{
+    bool used = !node_get(table, "isles") || !node_get(table, "fleets") || node_get(table, "start");
+    return cyc_two_player_game(match) && used && assumed(match, "setup.2");
+}
+
+bool cyc_setup_table(struct hearing *h, const struct node *table)
+{
+    struct cyc_state *s = h->state;
+    lay_markers(h->match, s);
+    lay_pieces(h->match, s);
+    s->start_assumed = start_is_assumed(h->match, table);
+    return !table || (cyc_read_table(h, table) && cyc_test_table(h, table));
+}

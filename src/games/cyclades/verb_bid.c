@@ -1,0 +1,241 @@
+/* Cyclades: bid, a marker is laid on a god. */
+#include "games/cyclades/cyclades.h"
+
+/* The marker that a player lays next: the last one in his hand, else his first one on the track. */
+struct marker {
+    int hand, track;            /* index, or NOWHERE */
+    int lost;                   /* the god it was just outbid on, or NOWHERE */
+    int rival;                  /* who outbid it */
+    struct place first, beaten; /* the offer that was lost and the one that beat it */
+};
+
+/* ---- rules ----------------------------------------------------------------------------------------------------- */
+
+/* What he would owe for this offer together with his other one, unless that is the one he outbids. */
+static int cost_with_others(const struct cyc_state *s, int seat, int god, int gold)
+{
+    int sum = gold, offers = 1;
+    for (int other = POSEIDON; other < MAIN_GODS; other++)
+        if (other != god && s->offer[other].seat == seat) {
+            sum += s->offer[other].gold;
+            offers++;
+        }
+    return cyc_offering_cost(s, seat, sum, offers);
+}
+
+static int least_offer(const struct cyc_state *s, int god)
+{
+    return s->offer[god].seat == NOBODY ? 1 : s->offer[god].gold + 1;
+}
+
+static void test_higher(struct hearing *h, int god, int gold)
+{
+    const struct cyc_state *s = h->state;
+    if (gold >= least_offer(s, god))
+        return;
+    const struct cyc_offer *there = &s->offer[god];
+    if (there->seat == NOBODY)
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_names[god]);
+    else
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god],
+                   h->match->names[there->seat], there->gold);
+    point_at(h, BID_GOLD, -1);
+    because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_names[god]);
+}
+
+static void test_other_god(struct hearing *h, int god, const struct marker *marker)
+{
+    if (marker->lost != god)
+        return;
+    const char *name = actor_name(h->match, h->move->actor);
+    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was just outbid on %s and must offer to another god", name,
+               cyc_god_names[god]);
+    because(h, marker->first, "%s's offer to %s", name, cyc_god_names[god]);
+    because(h, marker->beaten, "%s outbids it here", h->match->names[marker->rival]);
+}
+
+static void test_means(struct hearing *h, int god, int gold)
+{
+    struct cyc_state *s = h->state;
+    int seat = h->move->actor, cost = cost_with_others(s, seat, god, gold);
+    enum cyc_purse purse = cyc_purse_covers(s, seat, cost);
+    if (purse == PURSE_UNKNOWN)
+        cyc_purse_untold(h, seat, RULE_BID_AFFORD);
+    if (purse != PURSE_SHORT)
+        return;
+    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s",
+               cost, gold, cyc_god_names[god], h->match->names[seat], s->gold[seat], s->priests[seat],
+               s->priests[seat] == 1 ? "" : "s");
+    point_at(h, BID_GOLD, -1);
+}
+
+/* The cheapest payment that a main god would take from this marker; 0 if there is none open to it. */
+static int cheapest_main_god(const struct cyc_state *s, int seat, int lost)
+{
+    int best = 0;
+    for (int i = 0; i < s->gods_open; i++) {
+        int cost = cost_with_others(s, seat, s->gods[i], least_offer(s, s->gods[i]));
+        if (s->gods[i] != lost && (best == 0 || cost < best))
+            best = cost;
+    }
+    return best;
+}
+
+/* Only the two-player game has a second marker; it may follow the first to Apollo when no main god can be paid. */
+static void test_two_apollo(struct hearing *h, const struct marker *marker)
+{
+    const struct cyc_state *s = h->state;
+    int seat = h->move->actor, there = 0;
+    for (int i = 0; i < s->apollos; i++)
+        there += s->apollo[i] == seat;
+    int price = cheapest_main_god(s, seat, marker->lost);
+    if (!cyc_two_player_game(h->match) || there == 0 || price == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
+        return;
+    enum cyc_purse purse = cyc_purse_covers(s, seat, price);
+    if (purse == PURSE_UNKNOWN)
+        cyc_purse_untold(h, seat, RULE_TWO_APOLLO);
+    if (purse != PURSE_COVERS)
+        return;
+    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on apollo though %s could pay %d for a main god",
+               h->match->names[seat], price);
+    hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
+}
+
+static void test_turn(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    int asked = cyc_next_bidder(s);
+    if (asked == h->move->actor)
+        return;
+    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor],
+               h->match->names[asked]);
+    if (s->outbids > 0)
+        because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and goes first", h->match->names[asked]);
+}
+
+static void test_bid(struct hearing *h, int god, int gold, const struct marker *marker)
+{
+    test_turn(h);
+    if (god == APOLLO) {
+        if (gold > 0) {
+            cyc_breaks(h, RULE_APOLLO_FREE, "offers %d gold to apollo, who takes none", gold);
+            point_at(h, BID_GOLD, -1);
+        }
+        test_two_apollo(h, marker);
+        return;
+    }
+    test_higher(h, god, gold);
+    test_other_god(h, god, marker);
+    test_means(h, god, gold);
+}
+
+/* ---- effect ---------------------------------------------------------------------------------------------------- */
+
+static bool find_marker(const struct cyc_state *s, int seat, struct marker *marker)
+{
+    *marker = (struct marker){.hand = NOWHERE, .track = NOWHERE, .lost = NOWHERE};
+    for (int i = s->outbids - 1; i >= 0; i--)
+        if (s->outbid[i].seat == seat) {
+            *marker =
+                (struct marker){i, NOWHERE, s->outbid[i].god, s->outbid[i].rival, s->outbid[i].lost, s->outbid[i].by};
+            return true;
+        }
+    for (int i = 0; i < s->track_length; i++)
+        if (s->track[i] == seat) {
+            marker->track = i;
+            return true;
+        }
+    return false;
+}
+
+static void take_up(struct cyc_state *s, const struct marker *marker)
+{
+    if (marker->hand == NOWHERE) {
+        s->track[marker->track] = NOBODY;
+        return;
+    }
+    s->outbids--;
+    for (int i = marker->hand; i < s->outbids; i++)
+        s->outbid[i] = s->outbid[i + 1];
+}
+
+static void lay_down(struct hearing *h, int god, int gold)
+{
+    struct cyc_state *s = h->state;
+    int seat = h->move->actor;
+    if (god == APOLLO) {
+        s->apollo[s->apollos++] = seat;
+        return;
+    }
+    struct cyc_offer *there = &s->offer[god];
+    if (there->seat != NOBODY)
+        s->outbid[s->outbids++] = (struct cyc_outbid){there->seat, god, seat, there->at, here(h, 0)};
+    *there = (struct cyc_offer){seat, gold, here(h, 0)};
+}
+
+enum outcome cyc_play_bid(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    int god = item(h->move, 0, 0), gold = value_or(h->move, BID_GOLD, 0);
+    struct cyc_guard g;
+    struct marker marker;
+    if (god != APOLLO && !given(h->move, BID_GOLD))
+        return misread(h, "an offer to %s also needs gold", cyc_god_names[god]);
+    if (cyc_admit_during(h, &g, s->phase == PHASE_OFFERINGS) == REFUSED)
+        return REFUSED;
+    if (h->move->actor == CHANCE)
+        return cyc_cannot(h, RULE_LOG_TURN, "bid is what a player does, not the table");
+    if (!find_marker(s, h->move->actor, &marker))
+        return cyc_cannot(h, RULE_NO_MARKER, "%s has no marker left to place", h->match->names[h->move->actor]);
+    if (god != APOLLO && !cyc_god_open(s, god))
+        return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_names[god]);
+    test_bid(h, god, gold, &marker);
+
+    take_up(s, &marker);
+    lay_down(h, god, gold);
+    if (cyc_markers_to_place(s) == 0)
+        cyc_close_offerings(h);
+    return STANDS;
+}
+
+/* The most that a player can put on this god; a little more where the purse is not known. */
+static int most_offer(const struct cyc_state *s, int seat, int god)
+{
+    int least = least_offer(s, god);
+    if (s->gold[seat] == UNKNOWN)
+        return least + 12;
+    int most = s->gold[seat] + s->priests[seat];
+    return most > least ? most : least;
+}
+
+void cyc_suggest_bid(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_OFFERINGS)
+        return;
+    (void)match;
+    int seat = cyc_next_bidder(s);
+    for (int i = 0; i < s->gods_open; i++)
+        for (int gold = least_offer(s, s->gods[i]); gold <= most_offer(s, seat, s->gods[i]); gold++) {
+            struct move move = move_of(seat, verb);
+            move_put(&move, 0, s->gods[i]);
+            move_put(&move, BID_GOLD, gold);
+            suggest_move(out, &move);
+        }
+    struct move move = move_of(seat, verb);
+    move_put(&move, 0, APOLLO);
+    suggest_move(out, &move);
+}
+
+/* Apollo's offer is listed without gold; where a purse is unknown there is no end of offers. */
+bool cyc_spell_bid(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    int god = item(move, 0, 0), gold = value_or(move, BID_GOLD, 0);
+    if (god == APOLLO && given(move, BID_GOLD) && gold == 0) {
+        *move = move_of(move->actor, VERB_BID);
+        move_put(move, 0, APOLLO);
+    }
+    bool open_ended = god != APOLLO && move->actor < match->seats && s->gold[move->actor] == UNKNOWN;
+    return !open_ended || gold <= most_offer(s, move->actor, god);
+}

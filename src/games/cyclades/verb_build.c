@@ -1,0 +1,55 @@
+/* Cyclades: build, a building of the god's type on a free square. */
+#include "games/cyclades/cyclades.h"
+
+static enum outcome test_room(struct hearing *h, int type, int isle)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    if (cyc_tiles_left(b, s, type) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no %s is left", cyc_building_names[type]);
+    if (cyc_free_squares(b, s, isle) > 0)
+        return STANDS;
+    cyc_cannot(h, RULE_SQUARE, "%s has no free square", cyc_isle_name(b, isle));
+    point_at(h, BUILD_AT, -1);
+    return REFUSED;
+}
+
+enum outcome cyc_play_build(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int type = item(h->move, 0, 0), seat = h->move->actor, isle;
+    struct cyc_guard g;
+    if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT, 0)) == NOWHERE)
+        return REFUSED;
+    if (test_room(h, type, isle) == REFUSED || cyc_test_purse(h, seat, b->building_price) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    if (s->turn.god == APOLLO || b->building_of[s->turn.god] != type)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s", cyc_god_names[s->turn.god], cyc_building_names[type]);
+    if (s->isle[isle].owner != seat) {
+        cyc_breaks(h, RULE_BUILD_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[seat]);
+        point_at(h, BUILD_AT, -1);
+    }
+
+    cyc_pay(h, seat, b->building_price, RULE_GOLD, cyc_building_names[type]);
+    s->isle[isle].building[type]++;
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+void cyc_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    const struct cyc_box *b = match->box;
+    for (int isle = 0; s->turn.god != APOLLO && isle < b->isles; isle++) {
+        if (s->isle[isle].owner != s->turn.player)
+            continue;
+        struct move move = move_of(s->turn.player, verb);
+        move_put(&move, 0, b->building_of[s->turn.god]);
+        move_put(&move, BUILD_AT, b->isle[isle].circle[0]);
+        suggest_move(out, &move);
+    }
+}

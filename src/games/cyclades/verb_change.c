@@ -1,0 +1,40 @@
+/* Cyclades: change, Zeus has a creature replaced. */
+#include "games/cyclades/cyclades.h"
+
+enum outcome cyc_play_change(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int card = item(h->move, 0, 0), space;
+    struct cyc_guard g;
+    if (cyc_admit_turn(h, &g, false) == REFUSED)
+        return REFUSED;
+    if ((space = cyc_card_space(s, card)) == NOWHERE)
+        return cyc_cannot(h, RULE_CARD_PLACE, "%s is not on the creature track", cyc_creature_names[card]);
+    if (cyc_test_purse(h, h->move->actor, b->change_price) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    if (s->turn.god != ZEUS)
+        cyc_breaks(h, RULE_GOD_ACTION, "only zeus changes creatures; this is %s's turn", cyc_god_names[s->turn.god]);
+
+    cyc_pay(h, h->move->actor, b->change_price, RULE_GOLD, "another creature");
+    s->creature[space] = NO_CARD;
+    s->discard |= 1u << card;
+    s->redraw = space + 1;
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+void cyc_suggest_change(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    (void)match;
+    for (int space = 0; s->turn.god == ZEUS && space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] != NO_CARD) {
+            struct move move = move_of(s->turn.player, verb);
+            move_put(&move, 0, s->creature[space]);
+            suggest_move(out, &move);
+        }
+}

@@ -1,0 +1,119 @@
+/* Cyclades: draw, new creature cards for the track, at the start of a cycle or after Zeus changed one. */
+#include "games/cyclades/cyclades.h"
+
+static int empty_spaces(const struct cyc_state *s, int among)
+{
+    int count = 0;
+    for (int space = 0; space < among; space++)
+        count += s->creature[space] == NO_CARD;
+    return count;
+}
+
+int cyc_cards_needed(const struct cyc_state *s)
+{
+    int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK;
+    int needed = s->redraw ? 1 : empty_spaces(s, spaces);
+    int available = cyc_cards_in(cyc_draw_pile(s)) + cyc_cards_in(s->discard);
+    return needed < available ? needed : available;
+}
+
+unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn)
+{
+    unsigned pile = cyc_draw_pile(s) & ~drawn;
+    return pile ? pile : s->discard & ~drawn;
+}
+
+/* The pile comes first, whatever the order in which the cards are listed; only when it is used up the discard pile follows. */
+static enum outcome test_cards(struct hearing *h, unsigned *drawn)
+{
+    const struct cyc_state *s = h->state;
+    const struct move *m = h->move;
+    unsigned pile = cyc_draw_pile(s);
+    bool beyond = items(m, 0) > cyc_cards_in(pile);
+    for (int i = 0; i < items(m, 0); i++) {
+        unsigned card = 1u << item(m, 0, i);
+        const char *name = cyc_creature_names[item(m, 0, i)];
+        enum outcome told = STANDS;
+        if (*drawn & card)
+            told = cyc_cannot(h, RULE_DRAW_PILE, "names %s twice", name);
+        else if (!(pile & card) && !(beyond && (s->discard & card)))
+            told = cyc_cannot(h, RULE_DRAW_PILE, "%s is not in the draw pile", name);
+        if (told == REFUSED) {
+            point_at(h, 0, i);
+            return REFUSED;
+        }
+        *drawn |= card;
+    }
+    if (beyond && (pile & ~*drawn))
+        return cyc_cannot(h, RULE_DRAW_PILE, "takes cards of the discard pile though the draw pile still has some");
+    return STANDS;
+}
+
+static void lay_cards(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct move *m = h->move;
+    if (s->redraw && items(m, 0) > 0)
+        s->creature[s->redraw - 1] = item(m, 0, 0);
+    for (int i = 0, space = 0; !s->redraw && i < items(m, 0); space++)
+        if (s->creature[space] == NO_CARD)
+            s->creature[space] = item(m, 0, i++);
+}
+
+enum outcome cyc_play_draw(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    struct cyc_guard g;
+    bool redraw = s->phase == PHASE_ACTIONS && s->redraw;
+    if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw) == REFUSED)
+        return REFUSED;
+    int cards = items(h->move, 0), room = redraw ? 1 : empty_spaces(s, SPACES_ON_TRACK),
+        pile = cyc_cards_in(cyc_draw_pile(s));
+    unsigned drawn = 0;
+    if (cards > room)
+        return cyc_cannot(h, RULE_DRAW_PILE, "draws %d cards for %d empty space%s", cards, room, room == 1 ? "" : "s");
+    if (test_cards(h, &drawn) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    if (cards != cyc_cards_needed(s))
+        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s",
+                   s->cycle, cyc_cards_needed(s));
+
+    lay_cards(h);
+    if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
+        s->discard = 0;
+    s->redraw = 0;
+    if (redraw)
+        cyc_look_for_sets(h);
+    else
+        s->phase = PHASE_GODS;
+    return STANDS;
+}
+
+static void draw_more(const struct cyc_state *s, int needed, int *cards, int count, unsigned drawn,
+                      struct suggestions *out)
+{
+    unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > cyc_cards_in(pile) ? s->discard : 0);
+    if (count == needed) {
+        struct move move = move_of(CHANCE, VERB_DRAW);
+        move_put_list(&move, 0, count, cards);
+        suggest_move(out, &move);
+        return;
+    }
+    for (int card = 0; card < CREATURES; card++)
+        if (allowed & ~drawn & (1u << card)) {
+            cards[count] = card;
+            draw_more(s, needed, cards, count + 1, drawn | 1u << card, out);
+        }
+}
+
+void cyc_suggest_draw(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_CREATURES && (s->phase != PHASE_ACTIONS || !s->redraw))
+        return;
+    (void)match;
+    int cards[SPACES_ON_TRACK];
+    draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
+}

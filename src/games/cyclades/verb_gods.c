@@ -1,0 +1,93 @@
+/* Cyclades: gods, which main gods are face up in this cycle; then everybody receives his income. */
+#include "games/cyclades/cyclades.h"
+
+static bool every_god_once(struct hearing *h)
+{
+    for (int i = 0; i < items(h->move, 0); i++)
+        for (int j = 0; j < i; j++)
+            if (item(h->move, 0, i) == item(h->move, 0, j)) {
+                cyc_cannot(h, RULE_GOD_TILES, "names %s twice; there is one tile for each god",
+                           cyc_god_names[item(h->move, 0, i)]);
+                point_at(h, 0, i);
+                return false;
+            }
+    return true;
+}
+
+static void carry_broken(struct hearing *h, int index, const char *rule)
+{
+    const struct cyc_state *s = h->state;
+    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)],
+               s->cycle - 1, rule);
+    point_at(h, 0, index);
+    because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
+}
+
+/* With three open gods the one left over opens the next cycle; with two the other two follow in every even cycle. */
+static void test_carry(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    int open = ((const struct cyc_box *)h->match->box)->open_gods, hidden = MAIN_GODS - s->gods_open;
+    bool pairs = open == 2;
+    if (s->cycle < 2 || open >= MAIN_GODS || (pairs && s->cycle % 2 == 1) || items(h->move, 0) == 0)
+        return;
+    if (s->gods_open == 0) {
+        unsettled(h, RULE_GODS_CARRY, "the table does not say which gods were face up in cycle %d", s->cycle - 1);
+        return;
+    }
+    if (hidden < (pairs ? MAIN_GODS - open : 1))
+        return;
+    if (!pairs && cyc_god_open(s, item(h->move, 0, 0)))
+        carry_broken(h, 0, "one that was face down comes first");
+    for (int i = 0; pairs && i < items(h->move, 0); i++)
+        if (cyc_god_open(s, item(h->move, 0, i))) {
+            carry_broken(h, i, "the other pair follows");
+            return;
+        }
+}
+
+enum outcome cyc_play_gods(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_guard g;
+    if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || !every_god_once(h))
+        return REFUSED;
+    if (items(h->move, 0) != b->open_gods)
+        cyc_breaks(h, RULE_GODS_COUNT, "opens %d gods; with %d players it is %d", items(h->move, 0), h->match->seats,
+                   b->open_gods);
+    test_carry(h);
+
+    s->gods_at = here(h, 0);
+    s->gods_open = items(h->move, 0);
+    for (int i = 0; i < s->gods_open; i++)
+        s->gods[i] = item(h->move, 0, i);
+    cyc_collect_income(h);
+    s->phase = PHASE_OFFERINGS;
+    return STANDS;
+}
+
+static void open_more(int wanted, int *gods, int count, unsigned used, struct suggestions *out)
+{
+    if (count == wanted) {
+        struct move move = move_of(CHANCE, VERB_GODS);
+        move_put_list(&move, 0, count, gods);
+        suggest_move(out, &move);
+        return;
+    }
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        if (!(used & 1u << god)) {
+            gods[count] = god;
+            open_more(wanted, gods, count + 1, used | 1u << god, out);
+        }
+}
+
+void cyc_suggest_gods(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_GODS)
+        return;
+    int gods[MAIN_GODS];
+    open_more(((const struct cyc_box *)match->box)->open_gods, gods, 0, 0, out);
+}

@@ -1,0 +1,70 @@
+/* Cyclades: march, troops travel over a chain of fleets. */
+#include "games/cyclades/cyclades.h"
+#include "games/cyclades/landing.h"
+
+static void test_chain(struct hearing *h, int from, int to)
+{
+    const struct cyc_box *b = h->match->box;
+    bool reached[ISLES_MAX];
+    cyc_chained_isles(b, h->state, h->move->actor, from, reached);
+    if (reached[to])
+        return;
+    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor],
+               cyc_isle_name(b, from), cyc_isle_name(b, to));
+    point_at(h, MARCH_TO, -1);
+}
+
+enum outcome cyc_play_march(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int troops = item(h->move, 0, 0), seat = h->move->actor, from, to;
+    struct cyc_guard g;
+    if (cyc_admit_turn(h, &g, false) == REFUSED)
+        return REFUSED;
+    if ((from = cyc_isle_in(h, MARCH_FROM, 0)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO, 0)) == NOWHERE)
+        return REFUSED;
+    if (from == to)
+        return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from),
+                          cyc_isle_name(b, to));
+    if (cyc_test_troops(h, from, troops, 0, MARCH_FROM) == REFUSED
+        || cyc_test_purse(h, seat, b->march_price) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    if (s->turn.god != ARES)
+        cyc_breaks(h, RULE_GOD_ACTION, "only ares moves troops; this is %s's turn", cyc_god_names[s->turn.god]);
+    test_chain(h, from, to);
+    cyc_test_leaving(h, from, MARCH_FROM);
+    cyc_test_last_isle(h, to, MARCH_TO);
+
+    cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
+    cyc_land(h, from, to, troops);
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+static void march_from(const struct cyc_box *b, const struct cyc_state *s, int from, struct suggestions *out)
+{
+    bool reached[ISLES_MAX];
+    cyc_chained_isles(b, s, s->turn.player, from, reached);
+    for (int to = 0; to < b->isles; to++)
+        for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++) {
+            struct move move = move_of(s->turn.player, VERB_MARCH);
+            move_put(&move, 0, troops);
+            move_put(&move, MARCH_FROM, b->isle[from].circle[0]);
+            move_put(&move, MARCH_TO, b->isle[to].circle[0]);
+            suggest_move(out, &move);
+        }
+}
+
+void cyc_suggest_march(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    const struct cyc_box *b = match->box;
+    for (int from = 0; s->turn.god == ARES && from < b->isles; from++)
+        if (s->isle[from].owner == s->turn.player)
+            march_from(b, s, from, out);
+}

@@ -1,0 +1,107 @@
+/* Cyclades: metropolis: what the entry says, and whether set and site allow it. */
+#include "games/cyclades/cyclades.h"
+#include "games/cyclades/metropolis.h"
+
+/* ---- reading --------------------------------------------------------------------------------------------------- */
+
+static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type)
+{
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, key = SITE_TILE + type;
+    if (site->set == SET_PHILOSOPHERS && given(h->move, key)) {
+        misread(h, "four philosophers make this metropolis; no %s is turned in", cyc_building_names[type]);
+        point_at(h, key, -1);
+        return REFUSED;
+    }
+    if (site->set == SET_PHILOSOPHERS)
+        return STANDS;
+    site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
+    if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
+        return misread(h, "%s has a %s on several isles; say from which it is taken", h->match->names[seat],
+                       cyc_building_names[type]);
+    return STANDS;
+}
+
+enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site)
+{
+    const struct move *m = h->move;
+    bool none = item(m, 0, 0) == NONE_WORD;
+    site->set = cyc_set_to_place(h->state, m->actor);
+    site->isle = NOWHERE;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (read_tile(h, site, type) == REFUSED)
+            return REFUSED;
+    if (!none && (site->isle = cyc_isle_in(h, 0, 0)) == NOWHERE)
+        return REFUSED;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type, 0)) == NOWHERE)
+            return REFUSED;
+    site->falls = items(m, SITE_DESTROY);
+    for (int i = 0; i < site->falls; i++)
+        site->rubble[item(m, SITE_DESTROY, i)]++;
+    return STANDS;
+}
+
+/* ---- physics --------------------------------------------------------------------------------------------------- */
+
+enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const char *name = h->match->names[h->move->actor];
+    if (site->set == SET_PHILOSOPHERS && s->philosophers[h->move->actor] < b->philosophers)
+        return cyc_cannot(h, RULE_NO_PIECE, "%s has no longer %d philosophers", name, b->philosophers);
+    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++) {
+        int isle = site->tile[type];
+        if (isle == NOWHERE)
+            return cyc_cannot(h, RULE_NO_PIECE, "%s has no %s any more", name, cyc_building_names[type]);
+        if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
+            continue;
+        cyc_cannot(h, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type], cyc_isle_name(b, isle));
+        point_at(h, SITE_TILE + type, -1);
+        return REFUSED;
+    }
+    return STANDS;
+}
+
+enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    site->left = s->isle[site->isle];
+    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
+        site->left.building[type] -= site->tile[type] == site->isle;
+    int need = cyc_surplus(b, site->isle, &site->left);
+    if (given(h->move, SITE_DESTROY))
+        return STANDS;
+    if (cyc_choice_of_rubble(&site->left, need))
+        return misread(h, "%d building%s on %s must go; destroy says which", need, need == 1 ? "" : "s",
+                       cyc_isle_name(b, site->isle));
+    for (int type = PORT; type < BUILDINGS; type++) {
+        int there = site->left.building[type], falls = need - site->falls;
+        site->rubble[type] = there < falls ? there : falls;
+        site->falls += site->rubble[type];
+    }
+    return STANDS;
+}
+
+enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (site->rubble[type] > site->left.building[type]) {
+            cyc_cannot(h, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
+                       cyc_isle_name(b, site->isle));
+            point_at(h, SITE_DESTROY, -1);
+            return REFUSED;
+        }
+    if (s->isle[site->isle].metropolis)
+        return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
+    if (site->falls < cyc_surplus(b, site->isle, &site->left))
+        return cyc_cannot(h, RULE_SQUARE, "destroys %d of %d buildings that must go from %s", site->falls,
+                          cyc_surplus(b, site->isle, &site->left), cyc_isle_name(b, site->isle));
+    if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write none");
+    return STANDS;
+}

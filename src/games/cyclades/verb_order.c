@@ -1,0 +1,59 @@
+/* Cyclades: order, the offering markers are shuffled onto the turn track. */
+#include "games/cyclades/cyclades.h"
+
+enum outcome cyc_play_order(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const struct move *m = h->move;
+    struct cyc_guard g;
+    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED)
+        return REFUSED;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int wanted = s->out[seat] ? 0 : b->markers, named = 0;
+        for (int i = 0; i < items(m, 0); i++)
+            named += item(m, 0, i) == seat;
+        if (named != wanted)
+            return cyc_cannot(
+                h, RULE_MARKERS, "names %s %d time%s; %d marker%s of each player in the game must be on the track",
+                h->match->names[seat], named, named == 1 ? "" : "s", b->markers, b->markers == 1 ? "" : "s");
+    }
+
+    s->track_length = items(m, 0);
+    for (int i = 0; i < s->track_length; i++)
+        s->track[i] = item(m, 0, i);
+    s->phase = PHASE_CREATURES;
+    return STANDS;
+}
+
+static void permute(const struct match *match, int left[SEATS_MAX], int *names, int count, struct suggestions *out)
+{
+    bool complete = true;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (left[seat] == 0)
+            continue;
+        complete = false;
+        left[seat]--;
+        names[count] = seat;
+        permute(match, left, names, count + 1, out);
+        left[seat]++;
+    }
+    if (!complete)
+        return;
+    struct move move = move_of(CHANCE, VERB_ORDER);
+    move_put_list(&move, 0, count, names);
+    suggest_move(out, &move);
+}
+
+void cyc_suggest_order(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ORDER)
+        return;
+    const struct cyc_box *b = match->box;
+    int left[SEATS_MAX] = {0}, names[MARKERS_MAX];
+    for (int seat = 0; seat < match->seats; seat++)
+        left[seat] = s->out[seat] ? 0 : b->markers;
+    permute(match, left, names, 0, out);
+}

@@ -1,0 +1,62 @@
+/* Cyclades: prosper, the first on Apollo places a prosperity marker. */
+#include "games/cyclades/cyclades.h"
+
+/* The last main god's player forgot to write done, and Apollo goes on. */
+static bool done_forgotten(const struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun
+           && cyc_main_markers(s) == 1 && s->apollos > 0 && s->apollo[0] == h->move->actor;
+}
+
+static enum outcome admit(struct hearing *h, struct cyc_guard *g)
+{
+    const struct cyc_state *s = h->state;
+    bool late = done_forgotten(h);
+    bool now = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god == APOLLO;
+    if (cyc_admit_during(h, g, late || now) == REFUSED)
+        return REFUSED;
+    if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is first on apollo, not %s", h->match->names[s->apollo[0]],
+                          actor_name(h->match, h->move->actor));
+    cyc_overlook(h, g);
+    g->out_of_turn = g->cut_short = late;
+    g->interrupted = s->turn.player;
+    return STANDS;
+}
+
+enum outcome cyc_play_prosper(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_guard g;
+    int isle;
+    if (admit(h, &g) == REFUSED || (isle = cyc_isle_in(h, 0, 0)) == NOWHERE)
+        return REFUSED;
+    if (cyc_prosperity_left(b, s) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no prosperity marker is left");
+    cyc_test_order(h, &g);
+    if (h->match->house[Q_PROSPER] == PROSPER_OWN && s->isle[isle].owner != h->move->actor) {
+        cyc_breaks(h, RULE_PROSPER_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[h->move->actor]);
+        hangs_on(h, Q_PROSPER, PROSPER_ANY);
+    }
+
+    if (g.out_of_turn)
+        cyc_pass_turn(h);
+    s->isle[isle].prosperity++;
+    cyc_pass_turn(h);
+    return STANDS;
+}
+
+void cyc_suggest_prosper(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    const struct cyc_box *b = match->box;
+    for (int isle = 0; s->turn.god == APOLLO && isle < b->isles; isle++) {
+        struct move move = move_of(s->turn.player, verb);
+        move_put(&move, 0, b->isle[isle].circle[0]);
+        suggest_move(out, &move);
+    }
+}

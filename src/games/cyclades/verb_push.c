@@ -1,0 +1,178 @@
+/* Cyclades: push, Polyphemus drives the fleets around his isle away, stack by stack. */
+#include "games/cyclades/cyclades.h"
+
+static bool in_reach(const struct cyc_box *b, const struct cyc_state *s, int sea)
+{
+    return b->isle_of[sea] == NOWHERE && b->isle[s->push].coast[sea] && s->sea[sea].fleets > 0;
+}
+
+static bool legal_goal(const struct cyc_box *b, const struct cyc_state *s, int from, int to)
+{
+    bool free = s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner;
+    return b->isle_of[to] == NOWHERE && cyc_touching(b, from, to) && free && !b->isle[s->push].coast[to]
+           && !cyc_kraken_in(s, to);
+}
+
+static bool can_be_pushed(const struct cyc_box *b, const struct cyc_state *s, int from)
+{
+    for (int i = 0; i < b->besides[from]; i++)
+        if (legal_goal(b, s, from, b->beside[from][i]))
+            return true;
+    return false;
+}
+
+/* Ends the push when no fleet is left, or only such as have nowhere to go: those are destroyed. */
+static void settle_push(const struct cyc_box *b, struct cyc_state *s)
+{
+    for (int sea = 0; sea < b->circles; sea++)
+        if (in_reach(b, s, sea) && can_be_pushed(b, s, sea))
+            return;
+    for (int sea = 0; sea < b->circles; sea++)
+        if (in_reach(b, s, sea))
+            s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
+    s->push = NOWHERE;
+}
+
+void cyc_begin_push(struct hearing *h, int isle)
+{
+    struct cyc_state *s = h->state;
+    s->push = isle;
+    settle_push(h->match->box, s);
+}
+
+static void test_goal(struct hearing *h, int from, int to)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    if (to == NOWHERE) {
+        if (can_be_pushed(b, s, from))
+            cyc_breaks(h, RULE_PUSH_DESTROY, "destroys the fleets in %s, which could be pushed away", b->name[from]);
+        return;
+    }
+    if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to]) {
+        cyc_breaks(h, RULE_PUSH_AWAY,
+                   cyc_touching(b, from, to) ? "pushes fleets from %s to %s, which touches %s as well"
+                                             : "pushes fleets from %s to %s, which does not touch it, away from %s",
+                   b->name[from], b->name[to], cyc_isle_name(b, s->push));
+        point_at(h, PUSH_TO, -1);
+    }
+    cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
+}
+
+static void test_split(struct hearing *h, int from, int fleets)
+{
+    const struct cyc_state *s = h->state;
+    if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
+        return;
+    cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets,
+               ((const struct cyc_box *)h->match->box)->name[from]);
+    point_at(h, PUSH_FLEETS, -1);
+    hangs_on(h, Q_PUSH, PUSH_EACH);
+}
+
+static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    if (!in_reach(b, s, from))
+        return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push),
+                          b->name[from]);
+    if (fleets < 1 || fleets > s->sea[from].fleets) {
+        cyc_cannot(h, RULE_NO_PIECE, "pushes %d fleets from %s, where there are %d", fleets, b->name[from],
+                   s->sea[from].fleets);
+        point_at(h, PUSH_FLEETS, -1);
+        return REFUSED;
+    }
+    if (to == NOWHERE || s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner)
+        return STANDS;
+    cyc_cannot(h, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to], h->match->names[s->sea[to].owner]);
+    point_at(h, PUSH_TO, -1);
+    return REFUSED;
+}
+
+static enum outcome find_way(struct hearing *h, int *from, int *to)
+{
+    const struct cyc_box *b = h->match->box;
+    *to = NOWHERE;
+    if ((*from = cyc_sea_in(h, 0, 0)) == NOWHERE)
+        return REFUSED;
+    if (given(h->move, PUSH_TO) && (*to = cyc_sea_in(h, PUSH_TO, 0)) == NOWHERE)
+        return REFUSED;
+    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "pushes fleets from %s to the same space", b->name[*from])
+                        : STANDS;
+}
+
+enum outcome cyc_play_push(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    struct cyc_guard g;
+    int from, to;
+    if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
+        return REFUSED;
+    if (h->move->actor != s->turn.player)
+        return cyc_cannot(h, RULE_LOG_TURN, "%s pushes the fleets, not %s", h->match->names[s->turn.player],
+                          actor_name(h->match, h->move->actor));
+    cyc_overlook(h, &g);
+    if (find_way(h, &from, &to) == REFUSED)
+        return REFUSED;
+    int fleets = value_or(h->move, PUSH_FLEETS, s->sea[from].fleets), owner = s->sea[from].owner;
+    if (test_stack(h, from, to, fleets) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    test_goal(h, from, to);
+    test_split(h, from, fleets);
+
+    cyc_put_fleets(s, owner, from, -fleets);
+    if (to != NOWHERE)
+        cyc_put_fleets(s, owner, to, fleets);
+    settle_push(h->match->box, s);
+    return STANDS;
+}
+
+static void suggest_stack(const struct cyc_state *s, int from, int to, struct suggestions *out)
+{
+    for (int fleets = s->sea[from].fleets; fleets >= 1; fleets--) {
+        struct move move = move_of(s->turn.player, VERB_PUSH);
+        move_put(&move, 0, from);
+        if (to != NOWHERE)
+            move_put(&move, PUSH_TO, to);
+        if (fleets < s->sea[from].fleets)
+            move_put(&move, PUSH_FLEETS, fleets);
+        suggest_move(out, &move);
+    }
+}
+
+void cyc_suggest_push(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ACTIONS || s->push == NOWHERE)
+        return;
+    const struct cyc_box *b = match->box;
+    for (int sea = 0; sea < b->circles; sea++) {
+        if (!in_reach(b, s, sea))
+            continue;
+        for (int i = 0; i < b->besides[sea]; i++)
+            if (legal_goal(b, s, sea, b->beside[sea][i]))
+                suggest_stack(s, sea, b->beside[sea][i], out);
+        if (!can_be_pushed(b, s, sea))
+            suggest_stack(s, sea, NOWHERE, out);
+    }
+}
+
+/* The whole stack goes without a number. */
+bool cyc_spell_push(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    const struct cyc_box *b = match->box;
+    int from = cyc_sea_meant(b, item(move, 0, 0));
+    bool whole = from != NOWHERE && given(move, PUSH_FLEETS) && item(move, PUSH_FLEETS, 0) == s->sea[from].fleets;
+    if (!whole)
+        return true;
+    struct move respelled = move_of(move->actor, VERB_PUSH);
+    move_put(&respelled, 0, from);
+    if (given(move, PUSH_TO))
+        move_put(&respelled, PUSH_TO, item(move, PUSH_TO, 0));
+    *move = respelled;
+    return true;
+}

@@ -1,0 +1,137 @@
+/* Cyclades: recruit, a troop, a fleet, a priest or a philosopher. */
+#include "games/cyclades/cyclades.h"
+
+static bool is_piece(int unit)
+{
+    return unit == TROOP || unit == FLEET;
+}
+
+static int next_price(const struct cyc_box *b, const struct cyc_state *s, int unit)
+{
+    int last = b->unit_prices[unit] - 1, next = s->turn.recruited;
+    return b->unit_price[unit][next < last ? next : last];
+}
+
+static enum outcome test_supply(struct hearing *h, int unit)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
+    if (unit == TROOP && cyc_troop_reserve(b, s, seat) <= 0)
+        return cyc_cannot(h, RULE_RESERVE, "all %d troops of %s are on the board", b->troops, h->match->names[seat]);
+    if (unit == FLEET && cyc_fleet_reserve(b, s, seat) <= 0)
+        return cyc_cannot(h, RULE_RESERVE, "all %d fleets of %s are on the board", b->fleets, h->match->names[seat]);
+    if (unit == PRIEST && cyc_priests_left(h->match, s) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no priest card is left");
+    if (unit == PHILOSOPHER && cyc_philosophers_left(h->match, s) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no philosopher card is left");
+    return STANDS;
+}
+
+static enum outcome test_space(struct hearing *h, int unit, int space)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int holder = unit == TROOP ? s->isle[space].owner : unit == FLEET ? s->sea[space].owner : NOBODY;
+    if (holder == NOBODY || holder == h->move->actor)
+        return STANDS;
+    cyc_cannot(h, RULE_SHARED_SPACE, unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
+               unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
+    point_at(h, RECRUIT_AT, -1);
+    return REFUSED;
+}
+
+static void test_rules(struct hearing *h, int unit, int space)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, god = s->turn.god;
+    if (god == APOLLO || b->unit_of[god] != unit)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s does not recruit a %s", cyc_god_names[god], cyc_unit_names[unit]);
+    if (s->turn.recruited >= b->unit_prices[unit])
+        cyc_breaks(h, RULE_RECRUIT_LIMIT, "recruits number %d of this turn; the limit is %d", s->turn.recruited + 1,
+                   b->unit_prices[unit]);
+    if (unit == TROOP && s->isle[space].owner == NOBODY) {
+        cyc_breaks(h, RULE_RECRUIT_ISLE, "%s is not %s's isle", cyc_isle_name(b, space), h->match->names[seat]);
+        point_at(h, RECRUIT_AT, -1);
+    }
+    if (unit != FLEET)
+        return;
+    if (!cyc_own_coast(b, s, seat, space)) {
+        cyc_breaks(h, RULE_RECRUIT_SEA, "%s touches no isle of %s", b->name[space], h->match->names[seat]);
+        point_at(h, RECRUIT_AT, -1);
+    }
+    cyc_test_closed(h, space, "recruits in", RECRUIT_AT, -1);
+}
+
+static void arrive(struct hearing *h, int unit, int space)
+{
+    struct cyc_state *s = h->state;
+    int seat = h->move->actor;
+    if (unit == TROOP)
+        cyc_take_isle(h, space, seat, s->isle[space].troops + 1);
+    else if (unit == FLEET)
+        cyc_put_fleets(s, seat, space, 1);
+    else if (unit == PRIEST)
+        cyc_add_priests(h, seat, 1, RULE_RECRUIT_LIMIT);
+    else
+        cyc_add_philosophers(h, seat, 1, RULE_RECRUIT_LIMIT);
+}
+
+enum outcome cyc_play_recruit(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int unit = item(h->move, 0, 0), space = NOWHERE;
+    struct cyc_guard g;
+    if (is_piece(unit) != given(h->move, RECRUIT_AT))
+        return misread(h, is_piece(unit) ? "a %s also needs at" : "a %s goes to the player's hand, not to a space",
+                       cyc_unit_names[unit]);
+    if (cyc_admit_turn(h, &g, false) == REFUSED)
+        return REFUSED;
+    if (is_piece(unit)
+        && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT, 0) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
+        return REFUSED;
+    int price = next_price(b, s, unit);
+    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED
+        || cyc_test_purse(h, h->move->actor, price) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    test_rules(h, unit, space);
+
+    cyc_pay(h, h->move->actor, price, RULE_GOLD, cyc_unit_names[unit]);
+    arrive(h, unit, space);
+    s->turn.recruited++;
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+static void suggest_at(int seat, int unit, int circle, struct suggestions *out)
+{
+    struct move move = move_of(seat, VERB_RECRUIT);
+    move_put(&move, 0, unit);
+    if (circle != NOWHERE)
+        move_put(&move, RECRUIT_AT, circle);
+    suggest_move(out, &move);
+}
+
+void cyc_suggest_recruit(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    const struct cyc_box *b = match->box;
+    int seat = s->turn.player;
+    if (s->turn.god == APOLLO)
+        return;
+    int unit = b->unit_of[s->turn.god];
+    if (!is_piece(unit))
+        suggest_at(seat, unit, NOWHERE, out);
+    for (int isle = 0; unit == TROOP && isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            suggest_at(seat, unit, b->isle[isle].circle[0], out);
+    for (int sea = 0; unit == FLEET && sea < b->circles; sea++)
+        if (b->isle_of[sea] == NOWHERE && cyc_own_coast(b, s, seat, sea))
+            suggest_at(seat, unit, sea, out);
+}

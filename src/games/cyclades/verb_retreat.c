@@ -1,0 +1,203 @@
+/* Cyclades: fight and retreat, what the sides of a battle decide after an assault. */
+#include "games/cyclades/battle.h"
+#include "games/cyclades/cyclades.h"
+
+static bool chained(const struct match *match, const struct cyc_state *s, int seat, int goal)
+{
+    const struct cyc_box *b = match->box;
+    bool reached[ISLES_MAX];
+    cyc_chained_isles(b, s, seat, cyc_battle_isle(b, s), reached);
+    return reached[goal];
+}
+
+static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
+{
+    return match->house[Q_MEDUSA_RETREAT] == MEDUSA_FORBID
+           && cyc_stands_on(s, FIGURE_MEDUSA, cyc_battle_isle(match->box, s));
+}
+
+bool cyc_retreat_open(const struct match *match, const struct cyc_state *s, int seat, int goal)
+{
+    const struct cyc_box *b = match->box;
+    if (!cyc_battle_at_sea(b, s))
+        return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s)
+               && chained(match, s, seat, goal);
+    bool free = s->sea[goal].owner == NOBODY || s->sea[goal].owner == seat;
+    return b->isle_of[goal] == NOWHERE && cyc_touching(b, s->battle.at, goal) && free && !cyc_kraken_in(s, goal)
+           && !cyc_polyphemus_beside(b, s, goal);
+}
+
+bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat)
+{
+    const struct cyc_box *b = match->box;
+    int goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
+    for (int goal = 0; goal < goals; goal++)
+        if (cyc_retreat_open(match, s, seat, goal))
+            return true;
+    return false;
+}
+
+static int asked_side(const struct cyc_box *b, const struct cyc_state *s)
+{
+    if (s->battle.step == STEP_DICE)
+        return NOBODY;
+    return s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker;
+}
+
+enum outcome cyc_play_fight(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    struct cyc_guard g;
+    if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
+        return REFUSED;
+    if (h->move->actor == CHANCE || h->move->actor != asked_side(h->match->box, s))
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is not asked whether to fight on",
+                          actor_name(h->match, h->move->actor));
+    cyc_overlook(h, &g);
+    cyc_test_order(h, &g);
+
+    if (s->battle.step == STEP_DEFENDER)
+        cyc_ask_sides(h->match, s, false);
+    else
+        s->battle.step = STEP_DICE;
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+static enum outcome find_goal(struct hearing *h, int *goal)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    bool at_sea = cyc_battle_at_sea(b, s);
+    *goal = at_sea ? cyc_sea_in(h, 0, 0) : cyc_isle_in(h, 0, 0);
+    if (*goal == NOWHERE)
+        return REFUSED;
+    if (*goal == (at_sea ? s->battle.at : cyc_battle_isle(b, s)))
+        return cyc_cannot(h, RULE_NO_SPACE, "retreats to %s, where the battle is", b->name[s->battle.at]);
+    if (h->move->actor != s->battle.attacker && cyc_defending_units(b, s) == 0)
+        return cyc_cannot(h, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
+                          b->name[s->battle.at]);
+    int owner = at_sea ? s->sea[*goal].owner : s->isle[*goal].owner;
+    if (owner != NOBODY && owner != h->move->actor)
+        return cyc_cannot(h, RULE_SHARED_SPACE, at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
+                          at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
+    return STANDS;
+}
+
+static void test_moment(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const char *name = h->match->names[h->move->actor];
+    if (s->battle.assaults == 0) {
+        cyc_breaks(h, RULE_RETREAT_EARLY, "%s retreats before the first assault", name);
+        because(h, s->battle.began, "the battle begins here");
+    } else if (asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor))
+        cyc_breaks(h, RULE_LOG_TURN, "%s retreats, but is not the side that is asked now", name);
+}
+
+static void test_way(struct hearing *h, int goal)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
+    if (cyc_battle_at_sea(b, s)) {
+        if (!cyc_touching(b, s->battle.at, goal))
+            cyc_breaks(h, RULE_RETREAT_SEA, "%s does not touch %s", b->name[goal], b->name[s->battle.at]);
+        cyc_test_closed(h, goal, "retreats to", 0, -1);
+        return;
+    }
+    if (s->isle[goal].owner != seat)
+        cyc_breaks(h, RULE_RETREAT_LAND, "%s is not %s's isle", cyc_isle_name(b, goal), h->match->names[seat]);
+    else if (!chained(h->match, s, seat, goal))
+        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets joins %s and %s", h->match->names[seat],
+                   b->name[s->battle.at], cyc_isle_name(b, goal));
+    if (held_by_medusa(h->match, s)) {
+        cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there", b->name[s->battle.at]);
+        because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
+        hangs_on(h, Q_MEDUSA_RETREAT, MEDUSA_ALLOW);
+    }
+}
+
+static void arrive(struct hearing *h, int goal, int units)
+{
+    struct cyc_state *s = h->state;
+    if (cyc_battle_at_sea(h->match->box, s))
+        cyc_put_fleets(s, h->move->actor, goal, units);
+    else
+        cyc_take_isle(h, goal, h->move->actor, s->isle[goal].troops + units);
+}
+
+/* The attacker gives up, or the defender leaves the space to him and perhaps to the Minotaur. */
+static void leave(struct hearing *h, int goal)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    if (h->move->actor == s->battle.attacker) {
+        arrive(h, goal, s->battle.units);
+        cyc_end_battle(s);
+        return;
+    }
+    arrive(h, goal, cyc_defending_units(b, s));
+    if (cyc_battle_at_sea(b, s))
+        s->sea[s->battle.at] = (struct cyc_sea){.owner = NOBODY};
+    else
+        s->isle[cyc_battle_isle(b, s)].troops = 0;
+    if (!cyc_minotaur_defends(b, s))
+        cyc_win_battle(h);
+    else if (s->battle.assaults == 0)
+        s->battle.step = STEP_DICE;
+    else
+        cyc_ask_sides(h->match, s, false);
+}
+
+enum outcome cyc_play_retreat(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_guard g;
+    int goal;
+    if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
+        return REFUSED;
+    if (h->move->actor == CHANCE || (h->move->actor != s->battle.attacker && h->move->actor != cyc_defender_of(b, s)))
+        return cyc_cannot(h, RULE_LOG_TURN, "%s is not in this battle", actor_name(h->match, h->move->actor));
+    cyc_overlook(h, &g);
+    if (find_goal(h, &goal) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    test_moment(h);
+    test_way(h, goal);
+
+    leave(h, goal);
+    cyc_look_for_sets(h);
+    return STANDS;
+}
+
+void cyc_suggest_fight(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
+        return;
+    int seat = asked_side(match->box, s);
+    if (seat == NOBODY)
+        return;
+    struct move move = move_of(seat, verb);
+    move_give(&move, 0);
+    suggest_move(out, &move);
+}
+
+void cyc_suggest_retreat(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
+        return;
+    const struct cyc_box *b = match->box;
+    int seat = asked_side(b, s), goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
+    for (int goal = 0; seat != NOBODY && goal < goals; goal++) {
+        if (!cyc_retreat_open(match, s, seat, goal))
+            continue;
+        struct move move = move_of(seat, verb);
+        move_put(&move, 0, cyc_battle_at_sea(b, s) ? goal : b->isle[goal].circle[0]);
+        suggest_move(out, &move);
+    }
+}

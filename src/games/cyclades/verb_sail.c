@@ -1,0 +1,177 @@
+/* Cyclades: sail, fleets go from sea to sea, adding and leaving some on the way; by Poseidon or by the Sylph. */
+#include "games/cyclades/cyclades.h"
+
+struct voyage {
+    int sea[PATH_SPACES], seas;
+    int fleets[PATH_SPACES]; /* by step; one fewer than seas */
+    int own[CIRCLES_MAX];    /* the player's fleets in each sea when all is done */
+    bool sylph;
+};
+
+static bool enemy_in(const struct cyc_state *s, int seat, int sea)
+{
+    return s->sea[sea].owner != NOBODY && s->sea[sea].owner != seat;
+}
+
+static enum outcome read_voyage(struct hearing *h, struct voyage *v)
+{
+    const struct move *m = h->move;
+    v->seas = items(m, 0);
+    v->sylph = given(m, SAIL_BY);
+    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
+        misread(h, "the list of fleets has %d number%s for %d step%s; write one number for all of them or one for each",
+                items(m, SAIL_FLEETS), items(m, SAIL_FLEETS) == 1 ? "" : "s", v->seas - 1, v->seas == 2 ? "" : "s");
+        point_at(h, SAIL_FLEETS, -1);
+        return REFUSED;
+    }
+    for (int i = 0; i < v->seas - 1; i++)
+        v->fleets[i] = item(m, SAIL_FLEETS, m->field[SAIL_FLEETS].listed ? i : 0);
+    return STANDS;
+}
+
+static enum outcome find_seas(struct hearing *h, struct voyage *v)
+{
+    for (int i = 0; i < v->seas; i++) {
+        v->sea[i] = cyc_sea_in(h, 0, i);
+        if (v->sea[i] == NOWHERE)
+            return REFUSED;
+        if (i > 0 && v->sea[i] == v->sea[i - 1]) {
+            cyc_cannot(h, RULE_NO_SPACE, "names %s twice in a row",
+                       ((const struct cyc_box *)h->match->box)->name[v->sea[i]]);
+            point_at(h, 0, i);
+            return REFUSED;
+        }
+    }
+    return STANDS;
+}
+
+static enum outcome test_fleets(struct hearing *h, struct voyage *v)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
+    for (int sea = 0; sea < b->circles; sea++)
+        v->own[sea] = s->sea[sea].owner == seat ? s->sea[sea].fleets : 0;
+    for (int i = 0; i + 1 < v->seas; i++) {
+        int from = v->sea[i], number = v->fleets[i];
+        if (number < 1 || number > v->own[from]) {
+            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number,
+                       number == 1 ? "" : "s", b->name[from], h->match->names[seat], v->own[from]);
+            point_at(h, SAIL_FLEETS, i);
+            return REFUSED;
+        }
+        v->own[from] -= number;
+        v->own[v->sea[i + 1]] += number;
+    }
+    for (int i = 1; i + 1 < v->seas; i++)
+        if (enemy_in(s, seat, v->sea[i]) && v->fleets[i] != v->fleets[i - 1])
+            return cyc_cannot(h, RULE_SHARED_SPACE, "leaves fleets in %s among those of %s", b->name[v->sea[i]],
+                              h->match->names[s->sea[v->sea[i]].owner]);
+    return STANDS;
+}
+
+static void test_range(struct hearing *h, const struct voyage *v)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int steps = v->seas - 1;
+    if (!v->sylph && s->turn.god != POSEIDON)
+        cyc_breaks(h, RULE_GOD_ACTION, "only poseidon moves fleets; this is %s's turn", cyc_god_names[s->turn.god]);
+    if (!v->sylph && steps > b->sail_steps)
+        cyc_breaks(h, RULE_SAIL_RANGE, "sails %d steps; %d is the most for one payment", steps, b->sail_steps);
+    if (!v->sylph || steps <= s->turn.sylph)
+        return;
+    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, steps == 1 ? "" : "s",
+               s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
+    if (s->turn.sylph_fought)
+        hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
+}
+
+static int first_gap(const struct cyc_box *b, const struct voyage *v)
+{
+    int i = 1;
+    while (i < v->seas && cyc_touching(b, v->sea[i - 1], v->sea[i]))
+        i++;
+    return i;
+}
+
+static int first_meeting(const struct cyc_state *s, int seat, const struct voyage *v)
+{
+    int i = 1;
+    while (i < v->seas && !enemy_in(s, seat, v->sea[i]))
+        i++;
+    return i;
+}
+
+static void test_path(struct hearing *h, const struct voyage *v)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int gap = first_gap(b, v), meeting = first_meeting(s, h->move->actor, v);
+    if (gap < v->seas) {
+        cyc_breaks(h, RULE_SAIL_ADJACENT, "%s does not touch %s", b->name[v->sea[gap]], b->name[v->sea[gap - 1]]);
+        point_at(h, 0, gap);
+    }
+    if (meeting + 1 < v->seas) {
+        cyc_breaks(h, RULE_SAIL_STOP, "sails on after meeting %s's fleets in %s",
+                   h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
+        point_at(h, 0, meeting + 1);
+    }
+    int closed = 1;
+    while (closed < v->seas && !cyc_kraken_in(s, v->sea[closed]))
+        closed++;
+    if (closed < v->seas)
+        cyc_test_kraken(h, v->sea[closed], "sails into", 0, closed);
+    for (closed = 1; closed < v->seas && !cyc_polyphemus_beside(b, s, v->sea[closed]);)
+        closed++;
+    if (closed < v->seas)
+        cyc_test_polyphemus(h, v->sea[closed], "sails into", 0, closed);
+}
+
+static void meet(struct hearing *h, const struct voyage *v)
+{
+    struct cyc_state *s = h->state;
+    s->battle.at = v->sea[v->seas - 1];
+    s->battle.attacker = h->move->actor;
+    s->battle.units = v->fleets[v->seas - 2];
+    s->battle.step = STEP_DICE;
+    s->battle.assaults = 0;
+    s->battle.began = here(h, 0);
+    s->turn.sylph_fought = v->sylph && h->match->house[Q_SYLPH_BATTLE] == SYLPH_END && s->turn.sylph > 0;
+    if (s->turn.sylph_fought)
+        s->turn.sylph = 0;
+}
+
+static void move_fleets(struct hearing *h, const struct voyage *v)
+{
+    struct cyc_state *s = h->state;
+    int seat = h->move->actor, last = v->sea[v->seas - 1];
+    for (int i = 0; i < v->seas; i++)
+        if (!enemy_in(s, seat, v->sea[i]))
+            s->sea[v->sea[i]] = (struct cyc_sea){v->own[v->sea[i]] > 0 ? seat : NOBODY, v->own[v->sea[i]]};
+    if (v->sylph)
+        s->turn.sylph = s->turn.sylph > v->seas - 1 ? s->turn.sylph - (v->seas - 1) : 0;
+    if (enemy_in(s, seat, last))
+        meet(h, v);
+}
+
+enum outcome cyc_play_sail(struct hearing *h)
+{
+    const struct cyc_box *b = h->match->box;
+    struct voyage v = {0};
+    struct cyc_guard g;
+    if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
+        return REFUSED;
+    int price = v.sylph ? 0 : b->sail_price;
+    if (find_seas(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED
+        || cyc_test_purse(h, h->move->actor, price) == REFUSED)
+        return REFUSED;
+    cyc_test_order(h, &g);
+    test_range(h, &v);
+    test_path(h, &v);
+
+    cyc_pay(h, h->move->actor, price, RULE_GOLD, "sail");
+    move_fleets(h, &v);
+    cyc_look_for_sets(h);
+    return STANDS;
+}
