@@ -1,15 +1,13 @@
-/* Myst: reading the box, and looking things up in it. */
-#include "games/myst/box.h"
-
+/* Myst: what the box looks like, reading it, and looking things up in it. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "games/myst/rules.h"
+#include "games/myst/myst.h"
 
-enum { LANDMARK_LENGTH = 40 };
+enum { LANDMARK_LENGTH = 40, MANY = 9999 };
 
 static bool letter(char c)
 {
@@ -53,23 +51,23 @@ bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, c
 
 static int by_word(const void *a, const void *b)
 {
-    const struct sign *left = a, *right = b;
+    const struct myst_sign *left = a, *right = b;
     return strcmp(left->word, right->word);
 }
 
-void myst_sort_signs(struct sign *sign, int count)
+void myst_sort_signs(struct myst_sign *sign, int count)
 {
     qsort(sign, (size_t)count, sizeof *sign, by_word);
 }
 
-int myst_position(const struct box *box, const char *word)
+int myst_position(const struct myst_box *box, const char *word)
 {
-    struct sign wanted = {word, 0};
-    const struct sign *found = bsearch(&wanted, box->sign, (size_t)box->signs, sizeof *box->sign, by_word);
+    struct myst_sign wanted = {word, 0};
+    const struct myst_sign *found = bsearch(&wanted, box->sign, (size_t)box->signs, sizeof *box->sign, by_word);
     return found ? found->position : -1;
 }
 
-bool myst_on_ring(const struct ring *ring, int number)
+bool myst_on_ring(const struct myst_ring *ring, int number)
 {
     for (int i = 0; i < ring->count; i++)
         if (ring->number[i] == number)
@@ -80,7 +78,7 @@ bool myst_on_ring(const struct ring *ring, int number)
 /* Words with a meaning of their own in a log. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 
-static bool word_is_free(struct hearing *h, const struct box *box, const struct node *key)
+static bool word_is_free(struct hearing *h, const struct myst_box *box, const struct node *key)
 {
     for (int i = 0; taken[i]; i++)
         if (same(taken[i], key->text))
@@ -104,7 +102,7 @@ static bool ids_are_free(struct hearing *h, const struct node *positions)
     return true;
 }
 
-static bool add_landmark(struct hearing *h, struct box *box, signed char *landmark_at, const struct node *node)
+static bool add_landmark(struct hearing *h, struct myst_box *box, signed char *landmark_at, const struct node *node)
 {
     bool built_in = !node_get(h->match->box_given, "landmarks");
     int position = myst_position(box, node->text);
@@ -123,7 +121,7 @@ static bool add_landmark(struct hearing *h, struct box *box, signed char *landma
     return true;
 }
 
-static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
+static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
 {
     signed char *landmark_at = arena_take(arena, (size_t)box->positions);
     memset(landmark_at, -1, (size_t)box->positions);
@@ -135,16 +133,16 @@ static bool open_landmarks(struct hearing *h, const struct node *node, struct ar
             return false;
     box->landmark_at = landmark_at;
 
-    struct sign *sign = arena_take(arena, (size_t)(box->positions + box->landmarks) * sizeof *sign);
+    struct myst_sign *sign = arena_take(arena, (size_t)(box->positions + box->landmarks) * sizeof *sign);
     memcpy(sign, box->sign, (size_t)box->positions * sizeof *sign);
     for (int i = 0; i < box->landmarks; i++)
-        sign[box->signs++] = (struct sign){box->landmark[i], box->key[i]};
+        sign[box->signs++] = (struct myst_sign){box->landmark[i], box->key[i]};
     myst_sort_signs(sign, box->signs);
     box->sign = sign;
     return true;
 }
 
-static bool open_switches(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
+static bool open_switches(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
 {
     bool built_in = !node_get(h->match->box_given, "switches");
     int *switches = arena_take(arena, (size_t)box->positions * sizeof *switches);
@@ -167,9 +165,9 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
     return true;
 }
 
-static struct ring open_ring(const struct node *node, struct arena *arena)
+static struct myst_ring open_ring(const struct node *node, struct arena *arena)
 {
-    struct ring ring = {.any = node->kind == NODE_WORD};
+    struct myst_ring ring = {.any = node->kind == NODE_WORD};
     int *number = arena_take(arena, (size_t)(node->count + 1) * sizeof *number);
     for (const struct node *item = node->first; item; item = item->next)
         number[ring.count++] = item->value;
@@ -179,7 +177,7 @@ static struct ring open_ring(const struct node *node, struct arena *arena)
 
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
-    struct box *box = arena_take(arena, sizeof *box);
+    struct myst_box *box = arena_take(arena, sizeof *box);
     const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner");
     if (!ids_are_free(h, positions) || !myst_open_positions(h, positions, arena, box)
         || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
@@ -191,3 +189,62 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     box->outer = open_ring(node_get(spinner, "outer"), arena);
     return box;
 }
+
+/* What it looks like. */
+
+static const struct words any_ring = {.list = (const char *const[]){"any", NULL}, .base = 1000};
+static const struct shape word_free = {FORM_TEXT, .what = "the name of a position"},
+                          words_free = {FORM_LIST, .what = "names of positions", .of = &word_free},
+                          whole = {FORM_NUMBER, .what = "a whole number", .low = -MANY, .high = MANY},
+                          value = {FORM_NUMBER, .what = "a Value", .low = -MANY, .high = CARD_VALUE_MAX},
+                          values = {FORM_LIST, .what = "the Values of its cards", .of = &value},
+                          rows = {FORM_NUMBER, .what = "a number of rows", .low = 1, .high = 26},
+                          cols = {FORM_NUMBER, .what = "a number of columns", .low = 1, .high = POSITIONS_MAX},
+                          bonus = {FORM_NUMBER, .what = "the Bonus", .low = 0, .high = CARD_VALUE_MAX},
+                          ring_number = {FORM_NUMBER, .what = "a number of the spinner", .low = 0, .high = 99},
+                          ring_numbers = {FORM_LIST, .what = "numbers of the spinner", .of = &ring_number, .low = 1,
+                                          .high = 100},
+                          ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
+
+static const struct field grid_fields[] = {{"rows", &rows, true, "rows a, b, c ... from the top"},
+                                           {"cols", &cols, true, "columns 1, 2, 3 ... from the left"},
+                                           {"without", &words_free, false, "positions to leave out"},
+                                           {0}};
+static const struct shape grid = {FORM_MAP, .what = "a grid", .fields = grid_fields, .whole = true};
+static const struct shape spaces = {FORM_EACH, .what = "each position with those it shares a side with",
+                                    .of = &words_free, .whole = true};
+static const struct shape corners = {FORM_EACH, .what = "each position with those it meets at a corner",
+                                     .of = &words_free, .whole = true};
+static const struct field positions_fields[] = {
+    {"grid", &grid, false, "a board of rows and columns"},
+    {"spaces", &spaces, false, "each position with those it shares a side with; a pair named once counts both ways"},
+    {"corners", &corners, false, "each position with those it only meets at a corner"},
+    {0}};
+static const struct shape positions = {FORM_MAP, .what = "a grid or spaces", .fields = positions_fields, .whole = true};
+static const struct shape landmarks = {FORM_EACH, .what = "each landmark with its key position", .of = &word_free,
+                                       .whole = true};
+static const struct shape switches = {FORM_EACH, .what = "each position with its number of switches", .of = &whole,
+                                      .whole = true};
+static const struct field card_forms[] = {{"books", &whole, false, NULL}, {"values", &values, false, NULL}, {0}};
+static const struct shape card_form = {FORM_EITHER, .what = "a list of Values (linking-book: a number)",
+                                       .fields = card_forms};
+static const struct shape cards = {FORM_EACH, .what = "each landmark with the Values of its cards", .of = &card_form,
+                                   .whole = true};
+static const struct field ring_forms[] = {
+    {"any", &ring_any, false, NULL}, {"numbers", &ring_numbers, false, NULL}, {0}};
+static const struct shape ring = {FORM_EITHER, .what = "a list of numbers, or any", .fields = ring_forms,
+                                  .whole = true};
+static const struct field spinner_fields[] = {{"inner", &ring, false, "how many turns the exploration lasts"},
+                                              {"outer", &ring, false, "how many spaces a pawn may walk"},
+                                              {0}};
+static const struct shape spinner = {FORM_MAP, .what = "the rings of the spinner", .fields = spinner_fields};
+static const struct field box_fields[] = {
+    {"positions", &positions, false, "the positions of the board, one puzzle piece of each team for each"},
+    {"landmarks", &landmarks, false, "each landmark and the position of its key piece"},
+    {"switches", &switches, false, "marker switches outside landmark pictures"},
+    {"cards", &cards, false, "the Linking Books, and the Values of each landmark's cards"},
+    {"bonus", &bonus, false, "the Bonus printed on every Landmark Card"},
+    {"spinner", &spinner, false, "the numbers on the spinner"},
+    {0}};
+
+const struct shape myst_box_shape = {FORM_MAP, .what = "the parts of the box", .fields = box_fields};

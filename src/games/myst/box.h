@@ -1,6 +1,6 @@
 /* Myst: the box as numbers. Positions count from 0 in box order; so do landmarks. */
-#ifndef GAMES_MYST_BOX_H
-#define GAMES_MYST_BOX_H
+#ifndef MYST_BOX_H
+#define MYST_BOX_H
 
 #include <stdbool.h>
 
@@ -17,31 +17,31 @@ enum { NOWHERE = 1 << 28 };
 enum { CARD_UNKNOWN, CARD_BOOK, CARD_FIRST, CARD_FOREIGN = 1 << 20 };
 
 /* Which positions touch which: those of p are near[from[p]] .. near[from[p + 1] - 1]. */
-struct graph {
+struct myst_graph {
     int positions;
     const int *from;
     const short *near;
 };
 
 /* Ids and landmarks, sorted, and the position each one means. */
-struct sign {
+struct myst_sign {
     const char *word;
     int position;
 };
 
-struct ring {
+struct myst_ring {
     bool any;
     int count;
     const int *number;
 };
 
-struct box {
+struct myst_box {
     int positions;
     const char *const *id;
     int rows, cols; /* of the picture */
     const short *row, *col;
     bool grid;
-    struct graph touch[2]; /* by side; by side or corner: the answers of the house question `touch` */
+    struct myst_graph touch[2]; /* by side; by side or corner: the answers of the house question `touch` */
     int landmarks;
     const char *landmark[LANDMARKS_MAX];
     short key[LANDMARKS_MAX];
@@ -50,43 +50,44 @@ struct box {
     int switched; /* positions whose pieces have switches */
     const short *with_switches;
     int signs;
-    const struct sign *sign;
+    const struct myst_sign *sign;
     int kinds; /* different Landmark Cards, by landmark and in the order of their Values */
-    const struct kind {
+    const struct myst_kind {
         short landmark, value, copies;
     } * kind;
     int books, cards;
     int bonus;
-    struct ring inner, outer;
+    struct myst_ring inner, outer;
 };
 
-static inline const struct box *box_of(const struct match *match)
+static inline const struct myst_box *myst_box_of(const struct match *match)
 {
     return match->box;
 }
 
 /* The card with that landmark and Value, and back. */
-int myst_card(const struct box *box, int landmark, int value);
-int myst_card_landmark(const struct box *box, int card);
-int myst_card_value(const struct box *box, int card);
+int myst_card(const struct myst_box *box, int landmark, int value);
+int myst_card_landmark(const struct myst_box *box, int card);
+int myst_card_value(const struct myst_box *box, int card);
 
 /* How many such cards there are. */
-int myst_copies(const struct box *box, int card);
+int myst_copies(const struct myst_box *box, int card);
 
 /* The position that word means; -1 if none. */
-int myst_position(const struct box *box, const char *word);
+int myst_position(const struct myst_box *box, const char *word);
 
-bool myst_touching(const struct graph *graph, int a, int b);
-int myst_cut_off(const struct box *box); /* the first position that no way along sides leads to; -1 if there is none */
-bool myst_on_ring(const struct ring *ring, int number);
+bool myst_touching(const struct myst_graph *graph, int a, int b);
+int myst_cut_off(
+    const struct myst_box *box); /* the first position that no way along sides leads to; -1 if there is none */
+bool myst_on_ring(const struct myst_ring *ring, int number);
 
 /* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);
-bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct box *box);
-bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct box *box);
+bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
+bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
 
 /* Sorts the signs that box->sign has so far, so that myst_position finds them. */
-void myst_sort_signs(struct sign *sign, int count);
+void myst_sort_signs(struct myst_sign *sign, int count);
 
 /* Refuses the box and answers false. Points at the node if the record wrote that group itself, else at what it did write. */
 bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)

@@ -1,139 +1,153 @@
-/* Myst: the thirty cards of the box, and a card as a number. */
-#include <string.h>
+/* Myst: cards in hand, named and used. */
+#include <stdio.h>
 
-#include "base/words.h"
-#include "games/myst/box.h"
-#include "games/myst/rules.h"
+#include "games/myst/myst.h"
 
-enum { CARDS_LEAST = 10, CARDS_USUAL = 30 };
-
-static const struct kind *kind_with(const struct box *box, int landmark, int value)
+static int among(const int *cards, int count, int card)
 {
-    for (int i = 0; i < box->kinds; i++)
-        if (box->kind[i].landmark == landmark && box->kind[i].value == value)
-            return &box->kind[i];
-    return NULL;
+    int copies = 0;
+    for (int i = 0; i < count; i++)
+        copies += cards[i] == card;
+    return copies;
 }
 
-int myst_card(const struct box *box, int landmark, int value)
+int myst_in_hand(const struct myst_state *s, int team, int card)
 {
-    const struct kind *kind = kind_with(box, landmark, value);
-    return kind ? CARD_FIRST + (int)(kind - box->kind) : CARD_FOREIGN + landmark * (CARD_VALUE_MAX + 1) + value;
+    return among(s->team[team].hand, s->team[team].hand_size, card);
 }
 
-int myst_card_landmark(const struct box *box, int card)
+int myst_named_by(const struct myst_state *s, int team, int card)
 {
-    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].landmark;
+    const struct myst_team *t = &s->team[team];
+    int copies = among(t->hand, t->hand_size, card) + among(t->flipped, t->flips, card);
+    return copies + (card == CARD_BOOK ? t->played : 0);
 }
 
-int myst_card_value(const struct box *box, int card)
+int myst_named(const struct myst_state *s, int card)
 {
-    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) % (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].value;
+    return myst_named_by(s, 0, card) + myst_named_by(s, 1, card);
 }
 
-int myst_copies(const struct box *box, int card)
+int myst_free_books(const struct match *match, const struct myst_state *s)
 {
-    if (card == CARD_BOOK)
-        return box->books;
-    return card >= CARD_FIRST && card < CARD_FOREIGN ? box->kind[card - CARD_FIRST].copies : 0;
+    int left = myst_box_of(match)->books - myst_named(s, CARD_BOOK);
+    return left > 0 ? left : 0;
 }
 
-static int landmark_named(const struct box *box, const char *name)
+bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team)
 {
-    for (int i = 0; i < box->landmarks; i++)
-        if (same(box->landmark[i], name))
-            return i;
-    return -1;
+    return myst_in_hand(s, team, CARD_BOOK) || (myst_in_hand(s, team, CARD_UNKNOWN) && myst_free_books(match, s) > 0);
 }
 
-/* The kinds of one landmark lie together, smallest Value first. */
-static void add_card(struct box *box, struct kind *kind, int start, int landmark, int value)
+bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark)
 {
-    int at = start;
-    while (at < box->kinds && kind[at].value < value)
+    for (int i = 0; i < s->team[team].hand_size; i++) {
+        int card = s->team[team].hand[i];
+        if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(match), card) == landmark)
+            return true;
+    }
+    return false;
+}
+
+void myst_take_card(struct myst_state *s, int team, int card)
+{
+    struct myst_team *t = &s->team[team];
+    int at = 0;
+    while (at < t->hand_size && t->hand[at] != card)
         at++;
-    if (at == box->kinds || kind[at].value != value) {
-        memmove(kind + at + 1, kind + at, (size_t)(box->kinds - at) * sizeof *kind);
-        kind[at] = (struct kind){.landmark = (short)landmark, .value = (short)value};
-        box->kinds++;
-    }
-    kind[at].copies++;
-    box->cards++;
+    for (; at + 1 < t->hand_size; at++)
+        t->hand[at] = t->hand[at + 1];
+    if (at < t->hand_size)
+        t->hand_size--;
 }
 
-static const char *needs_own_cards(const struct hearing *h)
+void myst_hold_cards(struct myst_state *s, int team)
 {
-    return node_get(h->match->box_given, "cards") ? "" : ": with other landmarks the box needs its own cards too";
+    struct myst_team *t = &s->team[team];
+    if (t->has_cards)
+        return;
+    t->has_cards = true;
+    t->dealt = HAND;
 }
 
-static bool add_list(struct hearing *h, struct box *box, struct kind *kind, const struct node *list)
+bool myst_can_flip(const struct myst_state *s, int team)
 {
-    int landmark = landmark_named(box, list->key->text), start = box->kinds;
-    if (landmark < 0)
-        return myst_bad_box(h, "cards", list->key, "there are cards for %.40s, which is no landmark of this box%s",
-                            list->key->text, needs_own_cards(h));
-    for (const struct node *item = list->first; item; item = item->next) {
-        if (item->value < 1)
-            return myst_bad_box(h, "cards", item, "a Value is 1 or more, not %d", item->value);
-        add_card(box, kind, start, landmark, item->value);
-    }
-    return true;
+    return s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK);
 }
 
-static bool add_books(struct hearing *h, struct box *box, const struct node *books)
+/* Not all of its cards can be books. */
+static bool must_flip(const struct match *match, const struct myst_state *s, int team)
 {
-    if (!books)
-        return true;
-    if (books->kind != NODE_WORD) {
-        misread(h, "linking-book is a number of cards");
-        point_to(h, books);
+    int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+    bool known = s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) + unknown;
+    return known || unknown > myst_free_books(match, s);
+}
+
+unsigned myst_may_flip(const struct match *match, const struct myst_state *s)
+{
+    int difference = s->team[0].flips - s->team[1].flips;
+    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_leaders(match, s);
+    unsigned able = (myst_can_flip(s, 0) ? 1u : 0) | (myst_can_flip(s, 1) ? 2u : 0);
+    if (due == 3u || !(due & able))
+        return able;
+    return must_flip(match, s, due == 1u ? 0 : 1) ? due : able;
+}
+
+bool myst_reveals_book(const struct match *match, const struct myst_state *s, int team)
+{
+    if (!myst_in_hand(s, team, CARD_UNKNOWN) || myst_free_books(match, s) == 0)
         return false;
-    }
-    if (books->value < 0 || books->value > BOOKS_MAX)
-        return myst_bad_box(h, "cards", books, "there are 0 to %d Linking Books, not %d", BOOKS_MAX, books->value);
-    box->books = books->value;
-    box->cards += books->value;
-    return true;
+    bool only_books = !must_flip(match, s, team), its_turn = myst_may_flip(match, s) >> team & 1;
+    return !myst_in_hand(s, team, CARD_BOOK) || (only_books && its_turn);
 }
 
-static bool lists_complete(struct hearing *h, const struct box *box, const struct node *node)
+enum outcome myst_has_book(struct hearing *h)
 {
-    for (int i = 0; i < box->landmarks; i++)
-        if (!node_get(node, box->landmark[i]))
-            return myst_bad_box(h, "cards", node, "%s has no list of cards (an empty one will do)%s", box->landmark[i],
-                                needs_own_cards(h));
-    if (box->cards < CARDS_LEAST)
-        return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
-    if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
-        doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again",
-                 box->books, box->books == 1 ? "" : "s", box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
-        point_to(h, node);
-    }
-    return true;
+    const struct myst_state *s = h->state;
+    if (myst_may_hold_book(h->match, s, h->move->actor))
+        return STANDS;
+    bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
+    refuse(h, RULE_BOOK_HELD,
+           unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
+                   : "%s has no Linking Book in hand",
+           myst_team_name(h, h->move->actor));
+    for (int i = 0; i < BOOKS_MAX; i++)
+        because(h, s->book_at[i], "a Linking Book was used here");
+    return REFUSED;
 }
 
-static int most_kinds(const struct node *node)
+void myst_use_book(struct hearing *h)
 {
-    int count = 0;
-    for (const struct node *list = node->first; list; list = list->next)
-        count += list->count;
-    return count;
+    struct myst_state *s = h->state;
+    int team = h->move->actor;
+    myst_hold_cards(s, team);
+    myst_take_card(s, team, myst_in_hand(s, team, CARD_BOOK) ? CARD_BOOK : CARD_UNKNOWN);
+    s->team[team].played++;
+    s->book_at[s->book_at[0].line != 0] = here(h, 0);
 }
 
-bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct box *box)
+bool myst_copies_assumed(const struct match *match, int card)
 {
-    struct kind *kind = arena_take(arena, (size_t)(most_kinds(node) + 1) * sizeof *kind);
-    for (const struct node *child = node->first; child; child = child->next) {
-        if (same(child->key->text, "linking-book"))
-            continue;
-        if (child->kind != NODE_LIST) {
-            misread(h, "the cards of %.40s are a list of Values", child->key->text);
-            point_to(h, child);
-            return false;
-        }
-        if (!add_list(h, box, kind, child))
-            return false;
-    }
-    box->kind = kind;
-    return add_books(h, box, node_get(node, "linking-book")) && lists_complete(h, box, node);
+    const struct myst_box *box = myst_box_of(match);
+    return card >= CARD_FIRST && assumed(match, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
+}
+
+enum outcome myst_test_deck(struct hearing *h, int card, int named, int field, int index)
+{
+    const struct myst_box *box = myst_box_of(h->match);
+    char room[WORD_ROOM], sentence[2 * WORD_ROOM];
+    int copies = myst_copies(box, card);
+    if (named <= copies)
+        return STANDS;
+    const char *name = myst_card_name(h->match, card, room);
+    bool doubt = myst_copies_assumed(h->match, card);
+    snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name,
+             named, copies);
+    if (doubt) {
+        doubtful(h, RULE_DECK, "%s", sentence);
+        rests_on(h, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
+    } else
+        refuse(h, RULE_DECK, "%s", sentence);
+    point_at(h, field, index);
+    return doubt ? STANDS : REFUSED;
 }

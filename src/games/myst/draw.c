@@ -1,52 +1,48 @@
 /* Myst: the picture of a position, and what its parts share. */
 #include "games/myst/draw.h"
 
-#include "games/myst/interface.h"
-#include "games/myst/ways.h"
-
-int myst_visible(const struct drawing *d, int position)
+int myst_visible(const struct myst_drawing *d, int position)
 {
     int landmark = d->box->landmark_at[position];
     bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY;
-    return covered ? d->s->cover[landmark] : owner(d->s, position);
+    return covered ? d->s->cover[landmark] : myst_owner(d->s, position);
 }
 
-enum ink myst_ink(const struct drawing *d, int team)
+enum ink myst_ink(const struct myst_drawing *d, int team)
 {
     if (team == NOBODY)
         return INK_PAPER;
     return myst_colour(d->s, team)[0] == 'b' ? INK_BLUE : INK_YELLOW;
 }
 
-char myst_letter(const struct drawing *d, int team)
+char myst_letter(const struct myst_drawing *d, int team)
 {
     return myst_colour(d->s, team)[0];
 }
 
-bool myst_astray(const struct drawing *d, int position)
+bool myst_astray(const struct myst_drawing *d, int position)
 {
-    return !is_open(d->s, position) && piece_on(d->s, position) != position;
+    return !myst_is_open(d->s, position) && myst_piece_on(d->s, position) != position;
 }
 
-static void choices_in_race(struct drawing *d, int team)
+static void choices_in_race(struct myst_drawing *d, int team)
 {
     for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)
-                                 && myst_beside_own(touch_of(d->match), d->s, team, position);
+        d->may[team][position] = myst_may_place(d->match, myst_touch(d->match), d->s, team, position);
 }
 
-static void choices_in_walk(struct drawing *d, int team)
+static void choices_in_walk(struct myst_drawing *d, int team)
 {
-    struct distances distances;
+    struct myst_distances distances;
     if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE)
         return;
-    myst_measure(touch_of(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
+    myst_measure(myst_touch(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
                  &distances);
     for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[other(team)].pawn;
+        d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[myst_other(team)].pawn;
 }
 
-static void count_choices(struct drawing *d)
+static void count_choices(struct myst_drawing *d)
 {
     for (int team = 0; team < TEAMS; team++) {
         if (d->s->phase == PHASE_PUZZLE)
@@ -60,7 +56,7 @@ static void count_choices(struct drawing *d)
 
 void myst_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct drawing d = {.match = match, .s = state, .box = box_of(match), .canvas = c};
+    struct myst_drawing d = {.match = match, .s = state, .box = myst_box_of(match), .canvas = c};
     count_choices(&d);
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);

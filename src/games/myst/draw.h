@@ -1,30 +1,30 @@
 /* Myst: what the parts of the picture share. */
-#ifndef GAMES_MYST_DRAW_H
-#define GAMES_MYST_DRAW_H
+#ifndef MYST_DRAW_H
+#define MYST_DRAW_H
 
 #include "game/canvas.h"
-#include "games/myst/state.h"
+#include "games/myst/myst.h"
 
-struct drawing {
+struct myst_drawing {
     const struct match *match;
-    const struct state *s;
-    const struct box *box;
+    const struct myst_state *s;
+    const struct myst_box *box;
     struct canvas *canvas;
     bool may[TEAMS][POSITIONS_MAX]; /* in the race: may place there now; in the exploration: may walk there */
     int choices[TEAMS];
 };
 
 /* The team one sees on a position: its piece, or the cover on it; NOBODY where it is open. */
-int myst_visible(const struct drawing *d, int position);
+int myst_visible(const struct myst_drawing *d, int position);
 
-enum ink myst_ink(const struct drawing *d, int team);
-char myst_letter(const struct drawing *d, int team); /* b or y */
+enum ink myst_ink(const struct myst_drawing *d, int team);
+char myst_letter(const struct myst_drawing *d, int team); /* b or y */
 
 /* A piece that lies away from home. */
-bool myst_astray(const struct drawing *d, int position);
+bool myst_astray(const struct myst_drawing *d, int position);
 
-void myst_draw_cells(struct drawing *d);  /* the vector picture */
-void myst_draw_glyphs(struct drawing *d); /* the text picture */
-void myst_say_panel(struct drawing *d);
+void myst_draw_cells(struct myst_drawing *d);  /* the vector picture */
+void myst_draw_glyphs(struct myst_drawing *d); /* the text picture */
+void myst_say_panel(struct myst_drawing *d);
 
 #endif

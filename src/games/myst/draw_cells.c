@@ -9,13 +9,13 @@ struct cell {
     int position, x, y; /* the upper left corner */
 };
 
-static struct cell cell_of(const struct drawing *d, int position)
+static struct cell cell_of(const struct myst_drawing *d, int position)
 {
     return (struct cell){position, LEFT + CELL_WIDTH * d->box->col[position],
                          TOP + CELL_HEIGHT * d->box->row[position]};
 }
 
-static void begin_group(struct drawing *d, int position)
+static void begin_group(struct myst_drawing *d, int position)
 {
     char id[80] = "space-";
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
@@ -25,7 +25,7 @@ static void begin_group(struct drawing *d, int position)
 }
 
 /* A covered piece shows as a thick border in its own colour. */
-static void draw_piece(struct drawing *d, const struct cell *cell)
+static void draw_piece(struct myst_drawing *d, const struct cell *cell)
 {
     int landmark = d->box->landmark_at[cell->position], team = myst_visible(d, cell->position);
     bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY,
@@ -37,14 +37,14 @@ static void draw_piece(struct drawing *d, const struct cell *cell)
     if (covered) {
         canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
                    (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
-        paint.line = myst_ink(d, owner(d->s, cell->position));
+        paint.line = myst_ink(d, myst_owner(d->s, cell->position));
         paint.width = 8;
         canvas_box(d->canvas, cell->x + 5, cell->y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, paint);
     } else
         canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT, paint);
 }
 
-static void draw_landmark(struct drawing *d, const struct cell *cell)
+static void draw_landmark(struct myst_drawing *d, const struct cell *cell)
 {
     int landmark = d->box->landmark_at[cell->position];
     if (landmark < 0)
@@ -55,18 +55,18 @@ static void draw_landmark(struct drawing *d, const struct cell *cell)
                  d->box->landmark[landmark]);
 }
 
-static void draw_switches(struct drawing *d, const struct cell *cell)
+static void draw_switches(struct myst_drawing *d, const struct cell *cell)
 {
-    int piece = is_open(d->s, cell->position) ? cell->position : piece_on(d->s, cell->position),
+    int piece = myst_is_open(d->s, cell->position) ? cell->position : myst_piece_on(d->s, cell->position),
         count = d->box->switches[piece];
     for (int i = 0; i < count && i < 6; i++)
         canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 20, 4,
                       (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
 }
 
-static void draw_labels(struct drawing *d, const struct cell *cell)
+static void draw_labels(struct myst_drawing *d, const struct cell *cell)
 {
-    const struct state *s = d->s;
+    const struct myst_state *s = d->s;
     bool star = s->team[0].first == cell->position || s->team[1].first == cell->position;
     canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.8s%s", d->box->id[cell->position],
                  star ? " \xe2\x98\x85" : "");
@@ -74,7 +74,7 @@ static void draw_labels(struct drawing *d, const struct cell *cell)
         canvas_box(d->canvas, cell->x + CELL_WIDTH - 38, cell->y + 5, 32, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED});
         canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s",
-                     d->box->id[piece_on(s, cell->position)]);
+                     d->box->id[myst_piece_on(s, cell->position)]);
     }
     for (int team = 0; team < TEAMS && s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][cell->position])
@@ -83,7 +83,7 @@ static void draw_labels(struct drawing *d, const struct cell *cell)
 }
 
 /* Two pawns on one space stand side by side. */
-static void draw_pawns(struct drawing *d, const struct cell *cell)
+static void draw_pawns(struct myst_drawing *d, const struct cell *cell)
 {
     bool both = d->s->team[0].pawn == d->s->team[1].pawn;
     for (int team = 0; team < TEAMS; team++) {
@@ -95,7 +95,7 @@ static void draw_pawns(struct drawing *d, const struct cell *cell)
     }
 }
 
-static void draw_margins(struct drawing *d)
+static void draw_margins(struct myst_drawing *d)
 {
     canvas_group(d->canvas, "margins", "rows and columns");
     for (int row = 0; row < d->box->rows; row++)
@@ -105,7 +105,7 @@ static void draw_margins(struct drawing *d)
                      INK_PLAIN, "%d", col + 1);
 }
 
-void myst_draw_cells(struct drawing *d)
+void myst_draw_cells(struct myst_drawing *d)
 {
     canvas_size(d->canvas, LEFT + CELL_WIDTH * d->box->cols + TOP, TOP + CELL_HEIGHT * d->box->rows + FOOT);
     for (int team = 0; team < d->match->seats; team++)

@@ -6,21 +6,21 @@
 
 enum { MARGIN = 3, WIDE = 9, NARROW = 6, WIDE_MOST = 12 };
 
-static int width_of(const struct drawing *d)
+static int width_of(const struct myst_drawing *d)
 {
     return d->box->cols <= WIDE_MOST ? WIDE : NARROW;
 }
 
 /* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(b)" a pawn, "'" a switch, "+" within reach. */
-static void glyphs_of(const struct drawing *d, int position, char *out, size_t room)
+static void glyphs_of(const struct myst_drawing *d, int position, char *out, size_t room)
 {
-    const struct state *s = d->s;
+    const struct myst_state *s = d->s;
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position),
-        piece = is_open(s, position) ? position : piece_on(s, position);
+        piece = myst_is_open(s, position) ? position : myst_piece_on(s, position);
     bool covered = landmark >= 0 && s->cover[landmark] != NOBODY, race = s->phase == PHASE_PUZZLE;
     int used = snprintf(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
     if (covered)
-        used += snprintf(out + used, room - (size_t)used, "/%c", myst_letter(d, owner(s, position)));
+        used += snprintf(out + used, room - (size_t)used, "/%c", myst_letter(d, myst_owner(s, position)));
     if (s->team[0].first == position || s->team[1].first == position)
         used += snprintf(out + used, room - (size_t)used, "*");
     for (int i = 0; i < TEAMS; i++) {
@@ -42,7 +42,7 @@ static int short_length(const char *landmark, int most)
                                                 : most;
 }
 
-static void draw_one(struct drawing *d, int position)
+static void draw_one(struct myst_drawing *d, int position)
 {
     char word[32];
     int width = width_of(d), column = MARGIN + width * d->box->col[position], row = 2 * d->box->row[position];
@@ -51,7 +51,8 @@ static void draw_one(struct drawing *d, int position)
     glyphs_of(d, position, word, sizeof word);
     canvas_glyphs(d->canvas, column, row, ink, "%.*s", width - 1, word);
     if (myst_astray(d, position))
-        canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2, d->box->id[piece_on(d->s, position)]);
+        canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2,
+                      d->box->id[myst_piece_on(d->s, position)]);
     else if (landmark >= 0)
         canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s",
                       short_length(d->box->landmark[landmark], width - 1), d->box->landmark[landmark]);
@@ -59,7 +60,7 @@ static void draw_one(struct drawing *d, int position)
         canvas_glyphs(d->canvas, column, row + 1, INK_FAINT, "%.*s", width - 1, d->box->id[position]);
 }
 
-void myst_draw_glyphs(struct drawing *d)
+void myst_draw_glyphs(struct myst_drawing *d)
 {
     canvas_group(d->canvas, "letters", "the board in letters");
     for (int position = 0; position < d->box->positions; position++)

@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "games/myst/draw.h"
-#include "games/myst/play.h"
-#include "games/myst/score.h"
 
 enum { LINE_ROOM = 400, NEIGHBOURS_MOST = 64 };
 
@@ -22,15 +20,16 @@ static void add(struct line_text *line, const char *before, const char *word)
 }
 
 /* A book places a piece on its own position only: that must be open. */
-static bool may_link(const struct drawing *d, int team)
+static bool may_link(const struct myst_drawing *d, int team)
 {
     int position = 0;
-    while (position < d->box->positions && !(is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)))
+    while (position < d->box->positions
+           && !(myst_is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)))
         position++;
     return position < d->box->positions && myst_may_hold_book(d->match, d->s, team);
 }
 
-static void say_race(struct drawing *d, int team)
+static void say_race(struct myst_drawing *d, int team)
 {
     const char *name = d->match->names[team];
     if (d->choices[team] > 0)
@@ -41,9 +40,9 @@ static void say_race(struct drawing *d, int team)
                    may_link(d, team) ? ", but for a Linking Book" : "");
 }
 
-static void say_move(struct drawing *d)
+static void say_move(struct myst_drawing *d)
 {
-    const struct state *s = d->s;
+    const struct myst_state *s = d->s;
     unsigned next = myst_next(d->match, s);
     int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
     canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns,
@@ -54,7 +53,7 @@ static void say_move(struct drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "%s has just moved and may still act", d->match->names[s->just_moved]);
 }
 
-static void say_moment(struct drawing *d)
+static void say_moment(struct myst_drawing *d)
 {
     switch (d->s->phase) {
     case PHASE_PUZZLE:
@@ -69,7 +68,7 @@ static void say_moment(struct drawing *d)
     }
 }
 
-static void say_cards(struct drawing *d, const char *label, const int *cards, int count)
+static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
 {
     struct line_text line = {0};
     for (int i = 0; i < count; i++) {
@@ -80,19 +79,19 @@ static void say_cards(struct drawing *d, const char *label, const int *cards, in
         canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
 }
 
-static void say_aside(struct drawing *d, int team)
+static void say_aside(struct myst_drawing *d, int team)
 {
     struct line_text line = {0};
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
-        if (is_aside(d->s, team, landmark))
+        if (myst_is_aside(d->s, team, landmark))
             add(&line, line.used ? " " : "", d->box->landmark[landmark]);
     if (line.used)
         canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
 }
 
-static void say_team(struct drawing *d, int team)
+static void say_team(struct myst_drawing *d, int team)
 {
-    const struct team *t = &d->s->team[team];
+    const struct myst_team *t = &d->s->team[team];
     int low = 0, high = 0, sum = t->line[LINE_SWITCHES] + t->line[LINE_VALUES] + t->line[LINE_BONUS];
     char total[32];
     myst_range(d->match, d->s, team, &low, &high);
@@ -107,26 +106,26 @@ static void say_team(struct drawing *d, int team)
                t->line[LINE_VALUES], t->line[LINE_BONUS], total);
 }
 
-static void state_of(const struct drawing *d, int landmark, char *out, size_t room)
+static void state_of(const struct myst_drawing *d, int landmark, char *out, size_t room)
 {
-    const struct state *s = d->s;
-    int key = d->box->key[landmark], base = owner(s, key);
+    const struct myst_state *s = d->s;
+    int key = d->box->key[landmark], base = myst_owner(s, key);
     if (base == NOBODY)
         snprintf(out, room, "not yet placed");
     else if (s->cover[landmark] != NOBODY)
         snprintf(out, room, "covers %s", d->match->names[base]);
-    else if (!lies_right(s, key, base))
+    else if (!myst_lies_right(s, key, base))
         snprintf(out, room, "a wrong piece");
-    else if (myst_in_supply(d->match, s, other(base), key))
-        snprintf(out, room, "open for %s", d->match->names[other(base)]);
+    else if (myst_in_supply(d->match, s, myst_other(base), key))
+        snprintf(out, room, "open for %s", d->match->names[myst_other(base)]);
     else
-        snprintf(out, room, is_aside(s, other(base), landmark) ? "closed after a removal" : "closed");
+        snprintf(out, room, myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
 }
 
 /* What the team's known cards for this landmark bring now. */
-static int brings(const struct drawing *d, int team, int landmark)
+static int brings(const struct myst_drawing *d, int team, int landmark)
 {
-    const struct team *t = &d->s->team[team];
+    const struct myst_team *t = &d->s->team[team];
     int sum = 0, cards = 0;
     for (int i = 0; i < t->hand_size + t->flips; i++) {
         int card = i < t->flips ? t->flipped[i] : t->hand[i - t->flips];
@@ -140,7 +139,7 @@ static int brings(const struct drawing *d, int team, int landmark)
     return sum + (cards && myst_earns_bonus(d->match, d->s, team, landmark) ? d->box->bonus : 0);
 }
 
-static void say_landmark(struct drawing *d, int landmark)
+static void say_landmark(struct myst_drawing *d, int landmark)
 {
     int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
     char state[100];
@@ -150,9 +149,9 @@ static void say_landmark(struct drawing *d, int landmark)
                state, brings(d, 0, landmark), brings(d, 1, landmark));
 }
 
-static void say_neighbours(struct drawing *d)
+static void say_neighbours(struct myst_drawing *d)
 {
-    const struct graph *sides = &d->box->touch[TOUCH_SIDE];
+    const struct myst_graph *sides = &d->box->touch[TOUCH_SIDE];
     if (d->box->grid || d->box->positions > NEIGHBOURS_MOST)
         return;
     for (int position = 0; position < d->box->positions; position++) {
@@ -163,7 +162,7 @@ static void say_neighbours(struct drawing *d)
     }
 }
 
-void myst_say_panel(struct drawing *d)
+void myst_say_panel(struct myst_drawing *d)
 {
     canvas_group(d->canvas, "panel", "the teams and the landmarks");
     say_moment(d);

@@ -1,14 +1,17 @@
 /* Myst: what lies where, and what that allows. */
-#include "games/myst/state.h"
+#include <string.h>
 
-bool myst_in_supply(const struct match *match, const struct state *s, int team, int piece)
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+bool myst_in_supply(const struct match *match, const struct myst_state *s, int team, int piece)
 {
-    int landmark = box_of(match)->landmark_at[piece];
-    bool elsewhere = landmark >= 0 && (s->cover[landmark] == team || is_aside(s, team, landmark));
-    return !is_used(s, team, piece) && !elsewhere;
+    int landmark = myst_box_of(match)->landmark_at[piece];
+    bool elsewhere = landmark >= 0 && (s->cover[landmark] == team || myst_is_aside(s, team, landmark));
+    return !myst_is_used(s, team, piece) && !elsewhere;
 }
 
-void myst_lay_down(struct state *s, int team, int piece, int position)
+void myst_lay_down(struct myst_state *s, int team, int piece, int position)
 {
     s->spot[position].lies = (short)(TEAMS * piece + team);
     s->spot[piece].used |= (unsigned char)(1u << team);
@@ -16,35 +19,76 @@ void myst_lay_down(struct state *s, int team, int piece, int position)
     s->open--;
 }
 
-bool myst_beside_own(const struct graph *graph, const struct state *s, int team, int position)
+bool myst_beside_own(const struct myst_graph *graph, const struct myst_state *s, int team, int position)
 {
     for (int i = graph->from[position]; i < graph->from[position + 1]; i++)
-        if (owner(s, graph->near[i]) == team)
+        if (myst_owner(s, graph->near[i]) == team)
             return true;
     return false;
 }
 
-bool myst_able(const struct match *match, const struct graph *graph, const struct state *s, int team)
+bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
+                    int piece)
 {
-    for (int position = 0; position < box_of(match)->positions; position++)
-        if (is_open(s, position) && myst_in_supply(match, s, team, position)
-            && myst_beside_own(graph, s, team, position))
+    return myst_is_open(s, piece) && myst_in_supply(match, s, team, piece) && myst_beside_own(graph, s, team, piece);
+}
+
+bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
+{
+    for (int position = 0; position < myst_box_of(match)->positions; position++)
+        if (myst_may_place(match, graph, s, team, position))
             return true;
     return false;
 }
 
-int myst_controls(const struct match *match, const struct state *s, int landmark)
+int myst_controls(const struct match *match, const struct myst_state *s, int landmark)
 {
-    int key = box_of(match)->key[landmark];
+    int key = myst_box_of(match)->key[landmark];
     if (s->cover[landmark] != NOBODY)
         return s->cover[landmark];
     for (int team = 0; team < TEAMS; team++)
-        if (lies_right(s, key, team))
+        if (myst_lies_right(s, key, team))
             return team;
     return NOBODY;
 }
 
-const char *myst_colour(const struct state *s, int team)
+const char *myst_colour(const struct myst_state *s, int team)
 {
     return (team == 0) == s->first_is_yellow ? "yellow" : "blue";
+}
+
+static const char *written(const struct hearing *h, int field, int index, char room[WORD_ROOM])
+{
+    const struct node *node = h->move->node[field];
+    if (node && node->kind == NODE_LIST)
+        node = node_item(node, index > 0 ? index : 0);
+    if (node && node->text && strlen(node->text) <= WORD_ROOM)
+        return node->text;
+    return words_name(&myst_position_words, h->match, item(h->move, field, index > 0 ? index : 0), room);
+}
+
+enum outcome myst_on_board(struct hearing *h, int field, int index)
+{
+    const struct myst_box *box = myst_box_of(h->match);
+    char room[WORD_ROOM];
+    if (item(h->move, field, index > 0 ? index : 0) < box->positions)
+        return STANDS;
+    struct nearest nearest = {.written = written(h, field, index, room)};
+    for (int i = 0; i < box->signs; i++)
+        nearest_try(&nearest, box->sign[i].word);
+    refuse(h, RULE_SPACE, "the board has no position %s%s%s%s%s", nearest.written,
+           nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "",
+           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    point_at(h, field, index);
+    return REFUSED;
+}
+
+enum outcome myst_is_space(struct hearing *h, int index)
+{
+    int position = item(h->move, 0, index > 0 ? index : 0);
+    if (!myst_is_open(h->state, position))
+        return STANDS;
+    refuse(h, RULE_NO_PIECE, "%s has no piece, so it is no space", myst_id(h, position));
+    point_at(h, 0, index);
+    return REFUSED;
 }

@@ -1,5 +1,5 @@
 /* Myst: what the unknown cards of a team can be worth, at least and at most. */
-#include "games/myst/score.h"
+#include "games/myst/myst.h"
 
 enum { HOPELESS = -1 };
 
@@ -14,14 +14,14 @@ struct sums {
     int best[CARDS_MAX + 1];
 };
 
-static int left_of(const struct box *box, const struct state *s, int kind)
+static int left_of(const struct myst_box *box, const struct myst_state *s, int kind)
 {
     int left = box->kind[kind].copies - myst_named(s, CARD_FIRST + kind);
     return left > 0 ? left : 0;
 }
 
 /* Cheapest or dearest first; more than a hand of them is never needed. */
-static struct stack stack_of(const struct box *box, const struct state *s, int landmark, bool dearest)
+static struct stack stack_of(const struct myst_box *box, const struct myst_state *s, int landmark, bool dearest)
 {
     struct stack stack = {0};
     for (int i = 0; i < box->kinds; i++) {
@@ -35,9 +35,9 @@ static struct stack stack_of(const struct box *box, const struct state *s, int l
 }
 
 /* Books and cards for landmarks the team does not control add nothing. */
-static int worthless(const struct match *match, const struct state *s, int team)
+static int worthless(const struct match *match, const struct myst_state *s, int team)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     bool worth[LANDMARKS_MAX] = {false};
     int count = myst_free_books(match, s);
     for (int landmark = 0; landmark < box->landmarks; landmark++)
@@ -68,19 +68,19 @@ static struct sums with_stack(const struct sums *before, const struct stack *sta
     return after;
 }
 
-static bool has_card_for(const struct match *match, const struct state *s, int team, int landmark)
+static bool has_card_for(const struct match *match, const struct myst_state *s, int team, int landmark)
 {
-    const struct team *t = &s->team[team];
+    const struct myst_team *t = &s->team[team];
     for (int i = 0; i < t->flips; i++)
-        if (t->flipped[i] >= CARD_FIRST && myst_card_landmark(box_of(match), t->flipped[i]) == landmark)
+        if (t->flipped[i] >= CARD_FIRST && myst_card_landmark(myst_box_of(match), t->flipped[i]) == landmark)
             return true;
     return myst_has_landmark_card(match, s, team, landmark);
 }
 
-static int extreme(const struct match *match, const struct state *s, int team, int unknown, int free_cards,
+static int extreme(const struct match *match, const struct myst_state *s, int team, int unknown, int free_cards,
                    bool dearest)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     struct sums sums = {0};
     for (int j = 0; j <= unknown; j++)
         sums.best[j] = j <= free_cards ? 0 : HOPELESS;
@@ -97,7 +97,7 @@ static int extreme(const struct match *match, const struct state *s, int team, i
     return sums.best[most];
 }
 
-void myst_range(const struct match *match, const struct state *s, int team, int *low, int *high)
+void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high)
 {
     int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
     int free_cards = unknown ? worthless(match, s, team) : 0;

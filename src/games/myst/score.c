@@ -1,63 +1,64 @@
 /* Myst: the score sheet and who wins. */
-#include "games/myst/score.h"
-
 #include <stdio.h>
 #include <string.h>
 
+#include "games/myst/myst.h"
+
 /* The team whose piece counts for switches on a position, and the piece. */
-static int switch_owner(const struct match *match, const struct state *s, int position, int *piece)
+static int switch_owner(const struct match *match, const struct myst_state *s, int position, int *piece)
 {
-    int landmark = box_of(match)->landmark_at[position];
-    if (is_open(s, position))
+    int landmark = myst_box_of(match)->landmark_at[position];
+    if (myst_is_open(s, position))
         return NOBODY;
-    bool covered = landmark >= 0 && s->cover[landmark] != NOBODY && answer(match, HOUSE_SWITCH, SWITCH_TOP);
-    *piece = covered ? position : piece_on(s, position);
-    return covered ? s->cover[landmark] : owner(s, position);
+    bool covered = landmark >= 0 && s->cover[landmark] != NOBODY && myst_answer(match, HOUSE_SWITCH, SWITCH_TOP);
+    *piece = covered ? position : myst_piece_on(s, position);
+    return covered ? s->cover[landmark] : myst_owner(s, position);
 }
 
 /* The switches on its pieces, but where a cover counts instead of what lies beneath it. */
-static int count_switches(const struct match *match, const struct state *s, int team)
+static int count_switches(const struct match *match, const struct myst_state *s, int team)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     int count = 0;
     for (int i = 0; i < box->switched; i++)
-        count += is_used(s, team, box->with_switches[i]) ? box->switches[box->with_switches[i]] : 0;
-    for (int landmark = 0; landmark < box->landmarks && answer(match, HOUSE_SWITCH, SWITCH_TOP); landmark++) {
+        count += myst_is_used(s, team, box->with_switches[i]) ? box->switches[box->with_switches[i]] : 0;
+    for (int landmark = 0; landmark < box->landmarks && myst_answer(match, HOUSE_SWITCH, SWITCH_TOP); landmark++) {
         int key = box->key[landmark];
         if (s->cover[landmark] == NOBODY)
             continue;
         count += s->cover[landmark] == team ? box->switches[key] : 0;
-        count -= owner(s, key) == team ? box->switches[piece_on(s, key)] : 0;
+        count -= myst_owner(s, key) == team ? box->switches[myst_piece_on(s, key)] : 0;
     }
     return count;
 }
 
-bool myst_earns_bonus(const struct match *match, const struct state *s, int team, int landmark)
+bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int team, int landmark)
 {
-    int key = box_of(match)->key[landmark];
-    bool started_there = answer(match, HOUSE_START_BONUS, START_EXCLUDED) && s->team[team].first == key;
-    return myst_controls(match, s, landmark) == team && lies_right(s, key, team) && !started_there;
+    int key = myst_box_of(match)->key[landmark];
+    bool started_there = myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && s->team[team].first == key;
+    return myst_controls(match, s, landmark) == team && myst_lies_right(s, key, team) && !started_there;
 }
 
 /* Adds a card to the lines; the Bonus comes with the first card of a landmark. */
-static void count_card(const struct match *match, const struct state *s, int team, int card, bool *seen,
+static void count_card(const struct match *match, const struct myst_state *s, int team, int card, bool *seen,
                        int line[LINES])
 {
     if (card < CARD_FIRST)
         return;
-    int landmark = myst_card_landmark(box_of(match), card);
+    int landmark = myst_card_landmark(myst_box_of(match), card);
     if (myst_controls(match, s, landmark) != team)
         return;
-    line[LINE_VALUES] += myst_card_value(box_of(match), card);
+    line[LINE_VALUES] += myst_card_value(myst_box_of(match), card);
     if (!seen[landmark] && myst_earns_bonus(match, s, team, landmark))
-        line[LINE_BONUS] += box_of(match)->bonus;
+        line[LINE_BONUS] += myst_box_of(match)->bonus;
     seen[landmark] = true;
 }
 
-void myst_lines(const struct match *match, const struct state *s, int team, enum which_cards which, int line[LINES])
+void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
+                int line[LINES])
 {
     bool seen[LANDMARKS_MAX] = {false};
-    const struct team *t = &s->team[team];
+    const struct myst_team *t = &s->team[team];
     line[LINE_SWITCHES] = count_switches(match, s, team);
     line[LINE_VALUES] = line[LINE_BONUS] = 0;
     for (int i = 0; i < t->flips; i++)
@@ -66,7 +67,7 @@ void myst_lines(const struct match *match, const struct state *s, int team, enum
         count_card(match, s, team, t->hand[i], seen, line);
 }
 
-int myst_running_total(const struct match *match, const struct state *s, int team)
+int myst_running_total(const struct match *match, const struct myst_state *s, int team)
 {
     int line[LINES];
     myst_lines(match, s, team, CARDS_FLIPPED, line);
@@ -74,10 +75,10 @@ int myst_running_total(const struct match *match, const struct state *s, int tea
 }
 
 /* "rocket-ship 4 + 5, library 2": as much as there is room for. */
-static void tell_values(const struct match *match, const struct state *s, int team, char *out, size_t room)
+static void tell_values(const struct match *match, const struct myst_state *s, int team, char *out, size_t room)
 {
-    const struct box *box = box_of(match);
-    const struct team *t = &s->team[team];
+    const struct myst_box *box = myst_box_of(match);
+    const struct myst_team *t = &s->team[team];
     size_t used = 0;
     out[0] = '\0';
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
@@ -98,23 +99,23 @@ static void tell_values(const struct match *match, const struct state *s, int te
     }
 }
 
-static void tell_switches(const struct match *match, const struct state *s, int team, char *out, size_t room)
+static void tell_switches(const struct match *match, const struct myst_state *s, int team, char *out, size_t room)
 {
     size_t used = 0;
     out[0] = '\0';
-    for (int position = 0; position < box_of(match)->positions && used + 1 < room; position++) {
+    for (int position = 0; position < myst_box_of(match)->positions && used + 1 < room; position++) {
         int piece = 0;
-        if (switch_owner(match, s, position, &piece) != team || !box_of(match)->switches[piece])
+        if (switch_owner(match, s, position, &piece) != team || !myst_box_of(match)->switches[piece])
             continue;
         if (used)
             out[used++] = ' ';
-        for (const char *id = box_of(match)->id[piece]; *id && used + 1 < room; id++)
+        for (const char *id = myst_box_of(match)->id[piece]; *id && used + 1 < room; id++)
             out[used++] = *id;
         out[used] = '\0';
     }
 }
 
-static void fill_sheet(const struct match *match, const struct state *s, int team, struct sheet *sheet)
+static void fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     char switches[64], values[64];
     int line[LINES], low = 0, high = 0, rests = 0;
@@ -146,7 +147,7 @@ static bool winner_told(const struct sheet *a, const struct sheet *b)
 
 void myst_score(const struct match *match, const void *state, struct standing *standing)
 {
-    const struct state *s = state;
+    const struct myst_state *s = state;
     struct sheet *a = &standing->seat[0], *b = &standing->seat[1];
     bool over = s->phase >= PHASE_SCORING;
     for (int team = 0; team < TEAMS; team++)
@@ -162,13 +163,4 @@ void myst_score(const struct match *match, const void *state, struct standing *s
     standing->winners_rests_on[0] = "landmarks";
     standing->winners_rests_on[1] = "switches";
     standing->winners_rests_on[2] = a->rests_on[2] ? a->rests_on[2] : b->rests_on[2];
-}
-
-int myst_balance(const struct match *match, const void *state, int seat, int account)
-{
-    (void)match;
-    const struct team *team = &((const struct state *)state)->team[seat];
-    if (account == ACCOUNT_PIECES)
-        return 2 * team->placed;
-    return 2 * (team->line[LINE_SWITCHES] + team->line[LINE_VALUES] + team->line[LINE_BONUS]);
 }

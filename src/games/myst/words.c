@@ -1,11 +1,9 @@
 /* Myst: words for positions, pieces and cards. */
-#include "games/myst/words.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "games/myst/box.h"
+#include "games/myst/myst.h"
 
 enum { LETTERS = 37, SPELLED = 5, MISNOMER = NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS };
 
@@ -38,25 +36,25 @@ static const char *nowhere_name(int value, char room[WORD_ROOM])
 
 static bool read_position(const struct match *match, const char *word, int *value)
 {
-    int position = box_of(match) ? myst_position(box_of(match), word) : -1;
+    int position = myst_box_of(match) ? myst_position(myst_box_of(match), word) : -1;
     *value = position >= 0 ? position : nowhere(word);
     return position >= 0 || myst_like_id(word) || myst_like_landmark(word);
 }
 
 static const char *position_name(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     return box && value >= 0 && value < box->positions ? box->id[value] : nowhere_name(value, room);
 }
 
 static int position_count(const struct match *match)
 {
-    return box_of(match) ? box_of(match)->positions : 0;
+    return myst_box_of(match) ? myst_box_of(match)->positions : 0;
 }
 
 static const char *key_name(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     if (box && value >= 0 && value < box->positions && box->landmark_at[value] >= 0)
         return box->landmark[box->landmark_at[value]];
     return position_name(match, value, room);
@@ -67,20 +65,20 @@ static bool read_landmark(const struct match *match, const char *word, int *valu
     int position = 0;
     if (!read_position(match, word, &position))
         return false;
-    bool key = position < NOWHERE && box_of(match)->landmark_at[position] >= 0;
-    *value = key ? box_of(match)->landmark_at[position] : nowhere(word);
+    bool key = position < NOWHERE && myst_box_of(match)->landmark_at[position] >= 0;
+    *value = key ? myst_box_of(match)->landmark_at[position] : nowhere(word);
     return true;
 }
 
 static const char *landmark_name(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     return box && value >= 0 && value < box->landmarks ? box->landmark[value] : nowhere_name(value, room);
 }
 
 static int landmark_count(const struct match *match)
 {
-    return box_of(match) ? box_of(match)->landmarks : 0;
+    return myst_box_of(match) ? myst_box_of(match)->landmarks : 0;
 }
 
 /* The word up to the joint, and the rest after it; -1 for what the box does not have. False: not even the form is right. */
@@ -126,7 +124,7 @@ static int spread_pieces(const struct match *match, int value, int most, int *va
 
 static bool read_face(const struct match *match, const char *word, int *value)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     const char *hyphen = strrchr(word, '-');
     long number = 0;
     if (!box || !hyphen || hyphen[1] < '1' || hyphen[1] > '9' || !read_number(hyphen + 1, 1, CARD_VALUE_MAX, &number))
@@ -142,7 +140,7 @@ static bool read_face(const struct match *match, const char *word, int *value)
 
 static const char *face_name(const struct match *match, int value, char room[WORD_ROOM])
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     if (!box || value < CARD_FIRST || (value < CARD_FOREIGN && value >= CARD_FIRST + box->kinds)
         || myst_card_landmark(box, value) >= box->landmarks)
         return NULL;
@@ -152,7 +150,7 @@ static const char *face_name(const struct match *match, int value, char room[WOR
 
 static int card_count(const struct match *match)
 {
-    return CARD_FIRST + (box_of(match) ? box_of(match)->kinds : 0);
+    return CARD_FIRST + (myst_box_of(match) ? myst_box_of(match)->kinds : 0);
 }
 
 static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *const book_face[] = {"linking-book", NULL};
@@ -182,3 +180,19 @@ const struct words myst_face_words = {.list = book_face,
                                       .name = face_name,
                                       .count = card_count,
                                       .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
+
+const char *myst_team_name(const struct hearing *h, int team)
+{
+    return h->match->names[team];
+}
+
+const char *myst_id(const struct hearing *h, int position)
+{
+    return myst_box_of(h->match)->id[position];
+}
+
+const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM])
+{
+    const char *name = words_name(&myst_card_words, match, card, room);
+    return name ? name : "a card";
+}

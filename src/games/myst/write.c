@@ -2,16 +2,14 @@
 #include <stdio.h>
 
 #include "base/words.h"
-#include "games/myst/interface.h"
-#include "games/myst/play.h"
-#include "games/myst/write.h"
+#include "games/myst/myst.h"
 
 static const char *id_of(const struct match *match, int position)
 {
-    return box_of(match)->id[position];
+    return myst_box_of(match)->id[position];
 }
 
-static void write_teams(const struct match *match, const struct state *s, struct writer *w)
+static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
     if (s->youngest != NOBODY)
@@ -35,19 +33,19 @@ static void write_places(const struct match *match, struct writer *w, const char
 }
 
 /* The pieces of a team: runs where several neighbours in box order lie right. */
-static void write_pieces_of(const struct match *match, const struct state *s, int team, struct writer *w)
+static void write_pieces_of(const struct match *match, const struct myst_state *s, int team, struct writer *w)
 {
-    int count = box_of(match)->positions;
+    int count = myst_box_of(match)->positions;
     write_list(w, match->names[team]);
     for (int at = 0; at < count; at++) {
         char word[WORD_ROOM];
         int last = at;
-        if (owner(s, at) != team)
+        if (myst_owner(s, at) != team)
             continue;
-        while (lies_right(s, at, team) && last + 1 < count && lies_right(s, last + 1, team))
+        while (myst_lies_right(s, at, team) && last + 1 < count && myst_lies_right(s, last + 1, team))
             last++;
-        if (!lies_right(s, at, team))
-            snprintf(word, sizeof word, "%s@%s", id_of(match, piece_on(s, at)), id_of(match, at));
+        if (!myst_lies_right(s, at, team))
+            snprintf(word, sizeof word, "%s@%s", id_of(match, myst_piece_on(s, at)), id_of(match, at));
         else
             snprintf(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "",
                      last > at ? id_of(match, last) : "");
@@ -57,7 +55,7 @@ static void write_pieces_of(const struct match *match, const struct state *s, in
     write_end(w);
 }
 
-static void write_pieces(const struct match *match, const struct state *s, struct writer *w)
+static void write_pieces(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     myst_hide_if(w, !s->team[0].placed && !s->team[1].placed);
     write_map(w, "pieces");
@@ -68,9 +66,9 @@ static void write_pieces(const struct match *match, const struct state *s, struc
     write_end(w);
 }
 
-static void write_landmarks(const struct match *match, const struct state *s, struct writer *w)
+static void write_landmarks(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     bool covered = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         covered = covered || s->cover[landmark] != NOBODY;
@@ -86,27 +84,27 @@ static void write_landmarks(const struct match *match, const struct state *s, st
         myst_hide_if(w, !s->team[team].aside);
         write_list(w, match->names[team]);
         for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if (is_aside(s, team, landmark))
+            if (myst_is_aside(s, team, landmark))
                 write_word(w, NULL, box->landmark[landmark]);
         write_end(w);
     }
     write_end(w);
 }
 
-static void write_holes(const struct match *match, const struct state *s, struct writer *w)
+static void write_holes(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool exploring = s->phase >= PHASE_EXPLORE;
     myst_hide_if(w, !exploring || s->open == 0);
     write_list(w, "holes");
-    for (int position = 0; position < box_of(match)->positions && exploring; position++)
-        if (is_open(s, position))
+    for (int position = 0; position < myst_box_of(match)->positions && exploring; position++)
+        if (myst_is_open(s, position))
             write_word(w, NULL, id_of(match, position));
     write_end(w);
 }
 
-static void write_reached(const struct match *match, const struct state *s, struct writer *w)
+static void write_reached(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    const struct box *box = box_of(match);
+    const struct myst_box *box = myst_box_of(match);
     bool reached = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
@@ -118,7 +116,7 @@ static void write_reached(const struct match *match, const struct state *s, stru
     write_end(w);
 }
 
-static void write_moves(const struct match *match, const struct state *s, struct writer *w)
+static void write_moves(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     if (s->turns != NONE)
         write_number(w, "turns", s->turns);
@@ -140,7 +138,7 @@ static void write_moves(const struct match *match, const struct state *s, struct
 
 void myst_write(const struct match *match, const void *state, struct writer *w)
 {
-    const struct state *s = state;
+    const struct myst_state *s = state;
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
     myst_write_cards(match, s, w);

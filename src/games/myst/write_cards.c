@@ -1,6 +1,5 @@
 /* Myst: the cards in the words of `table:`. */
-#include "games/myst/play.h"
-#include "games/myst/write.h"
+#include "games/myst/myst.h"
 
 void myst_hide_if(struct writer *w, bool hidden)
 {
@@ -19,7 +18,7 @@ static void write_cards(const struct match *match, struct writer *w, const char 
 }
 
 /* A team whose cards nobody has mentioned has five unknown ones; printing them would say that they were dealt. */
-static void write_hands(const struct match *match, const struct state *s, struct writer *w)
+static void write_hands(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool any = s->team[0].has_cards || s->team[1].has_cards;
     myst_hide_if(w, !any);
@@ -31,7 +30,7 @@ static void write_hands(const struct match *match, const struct state *s, struct
     write_end(w);
 }
 
-static void write_dealt(const struct match *match, const struct state *s, struct writer *w)
+static void write_dealt(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool odd[TEAMS];
     for (int i = 0; i < TEAMS; i++)
@@ -45,7 +44,7 @@ static void write_dealt(const struct match *match, const struct state *s, struct
     write_end(w);
 }
 
-static void write_used(const struct match *match, const struct state *s, struct writer *w)
+static void write_used(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     myst_hide_if(w, !s->team[0].played && !s->team[1].played);
     write_map(w, "played");
@@ -63,7 +62,7 @@ static void write_used(const struct match *match, const struct state *s, struct 
     write_end(w);
 }
 
-void myst_write_cards(const struct match *match, const struct state *s, struct writer *w)
+void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     write_hands(match, s, w);
     write_dealt(match, s, w);

@@ -1,0 +1,138 @@
+/* Myst: the thirty cards of the box, and a card as a number. */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+enum { CARDS_LEAST = 10, CARDS_USUAL = 30 };
+
+static const struct myst_kind *kind_with(const struct myst_box *box, int landmark, int value)
+{
+    for (int i = 0; i < box->kinds; i++)
+        if (box->kind[i].landmark == landmark && box->kind[i].value == value)
+            return &box->kind[i];
+    return NULL;
+}
+
+int myst_card(const struct myst_box *box, int landmark, int value)
+{
+    const struct myst_kind *kind = kind_with(box, landmark, value);
+    return kind ? CARD_FIRST + (int)(kind - box->kind) : CARD_FOREIGN + landmark * (CARD_VALUE_MAX + 1) + value;
+}
+
+int myst_card_landmark(const struct myst_box *box, int card)
+{
+    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].landmark;
+}
+
+int myst_card_value(const struct myst_box *box, int card)
+{
+    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) % (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].value;
+}
+
+int myst_copies(const struct myst_box *box, int card)
+{
+    if (card == CARD_BOOK)
+        return box->books;
+    return card >= CARD_FIRST && card < CARD_FOREIGN ? box->kind[card - CARD_FIRST].copies : 0;
+}
+
+static int landmark_named(const struct myst_box *box, const char *name)
+{
+    for (int i = 0; i < box->landmarks; i++)
+        if (same(box->landmark[i], name))
+            return i;
+    return -1;
+}
+
+/* The kinds of one landmark lie together, smallest Value first. */
+static void add_card(struct myst_box *box, struct myst_kind *kind, int start, int landmark, int value)
+{
+    int at = start;
+    while (at < box->kinds && kind[at].value < value)
+        at++;
+    if (at == box->kinds || kind[at].value != value) {
+        memmove(kind + at + 1, kind + at, (size_t)(box->kinds - at) * sizeof *kind);
+        kind[at] = (struct myst_kind){.landmark = (short)landmark, .value = (short)value};
+        box->kinds++;
+    }
+    kind[at].copies++;
+    box->cards++;
+}
+
+static const char *needs_own_cards(const struct hearing *h)
+{
+    return node_get(h->match->box_given, "cards") ? "" : ": with other landmarks the box needs its own cards too";
+}
+
+static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *kind, const struct node *list)
+{
+    int landmark = landmark_named(box, list->key->text), start = box->kinds;
+    if (landmark < 0)
+        return myst_bad_box(h, "cards", list->key, "there are cards for %.40s, which is no landmark of this box%s",
+                            list->key->text, needs_own_cards(h));
+    for (const struct node *item = list->first; item; item = item->next) {
+        if (item->value < 1)
+            return myst_bad_box(h, "cards", item, "a Value is 1 or more, not %d", item->value);
+        add_card(box, kind, start, landmark, item->value);
+    }
+    return true;
+}
+
+static bool add_books(struct hearing *h, struct myst_box *box, const struct node *books)
+{
+    if (!books)
+        return true;
+    if (books->kind != NODE_WORD) {
+        misread(h, "linking-book is a number of cards");
+        point_to(h, books);
+        return false;
+    }
+    if (books->value < 0 || books->value > BOOKS_MAX)
+        return myst_bad_box(h, "cards", books, "there are 0 to %d Linking Books, not %d", BOOKS_MAX, books->value);
+    box->books = books->value;
+    box->cards += books->value;
+    return true;
+}
+
+static bool lists_complete(struct hearing *h, const struct myst_box *box, const struct node *node)
+{
+    for (int i = 0; i < box->landmarks; i++)
+        if (!node_get(node, box->landmark[i]))
+            return myst_bad_box(h, "cards", node, "%s has no list of cards (an empty one will do)%s", box->landmark[i],
+                                needs_own_cards(h));
+    if (box->cards < CARDS_LEAST)
+        return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
+    if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
+        doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again",
+                 box->books, box->books == 1 ? "" : "s", box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
+        point_to(h, node);
+    }
+    return true;
+}
+
+static int most_kinds(const struct node *node)
+{
+    int count = 0;
+    for (const struct node *list = node->first; list; list = list->next)
+        count += list->count;
+    return count;
+}
+
+bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
+{
+    struct myst_kind *kind = arena_take(arena, (size_t)(most_kinds(node) + 1) * sizeof *kind);
+    for (const struct node *child = node->first; child; child = child->next) {
+        if (same(child->key->text, "linking-book"))
+            continue;
+        if (child->kind != NODE_LIST) {
+            misread(h, "the cards of %.40s are a list of Values", child->key->text);
+            point_to(h, child);
+            return false;
+        }
+        if (!add_list(h, box, kind, child))
+            return false;
+    }
+    box->kind = kind;
+    return add_books(h, box, node_get(node, "linking-book")) && lists_complete(h, box, node);
+}

@@ -1,0 +1,208 @@
+/* Myst: the positions of the board, from a grid or spelled out, and which of them touch. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+enum { ROWS_MAX = 26, ID_LENGTH = 24 };
+
+/* What is being built: who is linked with whom, a byte for each pair, by side and by side or corner. */
+struct plan {
+    struct hearing *h;
+    struct arena *arena;
+    struct myst_box *box;
+    const char **id;
+    short *row, *col;
+    struct myst_sign *sign;
+    unsigned char *linked[2];
+};
+
+static void plan_room(struct plan *plan, int positions)
+{
+    size_t count = (size_t)positions;
+    plan->id = arena_take(plan->arena, count * sizeof *plan->id);
+    plan->row = arena_take(plan->arena, count * sizeof *plan->row);
+    plan->col = arena_take(plan->arena, count * sizeof *plan->col);
+    plan->sign = arena_take(plan->arena, (count + LANDMARKS_MAX) * sizeof *plan->sign);
+}
+
+static void add_position(struct plan *plan, const char *id, int row, int col)
+{
+    int p = plan->box->positions++;
+    plan->id[p] = id;
+    plan->row[p] = (short)row;
+    plan->col[p] = (short)col;
+    plan->sign[p] = (struct myst_sign){id, p};
+}
+
+/* All ids are known: make them findable, and make room for their links. */
+static void close_ids(struct plan *plan)
+{
+    struct myst_box *box = plan->box;
+    size_t pairs = (size_t)box->positions * (size_t)box->positions;
+    box->id = plan->id;
+    box->row = plan->row;
+    box->col = plan->col;
+    box->sign = plan->sign;
+    box->signs = box->positions;
+    myst_sort_signs(plan->sign, box->signs);
+    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
+        plan->linked[by] = arena_take(plan->arena, pairs);
+}
+
+static void link_pair(struct plan *plan, int by, int a, int b)
+{
+    size_t count = (size_t)plan->box->positions;
+    plan->linked[by][(size_t)a * count + (size_t)b] = plan->linked[by][(size_t)b * count + (size_t)a] = 1;
+}
+
+static struct myst_graph close_graph(struct plan *plan, int by)
+{
+    int count = plan->box->positions, links = 0;
+    size_t pairs = (size_t)count * (size_t)count;
+    for (size_t i = 0; i < pairs; i++)
+        links += plan->linked[by][i];
+    int *from = arena_take(plan->arena, (size_t)(count + 1) * sizeof *from);
+    short *near = arena_take(plan->arena, (size_t)(links + 1) * sizeof *near);
+    int used = 0;
+    for (int p = 0; p < count; p++) {
+        from[p] = used;
+        for (int q = 0; q < count; q++)
+            if (plan->linked[by][(size_t)p * (size_t)count + (size_t)q])
+                near[used++] = (short)q;
+    }
+    from[count] = used;
+    return (struct myst_graph){count, from, near};
+}
+
+/* The grid. */
+
+static const struct node *left_out(const struct node *without, const char *id)
+{
+    for (const struct node *item = without ? without->first : NULL; item; item = item->next)
+        if (same(item->text, id))
+            return item;
+    return NULL;
+}
+
+static bool in_grid(const char *word, int rows, int cols)
+{
+    long col = 0;
+    return *word >= 'a' && *word < 'a' + rows && word[1] != '0' && word[1] != '+'
+           && read_number(word + 1, 1, cols, &col);
+}
+
+static bool grid_positions(struct plan *plan, const struct node *grid)
+{
+    int rows = node_get(grid, "rows")->value, cols = node_get(grid, "cols")->value;
+    const struct node *without = node_get(grid, "without");
+    if (rows * cols > POSITIONS_MAX)
+        return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
+                            POSITIONS_MAX);
+    for (const struct node *item = without ? without->first : NULL; item; item = item->next)
+        if (!in_grid(item->text, rows, cols))
+            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", item->text);
+    plan_room(plan, rows * cols);
+    plan->box->grid = true;
+    plan->box->rows = rows;
+    plan->box->cols = cols;
+    for (int i = 0; i < rows * cols; i++) {
+        const char *id = arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1);
+        if (!left_out(without, id))
+            add_position(plan, id, i / cols, i % cols);
+    }
+    close_ids(plan);
+    return true;
+}
+
+static void grid_links(struct plan *plan)
+{
+    for (int p = 0; p < plan->box->positions; p++)
+        for (int q = p + 1; q < plan->box->positions; q++) {
+            int down = plan->row[q] - plan->row[p], across = plan->col[q] - plan->col[p];
+            if (down > 1)
+                break;
+            if (across < -1 || across > 1)
+                continue;
+            link_pair(plan, TOUCH_CORNER, p, q);
+            if (down == 0 || across == 0)
+                link_pair(plan, TOUCH_SIDE, p, q);
+        }
+}
+
+/* Positions spelled out: drawn eight to a row. */
+
+static bool listed_positions(struct plan *plan, const struct node *spaces)
+{
+    enum { ACROSS = 8 };
+    if (spaces->count > POSITIONS_MAX)
+        return myst_bad_box(plan->h, "positions", spaces, "%d positions are more than %d", spaces->count,
+                            POSITIONS_MAX);
+    plan_room(plan, spaces->count);
+    plan->box->cols = spaces->count < ACROSS ? spaces->count : ACROSS;
+    plan->box->rows = (spaces->count + ACROSS - 1) / ACROSS;
+    for (const struct node *space = spaces->first; space; space = space->next) {
+        if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
+            return myst_bad_box(plan->h, "positions", space->key,
+                                "%.40s is no name for a position: a letter, then letters and digits", space->key->text);
+        int p = plan->box->positions;
+        add_position(plan, space->key->text, p / ACROSS, p % ACROSS);
+    }
+    close_ids(plan);
+    return true;
+}
+
+/* A pair named once counts both ways; sides are corners too. */
+static bool listed_links(struct plan *plan, const struct node *lists, int by)
+{
+    for (const struct node *list = lists ? lists->first : NULL; list; list = list->next) {
+        int p = myst_position(plan->box, list->key->text);
+        if (p < 0)
+            return myst_bad_box(plan->h, "positions", list->key,
+                                "corners of %.40s are given, but spaces has no such position", list->key->text);
+        for (const struct node *item = list->first; item; item = item->next) {
+            int q = myst_position(plan->box, item->text);
+            if (q < 0)
+                return myst_bad_box(plan->h, "positions", item, "%s is to touch %.40s, but spaces has no such position",
+                                    plan->id[p], item->text);
+            if (q == p)
+                return myst_bad_box(plan->h, "positions", item, "%s is to touch itself", plan->id[p]);
+            for (int wider = by; wider <= TOUCH_CORNER; wider++)
+                link_pair(plan, wider, p, q);
+        }
+    }
+    return true;
+}
+
+static bool hangs_together(struct plan *plan, const struct node *node)
+{
+    const struct myst_box *box = plan->box;
+    if (box->positions < 2)
+        return myst_bad_box(plan->h, "positions", node, "a board of %d positions is none", box->positions);
+    int alone = myst_cut_off(box);
+    if (alone < 0)
+        return true;
+    const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
+    return myst_bad_box(plan->h, "positions", space ? space->key : node, "%s is not connected with %s by sides",
+                        box->id[alone], box->id[0]);
+}
+
+bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
+{
+    struct plan plan = {.h = h, .arena = arena, .box = box};
+    const struct node *grid = node_get(node, "grid"), *spaces = node_get(node, "spaces"),
+                      *corners = node_get(node, "corners");
+    if (!grid == !spaces || (grid && corners))
+        return myst_bad_box(h, "positions", node, "positions are either a grid, or spaces and perhaps corners");
+    if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
+        return false;
+    assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);
+    if (grid)
+        grid_links(&plan);
+    else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER))
+        return false;
+    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
+        box->touch[by] = close_graph(&plan, by);
+    return hangs_together(&plan, node);
+}

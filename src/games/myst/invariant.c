@@ -1,0 +1,55 @@
+/* Myst: what must be true of every table. */
+#include <string.h>
+
+#include "games/myst/myst.h"
+
+static bool pieces_sound(const struct match *match, const struct myst_state *s)
+{
+    int open = 0, placed[TEAMS] = {0};
+    for (int position = 0; position < myst_box_of(match)->positions; position++) {
+        if (myst_is_open(s, position)) {
+            open++;
+            continue;
+        }
+        placed[myst_owner(s, position)]++;
+        if (myst_piece_on(s, position) >= myst_box_of(match)->positions
+            || !myst_is_used(s, myst_owner(s, position), myst_piece_on(s, position)))
+            return false;
+    }
+    return open == s->open && placed[0] == s->team[0].placed && placed[1] == s->team[1].placed;
+}
+
+static bool covers_sound(const struct match *match, const struct myst_state *s)
+{
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++) {
+        int key = myst_box_of(match)->key[landmark], cover = s->cover[landmark];
+        if (cover != NOBODY && (myst_is_open(s, key) || myst_is_used(s, cover, key)))
+            return false;
+        for (int team = 0; team < TEAMS; team++)
+            if (myst_is_aside(s, team, landmark) && (cover == team || myst_is_used(s, team, key)))
+                return false;
+    }
+    return true;
+}
+
+static bool team_sound(const struct match *match, const struct myst_state *s, int seat)
+{
+    const struct myst_team *team = &s->team[seat];
+    int line[LINES];
+    myst_lines(match, s, seat, CARDS_ALL, line);
+    bool pawn = team->pawn == NONE || !myst_is_open(s, team->pawn),
+         first = team->first == NONE || myst_owner(s, team->first) == seat;
+    bool hand = !team->has_cards || team->hand_size + team->flips + team->played == team->dealt;
+    return pawn && first && hand && memcmp(line, team->line, sizeof line) == 0;
+}
+
+bool myst_invariant(const struct match *match, const void *state)
+{
+    const struct myst_state *s = state;
+    bool both_pawns = s->team[0].pawn != NONE && s->team[1].pawn != NONE;
+    bool moment = s->phase != PHASE_EXPLORE || (both_pawns && s->turns != NONE);
+    bool half_turn =
+        (s->spun == NONE || s->just_moved == NOBODY) && (both_pawns || (s->spun == NONE && s->just_moved == NOBODY));
+    return pieces_sound(match, s) && covers_sound(match, s) && team_sound(match, s, 0) && team_sound(match, s, 1)
+           && moment && half_turn;
+}

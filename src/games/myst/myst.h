@@ -1,0 +1,300 @@
+/* Myst: what the files of this game share. */
+#ifndef MYST_H
+#define MYST_H
+
+#include "game/game.h"
+#include "games/myst/state.h"
+
+/* Rules and open questions. */
+
+enum {
+#define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
+#define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
+#include "games/myst/rules.def"
+#undef LOG
+#undef RULE
+    RULES
+};
+
+enum {
+    HOUSE_TOUCH,
+    HOUSE_FIRST_CARD,
+    HOUSE_EQUAL_COUNT,
+    HOUSE_REACH,
+    HOUSE_LINGER,
+    HOUSE_THROUGH,
+    HOUSE_JUMP_REACH,
+    HOUSE_START_BONUS,
+    HOUSE_SWITCH,
+    HOUSE_BOARD,
+    QUESTIONS
+};
+
+enum { TOUCH_SIDE, TOUCH_CORNER };
+enum { FIRST_ANY, FIRST_HELD };
+enum { EQUAL_YOUNGEST, EQUAL_OTHER };
+enum { REACH_STOP, REACH_PASS };
+enum { LINGER_OUT_AND_BACK, LINGER_STAY, LINGER_NEVER };
+enum { THROUGH_FORBID, THROUGH_ALLOW };
+enum { JUMP_COUNTS, JUMP_DOES_NOT };
+enum { START_INCLUDED, START_EXCLUDED };
+enum { SWITCH_TOP, SWITCH_BASE };
+enum { BOARD_PICTURE, BOARD_BLANK };
+
+extern const struct rule myst_rules[RULES + 1];
+extern const struct question myst_house[QUESTIONS + 1];
+
+static inline bool myst_answer(const struct match *match, int question, int answer)
+{
+    return match->house[question] == answer;
+}
+
+static inline const struct myst_graph *myst_touch(const struct match *match)
+{
+    return &myst_box_of(match)->touch[match->house[HOUSE_TOUCH]];
+}
+
+/* Verbs. */
+
+enum myst_verb {
+    VERB_DEAL,
+    VERB_PLACE,
+    VERB_LINK,
+    VERB_TURNS,
+    VERB_SPIN,
+    VERB_WALK,
+    VERB_LAY,
+    VERB_REMOVE,
+    VERB_FLIP,
+    VERB_ANNOUNCE,
+    VERBS
+};
+enum { FIELD_AT = 1, FIELD_CARDS = 1, FIELD_TOTAL = 1 };
+
+extern const struct verb myst_verbs[VERBS + 1];
+
+enum outcome myst_play_deal(struct hearing *h);
+enum outcome myst_play_place(struct hearing *h);
+enum outcome myst_play_link(struct hearing *h);
+enum outcome myst_play_turns(struct hearing *h);
+enum outcome myst_play_spin(struct hearing *h);
+enum outcome myst_play_walk(struct hearing *h);
+enum outcome myst_play_lay(struct hearing *h);
+enum outcome myst_play_remove(struct hearing *h);
+enum outcome myst_play_flip(struct hearing *h);
+enum outcome myst_play_announce(struct hearing *h);
+
+void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_link(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_turns(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_spin(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_walk(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_lay(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_remove(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_flip(const struct match *match, const void *state, int verb, struct suggestions *list);
+
+bool myst_spell_deal(const struct match *match, const void *state, struct move *move);
+bool myst_spell_laying(const struct match *match, const void *state, struct move *move);
+bool myst_spell_walk(const struct match *match, const void *state, struct move *move);
+bool myst_spell_flip(const struct match *match, const void *state, struct move *move);
+bool myst_spell_nothing(const struct match *match, const void *state, struct move *move);
+
+/* The entry with one value and nothing else; the same, emitted. */
+struct move myst_plain(int actor, int verb, int value);
+void myst_emit(struct suggestions *list, int actor, int verb, int value);
+
+/* Would nobody object to it? */
+bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move);
+
+/* A piece that is to be laid directly on the board: by hand, or with a Linking Book. */
+struct myst_laying {
+    int team, piece, position;
+    bool first;
+};
+
+/* Reads it; refuses what the board or the supply does not have. */
+enum outcome myst_read_laying(struct hearing *h, struct myst_laying *laying);
+void myst_test_image(struct hearing *h, const struct myst_laying *laying);
+void myst_lay_piece(struct hearing *h, const struct myst_laying *laying, int rule);
+
+/* myst.share, where the other pawn stands. */
+void myst_test_share(struct hearing *h, int end);
+
+/* Order. */
+
+extern const char *const myst_phase_names[PHASES];
+
+bool myst_over(const struct match *match, const void *state);
+const char *myst_phase(const struct match *match, const void *state);
+void myst_moment(const struct match *match, const void *state, struct text *out);
+unsigned myst_to_act(const struct match *match, const void *state);
+void myst_unlisted(const struct match *match, const void *state, struct text *out);
+
+/* Refuses what this part of the game (bits of phases) does not have. */
+enum outcome myst_in_phase(struct hearing *h, unsigned phases);
+
+/* Refuses a spin or walk where nobody could record a move too many: that needs the number of turns, both pawns and no card flipped. */
+enum outcome myst_still_moving(struct hearing *h);
+
+/* myst.turns-over, in the scoring. */
+void myst_test_turns_over(struct hearing *h);
+
+/* The next phase, if this one is at its end. */
+void myst_advance(struct myst_state *s);
+
+/* Ends a half-turn: nobody has just moved, nothing is reached. */
+void myst_end_half_turn(struct myst_state *s);
+
+/* Who leads. The first three answer bits of teams: two of them while nobody knows who does. */
+
+unsigned myst_leaders(const struct match *match, const struct myst_state *s);
+unsigned myst_next(const struct match *match, const struct myst_state *s);   /* to move in the exploration */
+unsigned myst_acting(const struct match *match, const struct myst_state *s); /* to lay or remove */
+
+/* log.turn, if the actor is none of these teams. `by_order`: because of who leads, not because of who has just moved. */
+void myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what);
+
+/* If nobody knows who leads, the actor does from now on, with an unsettled finding. */
+void myst_may_lead(struct hearing *h, unsigned teams, const char *what);
+
+/* Pieces. */
+
+bool myst_in_supply(const struct match *match, const struct myst_state *s, int team,
+                    int piece); /* neither on the board nor laid on top nor aside */
+void myst_lay_down(struct myst_state *s, int team, int piece, int position); /* directly on the board */
+bool myst_beside_own(const struct myst_graph *graph, const struct myst_state *s, int team, int position);
+
+/* May it lay this piece by hand: in supply, its position open and beside an own piece? And any piece at all? */
+bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
+                    int piece);
+bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team);
+
+/* Whose key piece is what one sees on the landmark's key position: team or NOBODY. */
+int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
+
+/* Refuses a position the box does not have; a space without a piece. `index` as in point_at. */
+enum outcome myst_on_board(struct hearing *h, int field, int index);
+enum outcome myst_is_space(struct hearing *h, int index);
+
+const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yellow" */
+
+/* Cards. */
+
+int myst_in_hand(const struct myst_state *s, int team, int card);           /* how many */
+int myst_named_by(const struct myst_state *s, int team, int card);          /* copies in its hand, flipped or played */
+int myst_named(const struct myst_state *s, int card);                       /* by both teams */
+int myst_free_books(const struct match *match, const struct myst_state *s); /* named nowhere and not used */
+bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team);
+bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark);
+void myst_take_card(struct myst_state *s, int team, int card);                 /* out of the hand */
+void myst_hold_cards(struct myst_state *s, int team);                          /* five unknown, if it has none yet */
+bool myst_can_flip(const struct myst_state *s, int team);                      /* holds anything but known books */
+unsigned myst_may_flip(const struct match *match, const struct myst_state *s); /* bits of teams */
+
+/* Does a book it flips come from its unknown cards? One that is known is shown first, unless it is the team's turn and all that is
+   left may be books. */
+bool myst_reveals_book(const struct match *match, const struct myst_state *s, int team);
+
+/* Refuses a Linking Book that the team cannot have; takes it out of the hand. */
+enum outcome myst_has_book(struct hearing *h);
+void myst_use_book(struct hearing *h);
+
+/* More copies named than there are: refused, or doubtful while the landmark's cards are assumed. */
+enum outcome myst_test_deck(struct hearing *h, int card, int named, int field, int index);
+bool myst_copies_assumed(const struct match *match, int card);
+
+/* Ways of a pawn over the spaces. */
+
+enum { UNREACHED = 0x7f7f }; /* both bytes alike */
+
+struct myst_distances {
+    short to[POSITIONS_MAX]; /* UNREACHED where no way leads */
+};
+
+/* Steps from a space to all that are at most so many away (or UNREACHED for all); `blocked` (or NONE) may be entered but not walked
+   through. */
+void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
+                  struct myst_distances *distances);
+
+/* The space of the other pawn if one may not walk through it, else NONE. */
+int myst_blocked(const struct match *match, const struct myst_state *s, int team);
+
+/* Points. */
+
+enum myst_which_cards { CARDS_ALL, CARDS_FLIPPED };
+
+/* Switches, Values and Bonus of a team now, from the cards one knows of. */
+void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
+                int line[LINES]);
+
+/* What the team has so far in the scoring: switches, and the cards it has flipped. */
+int myst_running_total(const struct match *match, const struct myst_state *s, int team);
+
+/* Would a card for this landmark bring the Bonus? */
+bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int team, int landmark);
+
+/* The least and the most that the unknown cards can add. */
+void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
+
+void myst_score(const struct match *match, const void *state, struct standing *standing);
+
+enum myst_account { ACCOUNT_POINTS, ACCOUNT_PIECES, ACCOUNTS };
+
+extern const char *const myst_accounts[ACCOUNTS + 1];
+
+int myst_balance(const struct match *match, const void *state, int seat, int account);
+
+/* Goes on to the next phase and books the changed scores. Every play calls this last, or myst_advance if it earns nothing. */
+void myst_settle(struct hearing *h);
+
+/* Words. */
+
+/* In lists of pieces: a piece away from home, and a run in box order. */
+enum { PIECE_BITS = 10, PIECE_AWAY = 1 << 20, PIECE_RUN = 2 << 20, PIECE_END = 3 << 20 };
+
+extern const struct words myst_position_words; /* id or landmark; printed as id */
+extern const struct words myst_key_words;      /* the same; printed as landmark where there is one */
+extern const struct words myst_landmark_words; /* the value is the landmark, not its position */
+extern const struct words myst_piece_words;    /* c4, a1..a8, c4@c5 */
+extern const struct words myst_card_words;     /* with unknown */
+extern const struct words myst_face_words;     /* a card one sees: not unknown */
+
+const char *myst_team_name(const struct hearing *h, int team);
+const char *myst_id(const struct hearing *h, int position);
+const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);
+
+/* Table. */
+
+extern const struct shape myst_table_shape;
+extern const struct shape myst_place_shape, myst_key_shape, myst_hand_shape;
+
+bool myst_setup(struct hearing *h, const struct node *table);
+
+/* Its parts: each reads its fields and answers false after a finding. */
+bool myst_set_board(struct hearing *h, const struct node *table);
+bool myst_set_cards(struct hearing *h, const struct node *table);
+bool myst_check_table(struct hearing *h,
+                      const struct node *table); /* after the two others: the phase, and whether all agrees */
+
+/* What the table says for this team under that key; NULL if nothing. */
+const struct node *myst_for_team(const struct node *table, const char *key, int team);
+
+/* Refuses at that node; answers false. */
+bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Is that word's position (or landmark) in the box? */
+bool myst_known_place(struct hearing *h, const struct node *word);
+
+void myst_write(const struct match *match, const void *state, struct writer *w);
+void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w);
+void myst_hide_if(struct writer *w, bool hidden); /* what is written next goes without saying */
+
+/* The rest of the interface. */
+
+bool myst_invariant(const struct match *match, const void *state);
+bool myst_chance(const struct match *match, const void *state, struct random *random, struct move *move);
+void myst_draw(const struct match *match, const void *state, struct canvas *c);
+
+#endif

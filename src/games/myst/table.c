@@ -1,0 +1,149 @@
+/* Myst: what a table looks like, and setting it up. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+enum { MOVES_MOST = 9999 };
+
+const struct node *myst_for_team(const struct node *table, const char *key, int team)
+{
+    const struct node *map = node_get(table, key);
+    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
+        if (child->key->value == team)
+            return child;
+    return NULL;
+}
+
+bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...)
+{
+    char sentence[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    refuse(h, rule, "%s", sentence);
+    point_to(h, at);
+    return false;
+}
+
+bool myst_known_place(struct hearing *h, const struct node *word)
+{
+    const struct myst_box *box = myst_box_of(h->match);
+    if (word->value < NOWHERE)
+        return true;
+    struct nearest nearest = {.written = word->text};
+    for (int i = 0; i < box->signs; i++)
+        nearest_try(&nearest, box->sign[i].word);
+    return myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s%s%s%s", word->text,
+                          nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                          nearest.best ? "?" : "",
+                          assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+}
+
+static void lay_set_up(const struct match *match, struct myst_state *s)
+{
+    const struct myst_box *box = myst_box_of(match);
+    s->youngest = s->just_moved = NOBODY;
+    s->turns = s->spun = NONE;
+    s->open = (short)box->positions;
+    for (int position = 0; position < box->positions; position++)
+        s->spot[position].lies = NONE;
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        s->cover[landmark] = NOBODY;
+    for (int team = 0; team < TEAMS; team++) {
+        s->team[team].first = s->team[team].pawn = NONE;
+        s->team[team].hand_size = HAND;
+        for (int i = 0; i < HAND; i++)
+            s->team[team].hand[i] = CARD_UNKNOWN;
+    }
+}
+
+/* A team named like a colour has it; otherwise the first seat is blue. */
+static bool choose_colours(struct hearing *h, const struct node *table)
+{
+    enum { BLUE, YELLOW };
+    struct myst_state *s = h->state;
+    const struct node *first = myst_for_team(table, "colours", 0), *second = myst_for_team(table, "colours", 1);
+    if (first && second && first->value == second->value)
+        return myst_bad_table(h, RULE_TEAMS, second, "both teams are %s", second->text);
+    bool by_name = same(h->match->names[0], "yellow") || same(h->match->names[1], "blue");
+    s->first_is_yellow = first ? first->value == YELLOW : second ? second->value == BLUE : by_name;
+    return true;
+}
+
+bool myst_setup(struct hearing *h, const struct node *table)
+{
+    struct myst_state *s = h->state;
+    const struct node *youngest = node_get(table, "youngest");
+    lay_set_up(h->match, s);
+    if (youngest)
+        s->youngest = (signed char)youngest->value;
+    if (!choose_colours(h, table) || !myst_set_board(h, table) || !myst_set_cards(h, table)
+        || !myst_check_table(h, table))
+        return false;
+    for (int team = 0; team < TEAMS; team++)
+        myst_lines(h->match, s, team, CARDS_ALL, s->team[team].line);
+    return true;
+}
+
+/* What it looks like. */
+
+static const struct words phase_words = {
+    .list = (const char *const[]){"start", "puzzle", "turns", "explore", "scoring", "done", NULL}, .base = PHASE_START};
+static const struct words colour_words = {.list = (const char *const[]){"blue", "yellow", NULL}};
+
+const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words = &myst_position_words},
+                   myst_key_shape = {FORM_WORD, .what = "a landmark", .words = &myst_key_words},
+                   myst_hand_shape = {FORM_BAG, .what = "cards",
+                                      .of =
+                                          &(const struct shape){FORM_WORD, .what = "a card", .words = &myst_card_words},
+                                      .low = 0, .high = CARDS_MAX};
+
+static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
+                          team = {FORM_NAME, .what = "a team"},
+                          colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
+                          names = {FORM_BAG, .what = "names", .of = &shape_text},
+                          landmark = {FORM_WORD, .what = "a landmark", .words = &myst_landmark_words},
+                          piece = {FORM_WORD, .what = "a piece, a run of pieces, or piece@position",
+                                   .words = &myst_piece_words},
+                          pieces = {FORM_BAG, .what = "pieces", .of = &piece},
+                          places = {FORM_BAG, .what = "positions", .of = &myst_place_shape},
+                          marks = {FORM_BAG, .what = "landmarks", .of = &landmark},
+                          count = {FORM_NUMBER, .what = "a number", .low = 0, .high = CARDS_MAX},
+                          moves = {FORM_NUMBER, .what = "a number of moves", .low = 0, .high = MOVES_MOST},
+                          turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
+                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99};
+
+static const struct shape members = {FORM_EACH, .what = "each team", .of = &names, .by_name = true, .ignored = true};
+
+#define PER_TEAM(each) (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true})
+
+static const struct field table_fields[] = {
+    {"phase", &phase, false, "the part of the game; worked out if not given"},
+    {"youngest", &team, false, "the team with the youngest player"},
+    {"colours", PER_TEAM(colour), false, "each team's colour"},
+    {"members", &members, false, "who is in each team; ignored"},
+    {"hands", PER_TEAM(myst_hand_shape), false, "cards still in hand"},
+    {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
+    {"played", PER_TEAM(count), false, "number of Linking Books each team has used"},
+    {"flipped", PER_TEAM(myst_hand_shape), false, "Landmark Cards turned up in the scoring"},
+    {"first", PER_TEAM(myst_place_shape), false, "position of the first piece each team placed"},
+    {"pieces", PER_TEAM(pieces), false, "pieces lying directly on the board"},
+    {"covers",
+     &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &team,
+                           .words = &myst_landmark_words},
+     false, "whose key piece lies on top of a landmark"},
+    {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the game"},
+    {"turns", &turns, false, "the number spun for the length of the exploration"},
+    {"moved", PER_TEAM(moves), false, "how often each team has moved in the exploration"},
+    {"pawns", PER_TEAM(myst_place_shape), false, "where each pawn stands"},
+    {"holes", &places, false, "positions still open in the exploration"},
+    {"spun", &spun, false, "the number spun and not yet walked"},
+    {"just-moved", &team, false, "the team that has walked and may still act"},
+    {"reached", &places, false, "key positions the acting team may act on now"},
+    {0}};
+
+const struct shape myst_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};

@@ -1,0 +1,75 @@
+/* Myst: dealing. */
+#include "games/myst/myst.h"
+
+/* Copies among the dealt cards up to this one. */
+static int dealt_so_far(const struct move *move, int index)
+{
+    int copies = 0;
+    for (int i = 0; i <= index; i++)
+        copies += item(move, FIELD_CARDS, i) == item(move, FIELD_CARDS, index);
+    return copies;
+}
+
+/* The old cards of this team go back, so only the other team's count. `doubted`: look at the cards whose copies are assumed, or at the others. */
+static bool test_deck(struct hearing *h, int team, bool doubted)
+{
+    for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
+        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card);
+        if (card == CARD_UNKNOWN)
+            continue;
+        int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, myst_other(team), card) + dealt;
+        bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
+        if (first_too_many && myst_copies_assumed(h->match, card) == doubted
+            && myst_test_deck(h, card, named, FIELD_CARDS, i) == REFUSED)
+            return false;
+    }
+    return true;
+}
+
+enum outcome myst_play_deal(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    int seat = value_or(h->move, 0, 0), count = given(h->move, FIELD_CARDS) ? items(h->move, FIELD_CARDS) : HAND;
+    struct myst_team *team = &s->team[seat];
+    if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
+        return REFUSED;
+    if (s->team[0].placed + s->team[1].placed > 0)
+        return refuse(h, RULE_LOG_PHASE, "cards are dealt before the first piece lies");
+    if (!test_deck(h, seat, false) || !test_deck(h, seat, true))
+        return REFUSED;
+    if (team->has_cards) {
+        illegal(h, RULE_DEAL_ONCE, "%s has been dealt its cards already", myst_team_name(h, seat));
+        because(h, s->dealt_at[seat], "here");
+    }
+    if (count != HAND) {
+        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d cards; a team gets %d", myst_team_name(h, seat), count, HAND);
+        point_at(h, FIELD_CARDS, -1);
+    }
+
+    team->has_cards = true;
+    team->dealt = team->hand_size = (short)count;
+    team->played = team->flips = 0;
+    for (int i = 0; i < count; i++)
+        team->hand[i] = given(h->move, FIELD_CARDS) ? item(h->move, FIELD_CARDS, i) : CARD_UNKNOWN;
+    s->dealt_at[seat] = here(h, 0);
+    myst_settle(h);
+    return STANDS;
+}
+
+void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list)
+{
+    const struct myst_state *s = state;
+    (void)match;
+    for (int team = 0; team < TEAMS && s->phase == PHASE_START && myst_bare(s); team++)
+        if (!s->team[team].has_cards)
+            myst_emit(list, CHANCE, verb, team);
+}
+
+/* Which cards are dealt is not listed. */
+bool myst_spell_deal(const struct match *match, const void *state, struct move *move)
+{
+    if (given(move, FIELD_CARDS) && !myst_faultless(match, state, move))
+        return false;
+    *move = myst_plain(move->actor, move->verb, item(move, 0, 0));
+    return true;
+}

@@ -1,0 +1,81 @@
+/* Myst: the verbs and their fields. */
+#include "games/myst/myst.h"
+
+static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
+                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99},
+                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = 99999},
+                          face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
+                          way = {FORM_LIST, .what = "spaces", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
+static const struct field end_or_way[] = {{"end", &myst_place_shape, false, NULL}, {"way", &way, false, NULL}, {0}};
+static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
+                                  .fields = end_or_way};
+static const struct shape team = {FORM_NAME, .what = "a team"};
+
+static const struct field
+    deal_fields[] = {{"deal", &team, true, "the team that is dealt cards"},
+                     {"cards", &myst_hand_shape, false, "its cards; five unknown ones if not given"},
+                     {0}},
+    place_fields[] = {{"place", &myst_place_shape, true, "the piece, by the position it belongs to"},
+                      {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"},
+                      {0}},
+    link_fields[] = {{"link", &myst_place_shape, true,
+                      "the piece laid with a Linking Book, or the space the pawn jumps to"},
+                     {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"},
+                     {0}},
+    turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
+    spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
+    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list: the spaces it enters"}, {0}},
+    lay_fields[] = {{"lay", &myst_key_shape, true, "the landmark"}, {0}},
+    remove_fields[] = {{"remove", &myst_key_shape, true, "the landmark"}, {0}},
+    flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
+    announce_fields[] = {{"announce", &total, true, "the total so far"}, {0}};
+
+const struct verb myst_verbs[VERBS + 1] = {
+    [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
+                   .suggest = myst_suggest_deal, .spell = myst_spell_deal},
+    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "lays a puzzle piece on the board",
+                    .suggest = myst_suggest_place, .spell = myst_spell_laying},
+    [VERB_LINK] = {"link", BY_PLAYER, link_fields, myst_play_link,
+                   "uses a Linking Book: lays a piece anywhere, or jumps", .suggest = myst_suggest_link,
+                   .spell = myst_spell_laying},
+    [VERB_TURNS] = {"turns", BY_TABLE, turns_fields, myst_play_turns, "the spin for the number of turns",
+                    .suggest = myst_suggest_turns},
+    [VERB_SPIN] = {"spin", BY_TABLE, spin_fields, myst_play_spin, "the spin for the next move",
+                   .suggest = myst_suggest_spin},
+    [VERB_WALK] = {"walk", BY_PLAYER, walk_fields, myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk,
+                   .spell = myst_spell_walk},
+    [VERB_LAY] = {"lay", BY_PLAYER, lay_fields, myst_play_lay, "lays a key piece on top of the other team's",
+                  .suggest = myst_suggest_lay},
+    [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_play_remove,
+                     "removes the other team's key piece from one's own", .suggest = myst_suggest_remove},
+    [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_play_flip, "turns up a card in the scoring",
+                   .suggest = myst_suggest_flip, .spell = myst_spell_flip},
+    [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
+                       .spell = myst_spell_nothing},
+};
+
+struct move myst_plain(int actor, int verb, int value)
+{
+    struct move move = move_of(actor, verb);
+    move_put(&move, 0, value);
+    return move;
+}
+
+void myst_emit(struct suggestions *list, int actor, int verb, int value)
+{
+    struct move move = myst_plain(actor, verb, value);
+    suggest_move(list, &move);
+}
+
+bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move)
+{
+    struct myst_state room = *s;
+    struct hearing hearing = {.match = match, .state = &room, .move = move};
+    return myst_verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0;
+}
+
+bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)state, (void)move;
+    return false;
+}
