@@ -10,14 +10,17 @@ const char consequence[] = "Never a finding by itself: score sheets and ledgers 
 const char *const ruling_names[RULING_COUNT] = {
     [RULING_ILLEGAL] = "illegal",       [RULING_IMPOSSIBLE] = "impossible", [RULING_FALSE] = "false",
     [RULING_UNREADABLE] = "unreadable", [RULING_DOUBTFUL] = "doubtful",     [RULING_UNSETTLED] = "unsettled",
-    [RULING_CONFIRMED] = "confirmed",   [RULING_WAIVED] = "waived",
+    [RULING_CONFIRMED] = "confirmed",   [RULING_WAIVED] = "waived",         [RULING_NOTED] = "noted",
 };
 
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message)
 {
     struct finding *finding = arena_take(docket->arena, sizeof *finding);
     *finding = (struct finding){.ruling = ruling, .rule = rule, .message = message};
-    docket->kept++;
+    if (ruling == RULING_NOTED)
+        docket->notes++;
+    else
+        docket->kept++;
     if (docket->last)
         docket->last->next = finding;
     else
@@ -31,12 +34,21 @@ bool docket_full(const struct docket *docket)
     return docket->kept >= MOST_FINDINGS;
 }
 
+bool docket_takes_note(struct docket *docket)
+{
+    bool room = docket->notes < MOST_FINDINGS;
+    docket->dropped_by_ruling[RULING_NOTED] += !room;
+    return room;
+}
+
 void docket_drop(struct docket *docket, struct finding *last)
 {
     for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next) {
+        bool note = finding->ruling == RULING_NOTED;
         docket->dropped_by_ruling[finding->ruling]++;
-        docket->dropped++;
-        docket->kept--;
+        docket->dropped += !note;
+        docket->kept -= !note;
+        docket->notes -= note;
     }
     if (last)
         last->next = NULL;

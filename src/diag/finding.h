@@ -33,6 +33,7 @@ enum ruling {
     RULING_UNSETTLED,
     RULING_CONFIRMED,
     RULING_WAIVED,
+    RULING_NOTED, /* read as it is meant, or with decisions that go without saying: no failure, never */
     RULING_COUNT
 };
 
@@ -88,7 +89,7 @@ struct docket {
     struct booking *bookings, *last_booking;
     bool keep_books;
     int count[RULING_COUNT];                      /* settled by docket_count */
-    int kept;                                     /* findings in the list */
+    int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
     int known;                                    /* taken out again because a baseline accepts them */
 };
@@ -97,6 +98,9 @@ struct docket {
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message);
 
 void docket_book(struct docket *docket, struct booking booking);
+
+/* Is there room for one more note? If not it is counted, and is not to be added: notes never crowd out findings. */
+bool docket_takes_note(struct docket *docket);
 
 /* Has it so many findings that further ones should only be counted? Then let `docket->arena` be a passing one while an entry is
    judged, and drop what came after `last` (NULL: everything) before that arena is reset. */

@@ -237,6 +237,8 @@ enum common {
     CLAIMS_ILLEGAL,
     CLAIMS_RULED,
     LOG_UNREADABLE,
+    LOG_SPELLING,
+    LOG_UNWRITTEN,
     COMMON_RULES
 };
 extern const struct rule common_rules[COMMON_RULES + 1];

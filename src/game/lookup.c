@@ -17,6 +17,11 @@ const struct rule common_rules[COMMON_RULES + 1] = {
     [CLAIMS_RULED] = {"claims.ruled", "the record format, Entries", "A ruling needs a finding to rule on.", NULL, NULL},
     [LOG_UNREADABLE] = {"log.unreadable", "the record format", "A record is written in the words of its game.", NULL,
                         NULL},
+    [LOG_SPELLING] = {"log.spelling", "the record format, Read as it is meant",
+                      "What is understood although it is not written by the book is judged as it is meant.", NULL,
+                      NULL},
+    [LOG_UNWRITTEN] = {"log.unwritten", "the record format, Unwritten decisions",
+                       "Decisions that give something up and reveal nothing go without saying.", NULL, NULL},
     [COMMON_RULES] = {0},
 };
 

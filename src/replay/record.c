@@ -206,9 +206,9 @@ static void forget_log(struct reading *reading)
         docket->first = rest;
     if (!rest)
         docket->last = reading->before_log;
-    docket->kept = 0;
+    docket->kept = docket->notes = 0;
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
-        docket->kept++;
+        ++*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
 }
 
 static void look_again(struct reading *reading)

@@ -37,10 +37,12 @@ void print_whereabouts(const struct finding *finding, struct text *out)
 static void count_words(const struct verdict *verdict, struct text *out)
 {
     static const char *const one[RULING_COUNT] = {"illegal move", "impossible entry", "false claim", "unreadable part",
-                                                  "doubt",        "open question",    "confirmed",   "waived"};
+                                                  "doubt",        "open question",    "confirmed",   "waived",
+                                                  "note"};
     static const char *const many[RULING_COUNT] = {
         "illegal moves", "impossible entries", "false claims", "unreadable parts",
-        "doubts",        "open questions",     "confirmed",    "waived"};
+        "doubts",        "open questions",     "confirmed",    "waived",
+        "notes"};
     const char *between = "";
     for (int ruling = 0; ruling < RULING_COUNT; ruling++) {
         int count = verdict->docket.count[ruling];
