@@ -17,55 +17,88 @@ static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each
 static const struct shape gods_shape = {FORM_BAG, .what = "gods", .of = &myt_a_god, .low = GODS, .high = GODS};
 
 static const struct field area_fields[] = {
-    {"main", &myt_action_shape, false, "the main action"}, {"bonus", &myt_action_shape, false, "the ribbon"}, {0}};
+    {"main", &myt_action_shape, false, "the main action"},
+    {"bonus", &myt_action_shape, false, "the ribbon"},
+    {0},
+};
 static const struct shape area_shape = {FORM_MAP, .what = "an area", .fields = area_fields};
 
 static const struct field slot_fields[] = {
-    {"1", &myt_action_shape, false, "the left slot"}, {"2", &myt_action_shape, false, "the right slot"}, {0}};
+    {"1", &myt_action_shape, false, "the left slot"},
+    {"2", &myt_action_shape, false, "the right slot"},
+    {0},
+};
 static const struct shape slots_shape = {FORM_MAP, .what = "slots", .fields = slot_fields};
 
-#define OF_EACH_AREA(shape)                                                                                            \
-    {                                                                                                                  \
-        {"zeus-day", shape, false, NULL}, {"zeus-night", shape, false, NULL}, {"demeter-day", shape, false, NULL},     \
-            {"demeter-night", shape, false, NULL}, {"poseidon-day", shape, false, NULL},                               \
-            {"poseidon-night", shape, false, NULL}, {"hades-day", shape, false, NULL},                                 \
-            {"hades-night", shape, false, NULL},                                                                       \
-        {                                                                                                              \
-            0                                                                                                          \
-        }                                                                                                              \
-    }
-#define OF_EACH_PIECE(shape)                                                                                           \
-    {                                                                                                                  \
-        {"minor-city", shape, false, NULL}, {"major-city", shape, false, NULL}, {"small-temple", shape, false, NULL},  \
-            {"large-temple", shape, false, NULL},                                                                      \
-        {                                                                                                              \
-            0                                                                                                          \
-        }                                                                                                              \
-    }
-#define OF_EACH_NUMBER(shape)                                                                                          \
-    {                                                                                                                  \
-        {"2", shape, false, "two players"}, {"3", shape, false, "three players"}, {"4", shape, false, "four players"}, \
-        {                                                                                                              \
-            0                                                                                                          \
-        }                                                                                                              \
-    }
-
-static const struct field areas_fields[] = OF_EACH_AREA(&area_shape), costs_fields[] = OF_EACH_PIECE(&goods_shape),
-                          bonuses_fields[] = OF_EACH_PIECE(&slots_shape), worth_fields[] = OF_EACH_PIECE(&small_shape),
-                          level_fields[] = OF_EACH_NUMBER(&levels_shape), favor_fields[] = OF_EACH_NUMBER(&few_shape),
-                          count_fields[] = OF_EACH_NUMBER(&lock_counts_shape),
-                          down_fields[] = OF_EACH_NUMBER(&few_shape);
-static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = areas_fields},
-                          costs_shape = {FORM_MAP, .what = "costs", .fields = costs_fields},
-                          bonuses_shape = {FORM_MAP, .what = "build bonuses", .fields = bonuses_fields},
-                          worth_shape = {FORM_MAP, .what = "points per level", .fields = worth_fields},
-                          level_shape = {FORM_MAP, .what = "level tokens", .fields = level_fields},
-                          favor_shape = {FORM_MAP, .what = "favor tokens", .fields = favor_fields},
-                          counts_shape = {FORM_MAP, .what = "numbers of locks", .fields = count_fields},
-                          down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
-static const struct field locks_fields[] = {{"values", &lock_values_shape, false, "the three printed values"},
-                                            {"counts", &counts_shape, false, "how many of each are used"},
-                                            {0}};
+static const struct field areas_fields[] = {
+    {"zeus-day", &area_shape, false, NULL},
+    {"zeus-night", &area_shape, false, NULL},
+    {"demeter-day", &area_shape, false, NULL},
+    {"demeter-night", &area_shape, false, NULL},
+    {"poseidon-day", &area_shape, false, NULL},
+    {"poseidon-night", &area_shape, false, NULL},
+    {"hades-day", &area_shape, false, NULL},
+    {"hades-night", &area_shape, false, NULL},
+    {0},
+};
+static const struct field costs_fields[] = {
+    {"minor-city", &goods_shape, false, NULL},
+    {"major-city", &goods_shape, false, NULL},
+    {"small-temple", &goods_shape, false, NULL},
+    {"large-temple", &goods_shape, false, NULL},
+    {0},
+};
+static const struct field bonuses_fields[] = {
+    {"minor-city", &slots_shape, false, NULL},
+    {"major-city", &slots_shape, false, NULL},
+    {"small-temple", &slots_shape, false, NULL},
+    {"large-temple", &slots_shape, false, NULL},
+    {0},
+};
+static const struct field worth_fields[] = {
+    {"minor-city", &small_shape, false, NULL},
+    {"major-city", &small_shape, false, NULL},
+    {"small-temple", &small_shape, false, NULL},
+    {"large-temple", &small_shape, false, NULL},
+    {0},
+};
+static const struct field level_fields[] = {
+    {"2", &levels_shape, false, "two players"},
+    {"3", &levels_shape, false, "three players"},
+    {"4", &levels_shape, false, "four players"},
+    {0},
+};
+static const struct field favor_fields[] = {
+    {"2", &few_shape, false, "two players"},
+    {"3", &few_shape, false, "three players"},
+    {"4", &few_shape, false, "four players"},
+    {0},
+};
+static const struct field count_fields[] = {
+    {"2", &lock_counts_shape, false, "two players"},
+    {"3", &lock_counts_shape, false, "three players"},
+    {"4", &lock_counts_shape, false, "four players"},
+    {0},
+};
+static const struct field down_fields[] = {
+    {"2", &few_shape, false, "two players"},
+    {"3", &few_shape, false, "three players"},
+    {"4", &few_shape, false, "four players"},
+    {0},
+};
+static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = areas_fields};
+static const struct shape costs_shape = {FORM_MAP, .what = "costs", .fields = costs_fields};
+static const struct shape bonuses_shape = {FORM_MAP, .what = "build bonuses", .fields = bonuses_fields};
+static const struct shape worth_shape = {FORM_MAP, .what = "points per level", .fields = worth_fields};
+static const struct shape level_shape = {FORM_MAP, .what = "level tokens", .fields = level_fields};
+static const struct shape favor_shape = {FORM_MAP, .what = "favor tokens", .fields = favor_fields};
+static const struct shape counts_shape = {FORM_MAP, .what = "numbers of locks", .fields = count_fields};
+static const struct shape down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
+static const struct field locks_fields[] = {
+    {"values", &lock_values_shape, false, "the three printed values"},
+    {"counts", &counts_shape, false, "how many of each are used"},
+    {0},
+};
 static const struct shape locks_shape = {FORM_MAP, .what = "locks", .fields = locks_fields};
 
 static const struct field box_fields[] = {
@@ -106,16 +139,16 @@ static bool read_gods(struct hearing *h, const struct node *gods)
     return seen == (1u << GODS) - 1 || myt_bad_box(h, gods, "each of the four gods stands once");
 }
 
-static bool read_pieces(struct hearing *h, const struct node *box, struct box *to)
+static bool read_pieces(struct hearing *h, const struct node *box, struct myt_box *to)
 {
     for (int piece = 0; piece < PIECES; piece++) {
         const struct node *cost = node_get(node_get(box, "costs"), myt_piece_names[piece]);
         myt_count_goods(cost, to->cost[piece]);
         to->cost_assumed[piece] = assumed(h->match, "costs.%s", myt_piece_names[piece]);
         to->worth[piece] = node_get(node_get(box, "worth"), myt_piece_names[piece])->value;
-        if (is_city(piece) && to->cost[piece][MARBLE] == 0)
+        if (myt_is_city(piece) && to->cost[piece][MARBLE] == 0)
             return myt_bad_box(h, cost, "every city costs at least one marble");
-        if (!is_city(piece) && to->cost[piece][GOLD] == 0)
+        if (!myt_is_city(piece) && to->cost[piece][GOLD] == 0)
             return myt_bad_box(h, cost, "every temple costs at least one gold");
     }
     return true;
@@ -133,7 +166,7 @@ static bool check_level_tokens(struct hearing *h, const struct node *rows)
     return true;
 }
 
-static bool read_locks(struct hearing *h, const struct node *locks, const char *seats, struct box *to)
+static bool read_locks(struct hearing *h, const struct node *locks, const char *seats, struct myt_box *to)
 {
     const struct node *values = node_get(locks, "values"), *counts = node_get(node_get(locks, "counts"), seats);
     for (const struct node *value = values->first; value->next; value = value->next)
@@ -148,7 +181,7 @@ static bool read_locks(struct hearing *h, const struct node *locks, const char *
     return true;
 }
 
-static void read_start(const struct node *box, const char *seats, struct box *to)
+static void read_start(const struct node *box, const char *seats, struct myt_box *to)
 {
     for (int level = 0; level < LEVELS; level++)
         to->level_tokens[level] = node_item(node_get(node_get(box, "level-tokens"), seats), level)->value;
@@ -162,7 +195,7 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
 {
     static const char *const numbers[] = {"2", "3", "4"};
     const char *seats = numbers[h->match->seats - 2];
-    struct box *to = arena_take(arena, sizeof *to);
+    struct myt_box *to = arena_take(arena, sizeof *to);
     bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to)
                 && check_level_tokens(h, node_get(box, "level-tokens"))
                 && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)

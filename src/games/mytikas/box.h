@@ -1,40 +1,40 @@
 /* Mytikas: what is printed on the boards, cards and tokens, as numbers. */
-#ifndef GAMES_MYTIKAS_BOX_H
-#define GAMES_MYTIKAS_BOX_H
+#ifndef MYT_BOX_H
+#define MYT_BOX_H
 
 #include "game/game.h"
-#include "games/mytikas/names.h"
+#include "games/mytikas/words.h"
 
 /* DEEDS_IN_ACTION bounds what one action may allow, so that the list of what was done in it is bounded too. */
 enum { STEPS_MOST = 4, OPTIONS_MOST = 6, DEEDS_IN_ACTION = 16, LOCKS_MOST = 8, TIERS_MOST = 8, RATES_MOST = 8 };
 
-enum step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, MAKE_OFFERING, STEP_KINDS };
+enum myt_step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, MAKE_OFFERING, STEP_KINDS };
 
 /* Where a production works: a level, or one of these. */
 enum { EACH_CITY = LEVELS + 1, ONE_CITY, JUST_BUILT, ANY_LEVEL };
 
-struct icon {
-    enum step_kind kind;
+struct myt_icon {
+    enum myt_step_kind kind;
     int amount;           /* 1 for producing and building */
     int goods[KINDS], at; /* produce */
     unsigned pieces;      /* build: bits */
 };
 
-struct option {
+struct myt_option {
     int steps;
-    struct icon step[STEPS_MOST];
+    struct myt_icon step[STEPS_MOST];
 };
 
 /* One of its options, except that with each-city steps every city has its own choice. */
-struct action {
+struct myt_action {
     const char *path; /* dotted, of its sides .kind, .amount and .goods */
     bool each_city;
     int options;
-    struct option option[OPTIONS_MOST];
+    struct myt_option option[OPTIONS_MOST];
 };
 
-enum condition { TWO_SAME_FAVORS, TWO_DIFFERENT_FAVORS, FAVOR_ZEUS, FAVOR_DEMETER, FAVOR_POSEIDON, FAVOR_HADES };
-enum counted {
+enum myt_condition { TWO_SAME_FAVORS, TWO_DIFFERENT_FAVORS, FAVOR_ZEUS, FAVOR_DEMETER, FAVOR_POSEIDON, FAVOR_HADES };
+enum myt_counted {
     COUNT_STONE,
     COUNT_MARBLE,
     COUNT_GOLD,
@@ -44,37 +44,37 @@ enum counted {
     COUNT_LEVEL_4_TYPES,
     COUNT_CARDS
 };
-enum each { EACH_TEMPLE, EACH_CITIES };
-enum points_form { POINTS_IF, POINTS_EACH, POINTS_TIERS };
+enum myt_each { EACH_TEMPLE, EACH_CITIES };
+enum myt_points_form { POINTS_IF, POINTS_EACH, POINTS_TIERS };
 
-struct card_points {
-    enum points_form form;
+struct myt_card_points {
+    enum myt_points_form form;
     int base, plus, condition;                            /* POINTS_IF */
     int each, worth;                                      /* POINTS_EACH */
     int counted, tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
     const char *filler;                                   /* dotted path of what of them is assumed, or NULL */
 };
 
-struct deity {
+struct myt_deity {
     unsigned areas; /* bits of the areas it works in */
     int amount, goods;
     int exchange[KINDS]; /* stone for one of the kind */
     int rates;
-    struct rate {
+    struct myt_rate {
         int cubes, tokens;
     } rate[RATES_MOST];
-    struct card_points points;
+    struct myt_card_points points;
 };
 
 /* Numbers that depend on how many play are those of this record. */
-struct box {
-    struct action main[AREAS], ribbon[AREAS], built[PIECES][SLOTS];
+struct myt_box {
+    struct myt_action main[AREAS], ribbon[AREAS], built[PIECES][SLOTS];
     int cost[PIECES][KINDS], worth[PIECES];
     bool cost_assumed[PIECES];
     int level_tokens[LEVELS], favor_tokens;
     int locks, lock[LOCKS_MOST]; /* ascending */
     int start_goods[PLAYERS][KINDS], start_tokens;
-    struct deity deity[CARDS];
+    struct myt_deity deity[CARDS];
 };
 
 extern const struct shape myt_box_shape;
@@ -84,8 +84,8 @@ extern const char mytikas_box[];
 const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena);
 
 /* Parts of it (box_cards.c, box_actions.c); false after a finding. */
-bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct box *to);
-bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct box *to);
+bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct myt_box *to);
+bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to);
 
 extern const struct shape myt_action_shape, myt_cards_shape;
 
@@ -95,7 +95,7 @@ void myt_count_goods(const struct node *list, int goods[KINDS]);
 /* An unreadable box: says so at the node, returns false. */
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why);
 
-static inline const struct box *box_of(const struct match *match)
+static inline const struct myt_box *myt_box_of(const struct match *match)
 {
     return match->box;
 }

@@ -27,12 +27,12 @@ static const struct shape option_shape = {FORM_LIST, .what = "steps", .of = &ste
 const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1,
                                        .high = OPTIONS_MOST};
 
-static bool read_step(struct hearing *h, const struct node *node, struct icon *to)
+static bool read_step(struct hearing *h, const struct node *node, struct myt_icon *to)
 {
     int kinds = 0;
     for (int kind = 0; kind < STEP_KINDS; kind++)
         if (node_get(node, kind_keys[kind])) {
-            to->kind = (enum step_kind)kind;
+            to->kind = (enum myt_step_kind)kind;
             kinds++;
         }
     const struct node *value = node_get(node, kind_keys[to->kind]), *at = node_get(node, "at");
@@ -49,12 +49,12 @@ static bool read_step(struct hearing *h, const struct node *node, struct icon *t
     return true;
 }
 
-static bool check_action(struct hearing *h, const struct node *node, struct action *action)
+static bool check_action(struct hearing *h, const struct node *node, struct myt_action *action)
 {
     int amount = 0;
     bool single = true;
     for (int o = 0; o < action->options; o++) {
-        const struct option *option = &action->option[o];
+        const struct myt_option *option = &action->option[o];
         single = single && option->steps == 1 && option->step[0].at == EACH_CITY;
         for (int i = 0; i < option->steps; i++) {
             amount += option->step[i].amount;
@@ -66,10 +66,10 @@ static bool check_action(struct hearing *h, const struct node *node, struct acti
     return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "one action has at most 16 steps in all");
 }
 
-static bool read_action(struct hearing *h, const struct node *node, struct action *to)
+static bool read_action(struct hearing *h, const struct node *node, struct myt_action *to)
 {
     for (const struct node *choice = node->first; choice; choice = choice->next) {
-        struct option *option = &to->option[to->options++];
+        struct myt_option *option = &to->option[to->options++];
         for (const struct node *step = choice->first; step; step = step->next)
             if (!read_step(h, step, &option->step[option->steps++]))
                 return false;
@@ -77,7 +77,7 @@ static bool read_action(struct hearing *h, const struct node *node, struct actio
     return check_action(h, node, to);
 }
 
-static bool builds(const struct action *action)
+static bool builds(const struct myt_action *action)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
@@ -86,16 +86,16 @@ static bool builds(const struct action *action)
     return false;
 }
 
-static bool read_slots(struct hearing *h, const struct node *bonuses, struct arena *arena, struct box *to)
+static bool read_slots(struct hearing *h, const struct node *bonuses, struct arena *arena, struct myt_box *to)
 {
     static const char *const slot_keys[SLOTS] = {"1", "2"};
     for (int piece = 0; piece < PIECES; piece++) {
         const struct node *slots = node_get(bonuses, myt_piece_names[piece]);
         if (piece == LARGE_TEMPLE && node_get(slots, slot_keys[1]))
             return myt_bad_box(h, node_get(slots, slot_keys[1]), "the large temple has slot 1 only");
-        for (int slot = 0; slot < slots_of(piece); slot++) {
+        for (int slot = 0; slot < myt_slots_of(piece); slot++) {
             const struct node *node = node_get(slots, slot_keys[slot]);
-            struct action *action = &to->built[piece][slot];
+            struct myt_action *action = &to->built[piece][slot];
             action->path = arena_format(arena, "bonuses.%s.%s", myt_piece_names[piece], slot_keys[slot]);
             if (!read_action(h, node, action))
                 return false;
@@ -106,7 +106,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
     return true;
 }
 
-bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct box *to)
+bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct myt_box *to)
 {
     for (int area = 0; area < AREAS; area++) {
         const struct node *node = node_get(node_get(box, "areas"), myt_area_names[area]);

@@ -42,11 +42,17 @@ static const struct shape price_shape = {FORM_NUMBER, .what = "a number of stone
 static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1,
                                           .high = TIERS_MOST};
 static const struct field worth_ways[] = {
-    {"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL}, {0}};
+    {"number", &small_shape, false, NULL},
+    {"numbers", &smalls_shape, false, NULL},
+    {0},
+};
 static const struct shape worth_shape = {FORM_EITHER, .what = "points, or a list of points", .fields = worth_ways};
 
 static const struct field exchange_fields[] = {
-    {"marble", &price_shape, false, "stone for one marble"}, {"gold", &price_shape, false, "stone for one gold"}, {0}};
+    {"marble", &price_shape, false, "stone for one marble"},
+    {"gold", &price_shape, false, "stone for one gold"},
+    {0},
+};
 static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
 static const struct shape sacrifice_shape = {FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words,
                                              .of = &small_shape};
@@ -112,7 +118,7 @@ static int number_in(const struct node *map, const char *key, int missing)
     return value ? value->value : missing;
 }
 
-static bool read_tiers(struct hearing *h, const struct node *node, struct card_points *to)
+static bool read_tiers(struct hearing *h, const struct node *node, struct myt_card_points *to)
 {
     const struct node *from = node_get(node, "from"), *worth = node_get(node, "worth");
     if (!from || !worth || worth->kind != NODE_LIST || worth->count != from->count)
@@ -127,7 +133,7 @@ static bool read_tiers(struct hearing *h, const struct node *node, struct card_p
     return true;
 }
 
-static bool read_points(struct hearing *h, const struct node *node, struct card_points *to)
+static bool read_points(struct hearing *h, const struct node *node, struct myt_card_points *to)
 {
     const struct node *counted = node_get(node, "count"), *each = node_get(node, "each"),
                       *condition = node_get(node, "if");
@@ -146,12 +152,12 @@ static bool read_points(struct hearing *h, const struct node *node, struct card_
     return !counted || read_tiers(h, node, to);
 }
 
-static bool read_rates(struct hearing *h, const struct node *node, struct deity *to)
+static bool read_rates(struct hearing *h, const struct node *node, struct myt_deity *to)
 {
     if (node && node->count > RATES_MOST)
         return myt_bad_box(h, node, "there are at most 8 numbers of cubes");
     for (const struct node *row = node ? node->first : NULL; row; row = row->next)
-        to->rate[to->rates++] = (struct rate){row->key->value, row->value};
+        to->rate[to->rates++] = (struct myt_rate){row->key->value, row->value};
     return true;
 }
 
@@ -169,11 +175,11 @@ static const char *points_filler(const struct match *match, struct arena *arena,
     return NULL;
 }
 
-bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct box *to)
+bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to)
 {
     for (int card = 0; card < CARDS; card++) {
         const struct node *node = node_get(cards, myt_card_names[card]), *areas = node_get(node, "areas");
-        struct deity *deity = &to->deity[card];
+        struct myt_deity *deity = &to->deity[card];
         if (!check_role(h, node, &roles[card]) || !read_points(h, node_get(node, "points"), &deity->points)
             || !read_rates(h, node_get(node, "sacrifice"), deity))
             return false;

@@ -1,7 +1,7 @@
 /* Mytikas: who may use a Deity card, when, and how often. */
 #include "games/mytikas/mytikas.h"
 
-bool myt_usable(const struct state *s, int seat, int card)
+bool myt_usable(const struct myt_state *s, int seat, int card)
 {
     return s->holder[card] == seat && !s->fresh[card];
 }
@@ -10,12 +10,12 @@ bool myt_usable(const struct state *s, int seat, int card)
 int myt_uses(const struct match *match, int card)
 {
     bool at_once = card == ARES_CARD || card == ATHENA_CARD || card == ARTEMIS_CARD;
-    return at_once ? 1 : box_of(match)->deity[card].amount;
+    return at_once ? 1 : myt_box_of(match)->deity[card].amount;
 }
 
 static void note_use(struct hearing *h, int card)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     if (s->used[card] < TAKE_MOST)
         s->used[card]++;
     s->used_at[card] = here(h, 0);
@@ -23,7 +23,7 @@ static void note_use(struct hearing *h, int card)
 
 static bool not_ready(struct hearing *h, int card)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     if (!s->fresh[card])
         return false;
     bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
@@ -39,22 +39,22 @@ static bool not_ready(struct hearing *h, int card)
 
 static bool broken_card(struct hearing *h, int card)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
     bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
     illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card],
-            held ? name_of(h, s->holder[card]) : "nobody");
+            held ? myt_name_of(h, s->holder[card]) : "nobody");
     if (held)
-        because(h, s->received_at[card], "here %s got it", name_of(h, s->holder[card]));
+        because(h, s->received_at[card], "here %s got it", myt_name_of(h, s->holder[card]));
     return true;
 }
 
 static bool out_of_place(struct hearing *h, int card, bool suits)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     const char *name = myt_card_names[card];
-    unsigned areas = box_of(h->match)->deity[card].areas;
+    unsigned areas = myt_box_of(h->match)->deity[card].areas;
     char where[SAYING];
     if (s->ribbon) {
         illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began; the card belongs to the main action", name);
@@ -69,7 +69,7 @@ static bool out_of_place(struct hearing *h, int card, bool suits)
 
 static bool used_up(struct hearing *h, int card)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     int uses = myt_uses(h->match, card);
     if (s->used[card] < uses)
         return false;
@@ -97,7 +97,7 @@ void myt_use_card(struct hearing *h, int card, bool suits)
 
 void myt_pay_by_card(struct hearing *h, int card)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     if (s->holder[card] == h->move->actor) {
         not_ready(h, card);
         return;

@@ -8,14 +8,14 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
-static void take_goods(struct deed *deed, const struct move *move)
+static void take_goods(struct myt_deed *deed, const struct move *move)
 {
     for (int i = 0; i < items(move, 0); i++)
         if (deed->goods[item(move, 0, i)] < 255)
             deed->goods[item(move, 0, i)]++;
 }
 
-static void take_build(struct deed *deed, const struct move *move)
+static void take_build(struct myt_deed *deed, const struct move *move)
 {
     deed->level = (signed char)value_or(move, BUILD_LEVEL, 0);
     deed->slot = (signed char)value_or(move, BUILD_SLOT, 0);
@@ -25,9 +25,9 @@ static void take_build(struct deed *deed, const struct move *move)
         deed->pay[i] = (signed char)item(move, BUILD_PAY, i);
 }
 
-struct deed myt_deed_of(const struct move *move)
+struct myt_deed myt_deed_of(const struct move *move)
 {
-    struct deed deed;
+    struct myt_deed deed;
     memset(&deed, 0, sizeof deed);
     deed.verb = (signed char)move->verb;
     deed.from = deed.into = deed.with = NONE;
@@ -55,7 +55,7 @@ struct deed myt_deed_of(const struct move *move)
     return deed;
 }
 
-static void write_goods(struct writer *w, const struct deed *deed)
+static void write_goods(struct writer *w, const struct myt_deed *deed)
 {
     write_list(w, "produce");
     for (int kind = 0; kind < KINDS; kind++)
@@ -65,7 +65,7 @@ static void write_goods(struct writer *w, const struct deed *deed)
     write_number(w, "level", deed->level);
 }
 
-static void write_build(struct writer *w, const struct deed *deed)
+static void write_build(struct writer *w, const struct myt_deed *deed)
 {
     write_word(w, "build", myt_piece_names[deed->what]);
     write_number(w, "level", deed->level);
@@ -80,14 +80,14 @@ static void write_build(struct writer *w, const struct deed *deed)
         write_word(w, "with", myt_card_names[deed->with]);
 }
 
-static void write_favor(struct writer *w, const struct match *match, const struct deed *deed)
+static void write_favor(struct writer *w, const struct match *match, const struct myt_deed *deed)
 {
     write_word(w, "favor", myt_god_names[deed->what]);
     if (deed->from != NONE)
         write_word(w, "from", match->names[deed->from]);
 }
 
-void myt_write_deed(struct writer *w, const struct match *match, const struct deed *deed)
+void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed)
 {
     write_map(w, NULL);
     if (deed->verb == VERB_PRODUCE)
@@ -111,32 +111,4 @@ void myt_write_deed(struct writer *w, const struct match *match, const struct de
         write_number(w, "tokens", deed->number);
     }
     write_end(w);
-}
-
-static bool same_bag(const struct move *a, const struct move *b, int field)
-{
-    if (given(a, field) != given(b, field) || items(a, field) != items(b, field))
-        return false;
-    for (int i = 0; i < items(a, field); i++) {
-        int here = 0, there = 0;
-        for (int j = 0; j < items(a, field); j++) {
-            here += item(a, field, j) == item(a, field, i);
-            there += item(b, field, j) == item(a, field, i);
-        }
-        if (here != there)
-            return false;
-    }
-    return true;
-}
-
-/* Every list in an entry of this game is a heap of things: its order means nothing. */
-bool myt_alike(const struct match *match, const struct move *a, const struct move *b)
-{
-    (void)match;
-    if (a->actor != b->actor || a->verb != b->verb)
-        return false;
-    for (int field = 0; field < MOVE_FIELDS; field++)
-        if (!same_bag(a, b, field))
-            return false;
-    return true;
 }

@@ -30,17 +30,17 @@ enum ink myt_god_ink(int god)
 
 /* ---- the action board ---- */
 
-static void draw_builders(const struct drawing *d, int place, int x, int y)
+static void draw_builders(const struct myt_drawing *d, int place, int x, int y)
 {
     for (int seat = 0; seat < d->match->seats; seat++)
         if (d->s->seat[seat].builder == place) {
-            canvas_circle(d->canvas, x, y, 16, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
-            canvas_label(d->canvas, x, y, 15, INK_PLAIN, "%c", seat_letter(seat));
+            canvas_circle(d->canvas, x, y, 16, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
+            canvas_label(d->canvas, x, y, 15, INK_PLAIN, "%c", myt_seat_letter(seat));
             x += 36;
         }
 }
 
-static void draw_area(const struct drawing *d, int area, int x, int y)
+static void draw_area(const struct myt_drawing *d, int area, int x, int y)
 {
     char id[40];
     bool running = d->s->area == area;
@@ -48,14 +48,14 @@ static void draw_area(const struct drawing *d, int area, int x, int y)
     canvas_group(d->canvas, id, "%s%s", myt_area_names[area], running ? ", the action of this turn" : "");
     canvas_box(d->canvas, x, y, AREA_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = INK_PAPER,
-                              .line = running ? INK_MARK : myt_god_ink(god_of(area)),
+                              .line = running ? INK_MARK : myt_god_ink(myt_god_of(area)),
                               .width = running ? 4 : 2});
     canvas_label(d->canvas, x + AREA_WIDTH / 2, y + 16, 14, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, x + 30, y + 46);
 }
 
-static void draw_god(const struct drawing *d, int god, int x, int y)
+static void draw_god(const struct myt_drawing *d, int god, int x, int y)
 {
     char id[40];
     int pile = myt_pile(d->match, d->s, god);
@@ -68,7 +68,7 @@ static void draw_god(const struct drawing *d, int god, int x, int y)
         draw_builders(d, god, x + GOD_WIDTH / 2, y + 38);
 }
 
-void myt_draw_board(const struct drawing *d)
+void myt_draw_board(const struct myt_drawing *d)
 {
     for (int god = 0; god < GODS; god++) {
         int y = TOP + god * ROW;
@@ -80,32 +80,32 @@ void myt_draw_board(const struct drawing *d)
 
 /* ---- the mountain ---- */
 
-static void draw_piece(const struct drawing *d, int seat, int piece, int x, int y)
+static void draw_piece(const struct myt_drawing *d, int seat, int piece, int x, int y)
 {
-    struct paint paint = {.fill = seat_ink(seat), .line = INK_PLAIN};
+    struct paint paint = {.fill = myt_seat_ink(seat), .line = INK_PLAIN};
     int size = piece == MAJOR_CITY || piece == LARGE_TEMPLE ? 14 : 9;
-    if (is_city(piece))
+    if (myt_is_city(piece))
         canvas_box(d->canvas, x - size, y - size, 2 * size, 2 * size, paint);
     else {
         struct point roof[] = {{x - size, y + size}, {x, y - size - 4}, {x + size, y + size}};
         canvas_polygon(d->canvas, roof, 3, paint);
     }
-    canvas_label(d->canvas, x, y + 3, 10, INK_PLAIN, "%c", seat_letter(seat));
+    canvas_label(d->canvas, x, y + 3, 10, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
-static void draw_pieces(const struct drawing *d, int level, int x, int y)
+static void draw_pieces(const struct myt_drawing *d, int level, int x, int y)
 {
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++) {
             int standing = piece == MINOR_CITY && level == 1;
-            for (int slot = 0; slot < slots_of(piece); slot++)
+            for (int slot = 0; slot < myt_slots_of(piece); slot++)
                 standing += d->s->seat[seat].built[piece][slot] == level;
             for (int i = 0; i < standing; i++, x += 34)
                 draw_piece(d, seat, piece, x, y);
         }
 }
 
-static void draw_step(const struct drawing *d, int level)
+static void draw_step(const struct myt_drawing *d, int level)
 {
     char id[20];
     int left = myt_tokens_left(d->match, d->s, level), inset = (level - 1) * STEP_INSET;
@@ -125,7 +125,7 @@ static void draw_step(const struct drawing *d, int level)
     draw_pieces(d, level, HILL_LEFT + inset + 24, y + 50);
 }
 
-void myt_draw_mountain(const struct drawing *d)
+void myt_draw_mountain(const struct myt_drawing *d)
 {
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
@@ -133,7 +133,7 @@ void myt_draw_mountain(const struct drawing *d)
 
 /* ---- the line ---- */
 
-static void draw_card(const struct drawing *d, int x, const char *name, int lock, bool next)
+static void draw_card(const struct myt_drawing *d, int x, const char *name, int lock, bool next)
 {
     canvas_box(d->canvas, x, LINE_TOP, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){
@@ -143,9 +143,9 @@ static void draw_card(const struct drawing *d, int x, const char *name, int lock
         canvas_label(d->canvas, x + CARD_WIDTH / 2, LINE_TOP + 42, 15, next ? INK_MARK : INK_PLAIN, "lock %d", lock);
 }
 
-void myt_draw_line(const struct drawing *d)
+void myt_draw_line(const struct myt_drawing *d)
 {
-    int x = 16, taken = myt_locks_taken(d->s), locks = box_of(d->match)->locks;
+    int x = 16, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
     char id[40];
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != IN_LINE)
@@ -158,8 +158,8 @@ void myt_draw_line(const struct drawing *d)
     for (int i = taken; i < locks; i++, x += CARD_STEP) {
         snprintf(id, sizeof id, "lock-%d", i + 1);
         canvas_group(d->canvas, id, "%s with a lock of %d", i == locks - 1 ? "the deck" : "a face-down card",
-                     box_of(d->match)->lock[i]);
-        draw_card(d, x, i == locks - 1 ? "deck" : "face down", box_of(d->match)->lock[i], i == taken);
+                     myt_box_of(d->match)->lock[i]);
+        draw_card(d, x, i == locks - 1 ? "deck" : "face down", myt_box_of(d->match)->lock[i], i == taken);
     }
 }
 
@@ -167,7 +167,7 @@ void myt_draw_line(const struct drawing *d)
 
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct drawing d = {match, state, c};
+    struct myt_drawing d = {match, state, c};
     int rows = (match->seats + 1) / 2;
     canvas_size(c, WIDTH, STRIP_TOP + rows * STRIP_HEIGHT);
     myt_draw_board(&d);

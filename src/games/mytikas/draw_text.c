@@ -5,12 +5,12 @@ enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 38, PIECES_COLUMN
 
 /* ---- letters ---- */
 
-static void spell_builder(const struct drawing *d, int area, int column, int row)
+static void spell_builder(const struct myt_drawing *d, int area, int column, int row)
 {
     bool empty = true;
     for (int seat = 0; seat < d->match->seats; seat++)
-        if (d->s->seat[seat].builder == builder_place(d->match, area)) {
-            canvas_glyphs(d->canvas, column++, row, seat_ink(seat), "%c", seat_letter(seat));
+        if (d->s->seat[seat].builder == myt_builder_place(d->match, area)) {
+            canvas_glyphs(d->canvas, column++, row, myt_seat_ink(seat), "%c", myt_seat_letter(seat));
             empty = false;
         }
     if (empty)
@@ -19,7 +19,7 @@ static void spell_builder(const struct drawing *d, int area, int column, int row
         canvas_glyphs(d->canvas, column + 1, row, INK_MARK, "*");
 }
 
-static void spell_board(const struct drawing *d)
+static void spell_board(const struct myt_drawing *d)
 {
     canvas_group(d->canvas, "text-board", "the action board");
     canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
@@ -31,20 +31,20 @@ static void spell_board(const struct drawing *d)
     }
 }
 
-static int spell_pieces(const struct drawing *d, int seat, int level, int column, int row)
+static int spell_pieces(const struct myt_drawing *d, int seat, int level, int column, int row)
 {
     static const char letters[] = "mMtT";
     for (int piece = 0; piece < PIECES; piece++) {
         int standing = piece == MINOR_CITY && level == 1;
-        for (int slot = 0; slot < slots_of(piece); slot++)
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
             standing += d->s->seat[seat].built[piece][slot] == level;
         for (int i = 0; i < standing; i++, column += 3)
-            canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", seat_letter(seat), letters[piece]);
+            canvas_glyphs(d->canvas, column, row, myt_seat_ink(seat), "%c%c", myt_seat_letter(seat), letters[piece]);
     }
     return column;
 }
 
-static void spell_mountain(const struct drawing *d)
+static void spell_mountain(const struct myt_drawing *d)
 {
     canvas_group(d->canvas, "text-mountain", "mount olympus");
     for (int level = LEVELS; level >= 1; level--) {
@@ -60,9 +60,9 @@ static void spell_mountain(const struct drawing *d)
     canvas_glyphs(d->canvas, PIECES_COLUMN, 0, INK_FAINT, "m M city  t T temple");
 }
 
-static void spell_line(const struct drawing *d)
+static void spell_line(const struct myt_drawing *d)
 {
-    int column = 11, taken = myt_locks_taken(d->s), locks = box_of(d->match)->locks;
+    int column = 11, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
     canvas_group(d->canvas, "text-line", "the line of cards");
     canvas_glyphs(d->canvas, 0, 6, INK_PLAIN, "line");
     for (int card = 0; card < CARDS; card++)
@@ -72,10 +72,10 @@ static void spell_line(const struct drawing *d)
         }
     for (int i = taken; i < locks; i++, column += 5)
         canvas_glyphs(d->canvas, column, 6, i == taken ? INK_MARK : INK_PLAIN, i == locks - 1 ? "deck [%d]" : "[%d]",
-                      box_of(d->match)->lock[i]);
+                      myt_box_of(d->match)->lock[i]);
 }
 
-void myt_draw_glyphs(const struct drawing *d)
+void myt_draw_glyphs(const struct myt_drawing *d)
 {
     spell_board(d);
     spell_mountain(d);
@@ -84,13 +84,13 @@ void myt_draw_glyphs(const struct drawing *d)
 
 /* ---- lines ---- */
 
-static void list_goods(const struct seat *seat, int kind, struct text *out)
+static void list_goods(const struct myt_seat *seat, int kind, struct text *out)
 {
     for (int level = 0; level < LEVELS; level++)
         text_format(out, "%s%d", level ? "/" : "", seat->goods[kind][level]);
 }
 
-static void list_favors(const struct seat *seat, struct text *out)
+static void list_favors(const struct myt_seat *seat, struct text *out)
 {
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < seat->favors[god]; i++)
@@ -99,7 +99,7 @@ static void list_favors(const struct seat *seat, struct text *out)
         text_add(out, "none");
 }
 
-static void list_cards(const struct drawing *d, int seat, struct text *out)
+static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 {
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != seat)
@@ -115,31 +115,31 @@ static void list_cards(const struct drawing *d, int seat, struct text *out)
         text_add(out, "none");
 }
 
-static void say_purse(const struct drawing *d, int seat)
+static void say_purse(const struct myt_drawing *d, int seat)
 {
-    const struct seat *has = &d->s->seat[seat];
+    const struct myt_seat *has = &d->s->seat[seat];
     struct text goods[KINDS] = {0};
     for (int kind = 0; kind < KINDS; kind++)
         list_goods(has, kind, &goods[kind]);
-    canvas_say(d->canvas, seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "",
-               d->match->names[seat], seat_letter(seat), myt_points(d->match, d->s, seat), text_string(&goods[STONE]),
-               text_string(&goods[MARBLE]), text_string(&goods[GOLD]), has->offerings);
+    canvas_say(d->canvas, myt_seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "",
+               d->match->names[seat], myt_seat_letter(seat), myt_points(d->match, d->s, seat),
+               text_string(&goods[STONE]), text_string(&goods[MARBLE]), text_string(&goods[GOLD]), has->offerings);
     for (int kind = 0; kind < KINDS; kind++)
         text_free(&goods[kind]);
 }
 
-static void say_hand(const struct drawing *d, int seat)
+static void say_hand(const struct myt_drawing *d, int seat)
 {
     struct text favors = {0}, cards = {0};
     list_favors(&d->s->seat[seat], &favors);
     list_cards(d, seat, &cards);
-    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
+    canvas_say(d->canvas, myt_seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
                text_string(&cards));
     text_free(&favors);
     text_free(&cards);
 }
 
-static void say_followers(const struct drawing *d)
+static void say_followers(const struct myt_drawing *d)
 {
     struct text names = {0};
     if (d->s->phase != FOLLOWING || d->s->who != NONE)
@@ -152,7 +152,7 @@ static void say_followers(const struct drawing *d)
     text_free(&names);
 }
 
-static void say_end(const struct drawing *d)
+static void say_end(const struct myt_drawing *d)
 {
     int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), most = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
@@ -167,7 +167,7 @@ static void say_end(const struct drawing *d)
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
 }
 
-void myt_draw_panel(const struct drawing *d)
+void myt_draw_panel(const struct myt_drawing *d)
 {
     struct text moment = {0};
     d->match->game->moment(d->match, d->s, &moment);

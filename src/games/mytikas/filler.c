@@ -12,7 +12,7 @@ static bool already_said(const struct hearing *h, const char *path)
 
 void myt_advise(struct hearing *h, int filler, const char *path, const char *saying)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     if (s->advised >> filler & 1 || !assumed(h->match, "%s", path))
         return;
     s->advised |= 1u << filler;

@@ -1,5 +1,5 @@
 /* Mytikas: the open questions of its rule text. */
-#include "games/mytikas/rules.h"
+#include "games/mytikas/mytikas.h"
 
 #define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
 

@@ -1,21 +1,30 @@
 /* Mytikas: the table of the interface. */
 #include "games/mytikas/mytikas.h"
 
+const struct rule myt_rules[RULES + 1] = {
+#define RULE(name, code, cite, sentence, reading, rests_on) {"mytikas." code, cite, sentence, reading, rests_on},
+#define LOG(name, code, cite, sentence, reading, rests_on) {"log." code, cite, sentence, reading, rests_on},
+#include "games/mytikas/rules.def"
+#undef RULE
+#undef LOG
+    {0},
+};
+
 static bool over(const struct match *match, const void *state)
 {
     (void)match;
-    return ((const struct state *)state)->phase == FINISHED;
+    return ((const struct myt_state *)state)->phase == FINISHED;
 }
 
 static const char *phase(const struct match *match, const void *state)
 {
     (void)match;
-    return myt_phase_names[((const struct state *)state)->phase];
+    return myt_phase_names[((const struct myt_state *)state)->phase];
 }
 
 static void moment(const struct match *match, const void *state, struct text *out)
 {
-    const struct state *s = state;
+    const struct myt_state *s = state;
     if (s->phase < STARTING)
         text_format(out, "set-up, %s", myt_phase_names[s->phase]);
     else if (s->phase == FINISHED)
@@ -41,21 +50,19 @@ const struct game mytikas_game = {
     .box = &myt_box_shape,
     .box_text = mytikas_box,
     .accounts = myt_accounts,
-    .state_size = sizeof(struct state),
+    .state_size = sizeof(struct myt_state),
     .open_box = myt_open_box,
     .setup = myt_setup,
     .to_act = myt_to_act,
     .over = over,
     .phase = phase,
     .moment = moment,
-    .suggest = myt_suggest,
     .score = myt_score,
     .write = myt_write,
     .invariant = myt_invariant,
     .balance = myt_balance,
-    .weight = myt_whim,
-    .normal = myt_normal,
+    .weight = myt_weight,
     .alike = myt_alike,
-    .unlisted = myt_expects,
+    .unlisted = myt_unlisted,
     .draw = myt_draw,
 };

@@ -1,133 +1,199 @@
 /* Mytikas: what the files of this game share. */
-#ifndef GAMES_MYTIKAS_MYTIKAS_H
-#define GAMES_MYTIKAS_MYTIKAS_H
+#ifndef MYT_MYTIKAS_H
+#define MYT_MYTIKAS_H
 
 #include "game/game.h"
 #include "games/mytikas/box.h"
-#include "games/mytikas/rules.h"
 #include "games/mytikas/state.h"
 
-/* ---- the table (count.c): what follows from the rest ---- */
-int myt_tokens_left(const struct match *match, const struct state *s, int level);
-int myt_built_on(const struct match *match, const struct state *s, int level);
-int myt_pile(const struct match *match, const struct state *s, int god);
-int myt_locks_taken(const struct state *s);
-int myt_locks_left(const struct match *match, const struct state *s);
-int myt_lowest_lock(const struct match *match, const struct state *s); /* 0: none left */
-int myt_cities_on(const struct state *s, int seat, int level);         /* with the starting city */
-int myt_pieces_built(const struct state *s, int seat);
-int myt_pieces_left(const struct state *s, int seat, int piece);
-int myt_only_slot(const struct state *s, int seat, int piece); /* 0: none or both are left */
-int myt_favors_held(const struct state *s, int seat);
-int myt_cubes_held(const struct state *s, int seat);
-int myt_levels_empty(const struct match *match, const struct state *s);
-bool myt_has_card(const struct state *s, int seat);
+/* ---- rules, open questions and accounts (rules.def, house.c, accounts.c) ---- */
+enum myt_rule {
+#define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
+#define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
+#include "games/mytikas/rules.def"
+#undef RULE
+#undef LOG
+    RULES
+};
+extern const struct rule myt_rules[RULES + 1];
 
-static inline int next_seat(const struct match *match, int seat)
+enum {
+    HOUSE_DEAL,
+    HOUSE_START_CITY_TOKEN,
+    HOUSE_ARTEMIS_START_CITY,
+    HOUSE_LOCK_MATCH,
+    HOUSE_LOCK_CHAIN,
+    HOUSE_CARD_READY,
+    HOUSE_DOWN_WHEN_FOLLOWING,
+    HOUSE_CARD_BONUS,
+    HOUSE_FOLLOW_SKIPPED,
+    QUESTIONS
+};
+
+/* The answers by row of each question; the first is the usual one. */
+enum {
+    DEAL_ONE = 0,
+    DEAL_TWO = 1,
+    CITY_TOKEN_STAYS = 0,
+    CITY_TOKEN_TAKEN = 1,
+    START_CITY_COUNTS = 0,
+    START_CITY_NOT = 1,
+    MATCH_EXACT = 0,
+    MATCH_AT_LEAST = 1,
+    CHAIN_AT_ONCE = 0,
+    CHAIN_NEVER = 1,
+    READY_NEXT_TURN = 0,
+    READY_OWN_TURN = 1,
+    DOWN_FORBID = 0,
+    DOWN_ALLOW = 1,
+    BONUS_ALONE = 0,
+    BONUS_WITH_MAIN = 1,
+    SKIPPED_ALLOW = 0,
+    SKIPPED_FORBID = 1,
+};
+extern const struct question myt_house[QUESTIONS + 1];
+
+enum myt_account { POINTS, OFFERINGS, FAVORS, STONES, MARBLES, GOLDS, ACCOUNTS };
+extern const char *const myt_accounts[ACCOUNTS + 1];
+int myt_balance(const struct match *match, const void *state, int seat, int account);
+
+/* Every change of an account is made and booked here. */
+void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
+void myt_offerings(struct hearing *h, int seat, int number, int rule);
+void myt_favor(struct hearing *h, int seat, int god, int number, int rule);
+void myt_book_points(struct hearing *h, const struct myt_state *before); /* what changed since */
+
+/* ---- what follows from the rest of the table (supply.c) ---- */
+int myt_tokens_left(const struct match *match, const struct myt_state *s, int level);
+int myt_built_on(const struct match *match, const struct myt_state *s, int level);
+int myt_pile(const struct match *match, const struct myt_state *s, int god);
+int myt_locks_taken(const struct myt_state *s);
+int myt_locks_left(const struct match *match, const struct myt_state *s);
+int myt_lowest_lock(const struct match *match, const struct myt_state *s); /* 0: none left */
+int myt_cities_on(const struct myt_state *s, int seat, int level);         /* with the starting city */
+int myt_pieces_built(const struct myt_state *s, int seat);
+int myt_pieces_left(const struct myt_state *s, int seat, int piece);
+int myt_only_slot(const struct myt_state *s, int seat, int piece); /* 0: none or both are left */
+int myt_favors_held(const struct myt_state *s, int seat);
+int myt_cubes_held(const struct myt_state *s, int seat);
+int myt_levels_empty(const struct match *match, const struct myt_state *s);
+bool myt_has_card(const struct myt_state *s, int seat);
+
+static inline int myt_next_seat(const struct match *match, int seat)
 {
     return (seat + 1) % match->seats;
 }
 
 /* Steps clockwise from one seat to another. */
-static inline int seats_from(const struct match *match, int from, int to)
+static inline int myt_seats_from(const struct match *match, int from, int to)
 {
     return (to - from + match->seats) % match->seats;
 }
 
 /* How many cubes of this kind and level a player has. */
-static inline int cubes_at(const struct state *s, int seat, int cube)
+static inline int myt_cubes_at(const struct myt_state *s, int seat, int cube)
 {
-    return s->seat[seat].goods[cube_kind(cube)][cube_level(cube) - 1];
+    return s->seat[seat].goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
 }
 
-static inline const char *name_of(const struct hearing *h, int seat)
+static inline const char *myt_name_of(const struct hearing *h, int seat)
 {
     return h->match->names[seat];
 }
 
-static inline int builder_place(const struct match *match, int area)
+static inline int myt_builder_place(const struct match *match, int area)
 {
-    return match->seats == 2 ? god_of(area) : area;
+    return match->seats == 2 ? myt_god_of(area) : area;
 }
 
-/* ---- purses (purse.c): every change is booked ---- */
-void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
-void myt_offerings(struct hearing *h, int seat, int number, int rule);
-void myt_favor(struct hearing *h, int seat, int god, int number, int rule);
-
-/* ---- turns (turn.c) ---- */
-bool myt_able_to_follow(const struct match *match, const struct state *s, int seat);
-unsigned myt_may_follow(const struct match *match, const struct state *s); /* bits of those who can and have not yet */
+/* ---- whose turn it is, and how one gives way to the next (order.c) ---- */
+bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat);
+unsigned myt_may_follow(const struct match *match,
+                        const struct myt_state *s); /* bits of those who can and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
-void myt_clear_now(struct state *s);
-void myt_stop_performing(struct state *s);
-void myt_begin_performing(struct state *s, int seat, int area);
-void myt_begin_turn(const struct match *match, struct state *s, int seat);
-void myt_end_part(struct state *s);                          /* whoever performs has finished */
-void myt_settle(const struct match *match, struct state *s); /* over, if nothing can come any more */
+void myt_clear_now(struct myt_state *s);
+void myt_stop_performing(struct myt_state *s);
+void myt_begin_performing(struct myt_state *s, int seat, int area);
+void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
+void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
+void myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
 
-/* ---- who may say it now (entry.c) ---- */
-enum outcome myt_play(struct hearing *h);
+bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the set-up */
+void myt_set_up_phase(const struct match *match, struct myt_state *s);
+
+/* ---- an entry on its way (order_entry.c) ---- */
+enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
+
+/* What a verb adds: when it is called for, and its own tests and effect. */
+struct myt_act {
+    enum myt_calling calling;
+    enum outcome (*reads)(struct hearing *); /* what its shape does not say; NULL: nothing */
+    enum outcome (*test)(struct hearing *);  /* what the table cannot do; NULL: it always can */
+    void (*perform)(struct hearing *);       /* the rules and the effect */
+};
+enum outcome myt_play(struct hearing *h, const struct myt_act *act);
+
+/* ---- Locks (locks.c) ---- */
 
 /* The cards of the player that must choose one to lock; 0 if nobody must. */
-unsigned myt_lock_choice(const struct match *match, const struct state *s, int *seat);
+unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat);
 void myt_lock_chosen(struct hearing *h, int card);
 void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just given tokens */
 
 /* ---- deeds (deed.c) ---- */
-struct deed myt_deed_of(const struct move *move);
-void myt_write_deed(struct writer *w, const struct match *match, const struct deed *deed);
-bool myt_alike(const struct match *match, const struct move *a, const struct move *b);
+struct myt_deed myt_deed_of(const struct move *move);
+void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed);
 
-/* ---- matching deeds with what an action allows (fit.c) ---- */
-enum fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
+/* ---- what an action allows (action.c), and a step done in it (step.c) ---- */
+enum myt_fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
 
 struct myt_ruling {
-    enum fit verdict;
-    enum list list;    /* where the deed counts */
-    bool out_of_order; /* after the bonus, but it would be the main action's */
-    bool leaves_slot;  /* gives up the open build bonus */
+    enum myt_fit verdict;
+    enum myt_list list; /* where the deed counts */
+    bool out_of_order;  /* after the bonus, but it would be the main action's */
+    bool leaves_slot;   /* gives up the open build bonus */
 };
 
-const struct action *myt_action(const struct match *match, const struct state *s, enum list list);
-struct myt_ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed);
-bool myt_shows(const struct match *match, const struct state *s, enum step_kind kind); /* in what is running */
-bool myt_find_level(const struct match *match, const struct state *s, int seat,
-                    struct deed *produce); /* false: not clear */
-bool myt_level_allowed(const struct state *s, int seat, const struct icon *step, int built_on, int level);
+const struct myt_action *myt_action(const struct match *match, const struct myt_state *s, enum myt_list list);
+struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_deed *deed);
+bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in what is running */
+bool myt_find_level(const struct match *match, const struct myt_state *s, int seat,
+                    struct myt_deed *produce); /* false: not clear */
+bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_icon *step, int built_on, int level);
 
-int myt_idle_deed(const struct match *match, const struct state *s, int seat,
-                  enum list list); /* the first that was passed over */
+int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat,
+                  enum myt_list list); /* the first that was passed over */
 
 /* Says what is wrong with the deed, if anything, and puts it in its list. */
-void myt_count_deed(struct hearing *h, const struct deed *deed);
+void myt_count_deed(struct hearing *h, const struct myt_deed *deed);
 
-/* ---- can anything be done (deadend.c) ---- */
-bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done);
-int myt_bonus_card(const struct match *match, const struct state *s, int seat,
+/* ---- can anything be done (dead_end.c) ---- */
+bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done);
+int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
                    int area); /* Hera and her like, held and ready, or NONE */
-bool myt_stuck(const struct match *match, const struct state *s, int seat); /* nothing can be done by who performs */
-bool myt_may_spoil(const struct match *match, const struct state *s,
-                   int seat);               /* something could be done, nothing was */
-int myt_effect_used(const struct state *s); /* a card used with the main action, or NONE */
-void myt_report_dead_end(struct hearing *h, int seat);
-int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of that card or NONE */
+bool myt_stuck(const struct match *match, const struct myt_state *s,
+               int seat); /* nothing can be done by who performs */
+bool myt_may_spoil(const struct match *match, const struct myt_state *s,
+                   int seat);                   /* something could be done, nothing was */
+int myt_effect_used(const struct myt_state *s); /* a card used with the main action, or NONE */
+void myt_test_dead_end(struct hearing *h, int seat);
 
 /* ---- cards (cards.c) ---- */
-bool myt_usable(const struct state *s, int seat, int card);
+bool myt_usable(const struct myt_state *s, int seat, int card);
 void myt_use_card(struct hearing *h, int card, bool suits); /* with an action: finds fault, notes the use */
 void myt_use_at_start(struct hearing *h, int card);         /* at the start of the turn: the same */
 void myt_pay_by_card(struct hearing *h, int card);          /* when following: finds fault */
 int myt_uses(const struct match *match, int card);          /* how often per action */
 
-/* ---- what is printed, in words (describe.c) ---- */
+/* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240 };
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
-const char *myt_say_action(const struct action *action, char room[SAYING]);
+const char *myt_say_action(const struct myt_action *action, char room[SAYING]);
 
 /* ---- filler (filler.c) ---- */
-enum filler {
+enum myt_filler {
     FILLER_COST,
     FILLER_LOCKS = FILLER_COST + PIECES,
     FILLER_LEVEL,
@@ -136,10 +202,51 @@ enum filler {
 void myt_advise(struct hearing *h, int filler, const char *path,
                 const char *saying); /* what was computed: "pays 2 stone" */
 
-/* ---- verbs: what the table can do, then the rules and the effect ---- */
+/* ---- what building costs (cost.c) ---- */
+struct myt_bill {
+    int cubes[KINDS][LEVELS];
+};
+int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of that card or NONE */
+struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build);
+enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
+void myt_test_bill(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
+void myt_pay(struct hearing *h, const struct myt_bill *bill);
+const char *myt_say_cost(const struct match *match, const struct myt_deed *build, char room[SAYING]);
+
+/* ---- entries of one actor, to be listed (verbs.c) ---- */
+struct myt_offer {
+    const struct match *match;
+    const struct myt_state *s;
+    int seat; /* NONE: there are none */
+    struct suggestions *to;
+};
+
+static inline bool myt_offer_has(const struct myt_offer *to, int cube)
+{
+    return myt_cubes_at(to->s, to->seat, cube) > 0;
+}
+
+void myt_say(const struct myt_offer *to, int verb, int value);
+void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more);
+void myt_say_word(const struct myt_offer *to, int verb);
+void myt_say_cards_at(const struct myt_offer *to, int verb, int where);
+
+/* Of whoever performs an action, and of whoever may begin or has begun a turn (then `room` holds the table after that). */
+struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);
+struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to,
+                                 struct myt_state *room);
+
+/* ---- spelling (words.c) ---- */
+void myt_drop(struct move *move, int field); /* the same move without one of its fields */
+void myt_sort(struct move *move);            /* the values of the verb, lowest first */
+bool myt_spell_plain(const struct match *match, const void *state, struct move *move);
+bool myt_spell_start(const struct match *match, const void *state, struct move *move);
+bool myt_alike(const struct match *match, const struct move *a, const struct move *b);
+
+/* ---- verbs (verb_*.c) ---- */
 #define VERB_FUNCTIONS(name)                                                                                           \
-    enum outcome myt_can_##name(struct hearing *h);                                                                    \
-    void myt_do_##name(struct hearing *h);
+    enum outcome myt_play_##name(struct hearing *h);                                                                   \
+    void myt_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *to);
 VERB_FUNCTIONS(deal)
 VERB_FUNCTIONS(keep)
 VERB_FUNCTIONS(reveal)
@@ -160,28 +267,29 @@ VERB_FUNCTIONS(end)
 VERB_FUNCTIONS(follow)
 VERB_FUNCTIONS(pass)
 #undef VERB_FUNCTIONS
-enum outcome myt_reads_deal(struct hearing *h);
-enum outcome myt_reads_favor(struct hearing *h);
+bool myt_spell_deal(const struct match *match, const void *state, struct move *move);
+bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move);
+bool myt_spell_produce(const struct match *match, const void *state, struct move *move);
+bool myt_spell_build(const struct match *match, const void *state, struct move *move);
+bool myt_spell_offer(const struct match *match, const void *state, struct move *move);
+bool myt_spell_follow(const struct match *match, const void *state, struct move *move);
+bool myt_spell_pass(const struct match *match, const void *state, struct move *move);
+void myt_unlisted(const struct match *match, const void *state, struct text *out);
+long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */
 extern const struct game mytikas_game;
 extern const struct verb myt_verbs[VERBS + 1];
-extern const struct shape myt_table_shape;
+extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
 bool myt_setup(struct hearing *h, const struct node *table);
-bool myt_check_table(struct hearing *h, const struct node *table);
+bool myt_put_cards(struct hearing *h, const struct node *list, int where);
+bool myt_read_seats(struct hearing *h, const struct node *seats);
 bool myt_read_now(struct hearing *h, const struct node *now);
-bool myt_still_to_do(const struct match *match, const struct state *s, int phase); /* of the set-up */
-void myt_set_up_phase(const struct match *match, struct state *s);
-void myt_suggest(const struct match *match, const void *state, struct suggestions *to);
-int myt_whim(const struct match *match, const void *state, const struct move *move);
-bool myt_normal(const struct match *match, const void *state, struct move *move);
-void myt_expects(const struct match *match, const void *state, struct text *out);
-long myt_ways_to_sacrifice(const struct state *s, int seat, int cubes);
-bool myt_chance(const struct match *match, const void *state, struct random *random, struct move *move);
+bool myt_check_table(struct hearing *h, const struct node *table);
+int myt_weight(const struct match *match, const void *state, const struct move *move);
 void myt_score(const struct match *match, const void *state, struct standing *standing);
-int myt_building_points(const struct match *match, const struct state *s, int seat);
-int myt_points(const struct match *match, const struct state *s, int seat);
-int myt_balance(const struct match *match, const void *state, int seat, int account);
+int myt_building_points(const struct match *match, const struct myt_state *s, int seat);
+int myt_points(const struct match *match, const struct myt_state *s, int seat);
 void myt_write(const struct match *match, const void *state, struct writer *w);
 bool myt_invariant(const struct match *match, const void *state);
 void myt_draw(const struct match *match, const void *state, struct canvas *c);

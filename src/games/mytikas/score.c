@@ -3,23 +3,23 @@
 
 #include "games/mytikas/mytikas.h"
 
-static int level_sum(const struct state *s, int seat, int piece)
+static int level_sum(const struct myt_state *s, int seat, int piece)
 {
     int sum = piece == MINOR_CITY; /* the starting city, on level 1 */
-    for (int slot = 0; slot < slots_of(piece); slot++)
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
         sum += s->seat[seat].built[piece][slot];
     return sum;
 }
 
-int myt_building_points(const struct match *match, const struct state *s, int seat)
+int myt_building_points(const struct match *match, const struct myt_state *s, int seat)
 {
     int points = 0;
     for (int piece = 0; piece < PIECES; piece++)
-        points += level_sum(s, seat, piece) * box_of(match)->worth[piece];
+        points += level_sum(s, seat, piece) * myt_box_of(match)->worth[piece];
     return points;
 }
 
-static int cards_held(const struct state *s, int seat, bool only_locked)
+static int cards_held(const struct myt_state *s, int seat, bool only_locked)
 {
     int held = 0;
     for (int card = 0; card < CARDS; card++)
@@ -27,7 +27,7 @@ static int cards_held(const struct state *s, int seat, bool only_locked)
     return held;
 }
 
-static int cubes_of(const struct state *s, int seat, int kind)
+static int cubes_of(const struct myt_state *s, int seat, int kind)
 {
     int cubes = 0;
     for (int level = 0; level < LEVELS; level++)
@@ -35,7 +35,7 @@ static int cubes_of(const struct state *s, int seat, int kind)
     return cubes;
 }
 
-static int offerings_of(const struct state *s, int seat)
+static int offerings_of(const struct myt_state *s, int seat)
 {
     int tokens = s->seat[seat].offerings;
     for (int card = 0; card < CARDS; card++)
@@ -43,7 +43,7 @@ static int offerings_of(const struct state *s, int seat)
     return tokens;
 }
 
-static int count_of(const struct state *s, int seat, int counted)
+static int count_of(const struct myt_state *s, int seat, int counted)
 {
     int kinds = 0;
     switch (counted) {
@@ -66,16 +66,16 @@ static int count_of(const struct state *s, int seat, int counted)
     }
 }
 
-static int pieces_of(const struct match *match, const struct state *s, int seat, int each)
+static int pieces_of(const struct match *match, const struct myt_state *s, int seat, int each)
 {
     int pieces = each == EACH_CITIES && match->house[HOUSE_ARTEMIS_START_CITY] == START_CITY_COUNTS;
     for (int piece = 0; piece < PIECES; piece++)
-        if (is_city(piece) == (each == EACH_CITIES))
-            pieces += slots_of(piece) - myt_pieces_left(s, seat, piece);
+        if (myt_is_city(piece) == (each == EACH_CITIES))
+            pieces += myt_slots_of(piece) - myt_pieces_left(s, seat, piece);
     return pieces;
 }
 
-static bool condition_holds(const struct state *s, int seat, int condition)
+static bool condition_holds(const struct myt_state *s, int seat, int condition)
 {
     int most = 0, different = 0;
     for (int god = 0; god < GODS; god++) {
@@ -88,9 +88,9 @@ static bool condition_holds(const struct state *s, int seat, int condition)
 }
 
 /* The points of a card, and how they come about. */
-static int card_points(const struct match *match, const struct state *s, int seat, int card, char detail[64])
+static int card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
 {
-    const struct card_points *points = &box_of(match)->deity[card].points;
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
     if (points->form == POINTS_IF) {
         bool holds = condition_holds(s, seat, points->condition);
         snprintf(detail, 64, holds ? "%d + %d" : "%d", points->base, points->plus);
@@ -110,7 +110,7 @@ static int card_points(const struct match *match, const struct state *s, int sea
     return worth;
 }
 
-int myt_points(const struct match *match, const struct state *s, int seat)
+int myt_points(const struct match *match, const struct myt_state *s, int seat)
 {
     char detail[64];
     int points = myt_building_points(match, s, seat);
@@ -129,12 +129,12 @@ static void rest(const char *paths[SHEET_RESTS], const char *path)
         paths[i] = path;
 }
 
-static void fill_sheet(const struct match *match, const struct state *s, int seat, struct standing *standing)
+static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct standing *standing)
 {
     static const char *const labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};
     struct sheet *sheet = &standing->seat[seat];
     for (int piece = 0; piece < PIECES; piece++) {
-        int levels = level_sum(s, seat, piece), worth = box_of(match)->worth[piece];
+        int levels = level_sum(s, seat, piece), worth = myt_box_of(match)->worth[piece];
         sheet_add(sheet, labels[piece], 2 * levels * worth, &myt_rules[RULE_LEVEL_TOKEN], "levels %d x %d", levels,
                   worth);
     }
@@ -144,20 +144,20 @@ static void fill_sheet(const struct match *match, const struct state *s, int sea
             continue;
         int points = card_points(match, s, seat, card, detail);
         sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_CARD], "%s", detail);
-        rest(sheet->rests_on, box_of(match)->deity[card].points.filler);
-        rest(standing->winners_rests_on, box_of(match)->deity[card].points.filler);
+        rest(sheet->rests_on, myt_box_of(match)->deity[card].points.filler);
+        rest(standing->winners_rests_on, myt_box_of(match)->deity[card].points.filler);
     }
 }
 
 /* Above 0: a stands before b. */
-static int compare(const struct state *s, const struct standing *standing, int a, int b)
+static int compare(const struct myt_state *s, const struct standing *standing, int a, int b)
 {
     int by_points = standing->seat[a].total - standing->seat[b].total;
     int by_temple = s->seat[a].built[LARGE_TEMPLE][0] - s->seat[b].built[LARGE_TEMPLE][0];
     return by_points ? by_points : by_temple ? by_temple : myt_cubes_held(s, a) - myt_cubes_held(s, b);
 }
 
-static void explain_tie(const struct match *match, const struct state *s, struct standing *standing, int seat)
+static void explain_tie(const struct match *match, const struct myt_state *s, struct standing *standing, int seat)
 {
     struct sheet *sheet = &standing->seat[seat];
     int temple = s->seat[seat].built[LARGE_TEMPLE][0], tied = 0, same_temple = 0;
@@ -181,7 +181,7 @@ static void explain_tie(const struct match *match, const struct state *s, struct
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)
 {
-    const struct state *s = state;
+    const struct myt_state *s = state;
     for (int seat = 0; seat < match->seats; seat++)
         fill_sheet(match, s, seat, standing);
     for (int seat = 0; seat < match->seats; seat++) {

@@ -1,15 +1,15 @@
 /* Mytikas: the table as numbers. */
-#ifndef GAMES_MYTIKAS_STATE_H
-#define GAMES_MYTIKAS_STATE_H
+#ifndef MYT_STATE_H
+#define MYT_STATE_H
 
 #include <stdbool.h>
 
 #include "diag/finding.h"
 #include "games/mytikas/box.h"
-#include "games/mytikas/names.h"
+#include "games/mytikas/words.h"
 
 /* Rows of the verbs, and the fields of each after its own value. */
-enum verb_row {
+enum myt_verb_row {
     VERB_DEAL,
     VERB_KEEP,
     VERB_REVEAL,
@@ -47,7 +47,7 @@ enum { PAY_OFFERING = GODS }; /* what one follows with: a god's Favor or an Offe
 enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
 
 /* The three lists a step can count in. */
-enum list { IN_MAIN, IN_RIBBON, IN_SLOT, LISTS };
+enum myt_list { IN_MAIN, IN_RIBBON, IN_SLOT, LISTS };
 
 /* Where a card is: before a player (0 .. PLAYERS - 1), dealt to one and not yet chosen, or one of these. */
 enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
@@ -55,7 +55,7 @@ enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
 /* One step done in an action, as it is printed in `now`. */
 enum { PAID_MOST = 12, DEEDS_MOST = DEEDS_IN_ACTION + 8 };
 
-struct deed {
+struct myt_deed {
     signed char verb;
     signed char what;             /* piece, cube, god or card */
     signed char level;            /* produce, build: the level; shift: where to */
@@ -67,12 +67,12 @@ struct deed {
     signed char pay[PAID_MOST];
 };
 
-struct deeds {
+struct myt_deeds {
     int count;
-    struct deed deed[DEEDS_MOST];
+    struct myt_deed deed[DEEDS_MOST];
 };
 
-struct seat {
+struct myt_seat {
     int builder; /* an area, with two players a god, or NONE */
     int goods[KINDS][LEVELS];
     int built[PIECES][SLOTS]; /* the level, 0 while the piece is still on the player board */
@@ -82,14 +82,14 @@ struct seat {
 };
 
 /* Flat. What the table says of the running turn under `now` is from `area` on. */
-struct state {
+struct myt_state {
     int first, turn, phase;
     int owed;
     bool ending;
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
-    struct seat seat[PLAYERS];
+    struct myt_seat seat[PLAYERS];
     unsigned advised; /* bits of the filler already pointed out */
 
     int area, who, doing; /* or NONE */
@@ -100,7 +100,7 @@ struct state {
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
     struct place begun_at[LISTS]; /* the first step that fitted the main action, the ribbon, the build bonus */
-    struct deeds main_deeds, ribbon_deeds, slot_deeds;
+    struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
 };
 
 #endif

@@ -7,7 +7,7 @@ static void hide_if(struct writer *w, bool nothing)
         write_hidden(w);
 }
 
-static int count_at(const struct state *s, int where)
+static int count_at(const struct myt_state *s, int where)
 {
     int count = 0;
     for (int card = 0; card < CARDS; card++)
@@ -15,7 +15,7 @@ static int count_at(const struct state *s, int where)
     return count;
 }
 
-static void write_cards_at(struct writer *w, const char *key, const struct state *s, int where)
+static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
 {
     hide_if(w, count_at(s, where) == 0);
     write_list(w, key);
@@ -38,7 +38,7 @@ static void write_flags(struct writer *w, const char *key, const bool flag[CARDS
     write_end(w);
 }
 
-static void write_goods(struct writer *w, const struct seat *seat)
+static void write_goods(struct writer *w, const struct myt_seat *seat)
 {
     write_map(w, "goods");
     for (int kind = 0; kind < KINDS; kind++) {
@@ -54,21 +54,21 @@ static void write_goods(struct writer *w, const struct seat *seat)
     write_end(w);
 }
 
-static void write_built(struct writer *w, const struct state *s, int seat)
+static void write_built(struct writer *w, const struct myt_state *s, int seat)
 {
     hide_if(w, myt_pieces_built(s, seat) == 0);
     write_map(w, "built");
     for (int piece = 0; piece < PIECES; piece++) {
-        hide_if(w, myt_pieces_left(s, seat, piece) == slots_of(piece));
+        hide_if(w, myt_pieces_left(s, seat, piece) == myt_slots_of(piece));
         write_list(w, myt_piece_names[piece]);
-        for (int slot = 0; slot < slots_of(piece); slot++)
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
             write_number(w, NULL, s->seat[seat].built[piece][slot]);
         write_end(w);
     }
     write_end(w);
 }
 
-static void write_favors(struct writer *w, const struct state *s, int seat)
+static void write_favors(struct writer *w, const struct myt_state *s, int seat)
 {
     hide_if(w, myt_favors_held(s, seat) == 0);
     write_list(w, "favors");
@@ -78,7 +78,7 @@ static void write_favors(struct writer *w, const struct state *s, int seat)
     write_end(w);
 }
 
-static void write_hand(struct writer *w, const struct state *s, int seat)
+static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
     hide_if(w, count_at(s, seat) == 0);
     write_map(w, "cards");
@@ -94,7 +94,7 @@ static void write_hand(struct writer *w, const struct state *s, int seat)
     write_cards_at(w, "dealt", s, DEALT_TO + seat);
 }
 
-static void write_seat(struct writer *w, const struct match *match, const struct state *s, int seat)
+static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
     int builder = s->seat[seat].builder;
     write_map(w, match->names[seat]);
@@ -112,7 +112,7 @@ static void write_seat(struct writer *w, const struct match *match, const struct
     write_end(w);
 }
 
-static void write_deeds(struct writer *w, const struct match *match, const char *key, const struct deeds *deeds)
+static void write_deeds(struct writer *w, const struct match *match, const char *key, const struct myt_deeds *deeds)
 {
     write_list(w, key);
     for (int i = 0; i < deeds->count; i++)
@@ -120,7 +120,7 @@ static void write_deeds(struct writer *w, const struct match *match, const char 
     write_end(w);
 }
 
-static void write_slot(struct writer *w, const struct match *match, const struct state *s)
+static void write_slot(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_map(w, "slot");
     write_word(w, "piece", myt_piece_names[s->slot_piece]);
@@ -140,7 +140,7 @@ static void write_names(struct writer *w, const struct match *match, const char 
     write_end(w);
 }
 
-static void write_used(struct writer *w, const struct state *s)
+static void write_used(struct writer *w, const struct myt_state *s)
 {
     int uses = 0;
     for (int card = 0; card < CARDS; card++)
@@ -153,7 +153,7 @@ static void write_used(struct writer *w, const struct state *s)
     write_end(w);
 }
 
-static void write_action(struct writer *w, const struct match *match, const struct state *s)
+static void write_action(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_word(w, "who", match->names[s->who]);
     write_word(w, "doing", myt_area_names[s->doing]);
@@ -168,7 +168,7 @@ static void write_action(struct writer *w, const struct match *match, const stru
     write_flag(w, "dead-end", s->dead_end);
 }
 
-static bool anything_used(const struct state *s)
+static bool anything_used(const struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++)
         if (s->used[card] > 0)
@@ -176,7 +176,7 @@ static bool anything_used(const struct state *s)
     return false;
 }
 
-static void write_now(struct writer *w, const struct match *match, const struct state *s)
+static void write_now(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     hide_if(w, s->area == NONE && !anything_used(s));
     write_map(w, "now");
@@ -192,7 +192,7 @@ static void write_now(struct writer *w, const struct match *match, const struct 
     write_end(w);
 }
 
-static void write_supply(struct writer *w, const struct match *match, const struct state *s)
+static void write_supply(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_list(w, "mountain");
     for (int level = 1; level <= LEVELS; level++) {
@@ -205,14 +205,14 @@ static void write_supply(struct writer *w, const struct match *match, const stru
         write_number(w, myt_god_names[god], myt_pile(match, s, god));
     write_end(w);
     write_list(w, "locks");
-    for (int i = myt_locks_taken(s); i < box_of(match)->locks; i++)
-        write_number(w, NULL, box_of(match)->lock[i]);
+    for (int i = myt_locks_taken(s); i < myt_box_of(match)->locks; i++)
+        write_number(w, NULL, myt_box_of(match)->lock[i]);
     write_end(w);
 }
 
 void myt_write(const struct match *match, const void *state, struct writer *w)
 {
-    const struct state *s = state;
+    const struct myt_state *s = state;
     write_word(w, "first", match->names[s->first]);
     write_word(w, "turn", match->names[s->turn]);
     write_word(w, "phase", myt_phase_names[s->phase]);

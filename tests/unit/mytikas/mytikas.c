@@ -126,7 +126,7 @@ TEST too_many_sacrifices_are_described_not_listed(void)
     ASSERT_EQ_FMT(31824L, myt_ways_to_sacrifice(verdict.state, 0, 7), "%ld");
     verdict.game->unlisted(&verdict.match, verdict.state, &out);
     ASSERT(strstr(text_string(&out), "31824") && strstr(text_string(&out), "364"));
-    ((struct state *)verdict.state)->fresh[HADES_CARD] = true;
+    ((struct myt_state *)verdict.state)->fresh[HADES_CARD] = true;
     text_clear(&out);
     verdict.game->unlisted(&verdict.match, verdict.state, &out);
     ASSERT_EQ(0, out.length);
@@ -146,7 +146,7 @@ TEST too_many_sacrifices_are_described_not_listed(void)
 enum ending { BY_LEVELS, BY_PIECES, BY_LOCK, ENDINGS };
 enum { MOST_ENTRIES = 20000, MOST_GAMES = 150 };
 
-static int how_it_ended(const struct match *match, const struct state *s)
+static int how_it_ended(const struct match *match, const struct myt_state *s)
 {
     if (myt_locks_left(match, s) == 0)
         return BY_LOCK;
@@ -162,7 +162,7 @@ static int play_to_the_end(int seats, uint64_t seed)
     struct random random = random_seeded(seed);
     int ended = -1;
     if (open_game(&mytikas_game, seats, names, &how, &random, &verdict)) {
-        struct state now = *(struct state *)verdict.state, after;
+        struct myt_state now = *(struct myt_state *)verdict.state, after;
         struct move move;
         int entries = 0;
         while (entries++ < MOST_ENTRIES && play_random(&verdict.match, &now, &random, &move, &after) == PLAYOUT_PLAYED)

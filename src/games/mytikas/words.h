@@ -1,15 +1,15 @@
 /* Mytikas: its words and the numbers that stand for them. */
-#ifndef GAMES_MYTIKAS_NAMES_H
-#define GAMES_MYTIKAS_NAMES_H
+#ifndef MYT_WORDS_H
+#define MYT_WORDS_H
 
 #include "game/shape.h"
 
 enum { NONE = -1 };
 
-enum god { ZEUS, DEMETER, POSEIDON, HADES, GODS };
+enum myt_god { ZEUS, DEMETER, POSEIDON, HADES, GODS };
 
 /* Each god has a Day and a Night: area / 2 is the god. */
-enum area {
+enum myt_area {
     ZEUS_DAY,
     ZEUS_NIGHT,
     DEMETER_DAY,
@@ -21,16 +21,16 @@ enum area {
     AREAS
 };
 
-enum kind { STONE, MARBLE, GOLD, KINDS };
+enum myt_kind { STONE, MARBLE, GOLD, KINDS };
 
 enum { LEVELS = 4, CUBES = KINDS * LEVELS }; /* a cube's word is its kind * LEVELS + level - 1 */
 
-enum piece { MINOR_CITY, MAJOR_CITY, SMALL_TEMPLE, LARGE_TEMPLE, PIECES };
+enum myt_piece { MINOR_CITY, MAJOR_CITY, SMALL_TEMPLE, LARGE_TEMPLE, PIECES };
 
 enum { SLOTS = 2, PLAYERS = 4, ALL_PIECES = 7 };
 
 /* In alphabetical order: where the referee has to take one of several cards, it takes the lowest. */
-enum card {
+enum myt_card {
     APHRODITE_CARD,
     APOLLO_CARD,
     ARES_CARD,
@@ -50,12 +50,27 @@ enum card {
     CARDS
 };
 
-enum phase { DEALING, KEEPING, LINING, FAVORING, STARTING, ACTING, FOLLOWING, LOCKING, REVEALING, FINISHED, PHASES };
+enum myt_phase {
+    DEALING,
+    KEEPING,
+    LINING,
+    FAVORING,
+    STARTING,
+    ACTING,
+    FOLLOWING,
+    LOCKING,
+    REVEALING,
+    FINISHED,
+    PHASES
+};
 
-extern const char *const myt_god_names[],
-    *const myt_area_names[], *const myt_kind_names[], *const myt_cube_names[], *const myt_piece_names[],
-                                                                                   *const myt_card_names[],
-                                                                                       *const myt_phase_names[];
+extern const char *const myt_god_names[];
+extern const char *const myt_area_names[];
+extern const char *const myt_kind_names[];
+extern const char *const myt_cube_names[];
+extern const char *const myt_piece_names[];
+extern const char *const myt_card_names[];
+extern const char *const myt_phase_names[];
 
 /* One word each, and lists of them. */
 extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_piece, myt_a_card, myt_a_level,
@@ -64,33 +79,33 @@ extern const struct shape myt_some_gods, myt_some_kinds, myt_some_cubes, myt_som
 
 extern const struct words myt_god_words, myt_kind_words, myt_card_words;
 
-static inline int cube_of(int kind, int level)
+static inline int myt_cube_of(int kind, int level)
 {
     return kind * LEVELS + level - 1;
 }
 
-static inline int cube_kind(int cube)
+static inline int myt_cube_kind(int cube)
 {
     return cube / LEVELS;
 }
 
-static inline int cube_level(int cube)
+static inline int myt_cube_level(int cube)
 {
     return cube % LEVELS + 1;
 }
 
-static inline int god_of(int area)
+static inline int myt_god_of(int area)
 {
     return area / 2;
 }
 
 /* Large temples have one slot, the others two. */
-static inline int slots_of(int piece)
+static inline int myt_slots_of(int piece)
 {
     return piece == LARGE_TEMPLE ? 1 : SLOTS;
 }
 
-static inline bool is_city(int piece)
+static inline bool myt_is_city(int piece)
 {
     return piece == MINOR_CITY || piece == MAJOR_CITY;
 }

@@ -3,16 +3,16 @@
 
 #include "games/mytikas/mytikas.h"
 
-bool myt_able_to_follow(const struct match *match, const struct state *s, int seat)
+bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat)
 {
     if (match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped)
         return false;
-    return s->seat[seat].favors[god_of(s->area)] > 0
+    return s->seat[seat].favors[myt_god_of(s->area)] > 0
            || (myt_usable(s, seat, POSEIDON_CARD) && myt_favors_held(s, seat) > 0)
            || (myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0);
 }
 
-unsigned myt_may_follow(const struct match *match, const struct state *s)
+unsigned myt_may_follow(const struct match *match, const struct myt_state *s)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < match->seats; seat++)
@@ -21,17 +21,17 @@ unsigned myt_may_follow(const struct match *match, const struct state *s)
     return seats;
 }
 
-static unsigned to_follow(const struct match *match, const struct state *s)
+static unsigned to_follow(const struct match *match, const struct myt_state *s)
 {
     if (s->who != NONE)
         return 1u << s->who;
     unsigned seats = myt_may_follow(match, s);
     if (!s->ending)
-        seats |= 1u << (s->owed > 0 ? CHANCE : next_seat(match, s->turn));
+        seats |= 1u << (s->owed > 0 ? CHANCE : myt_next_seat(match, s->turn));
     return seats;
 }
 
-static unsigned to_keep(const struct match *match, const struct state *s)
+static unsigned to_keep(const struct match *match, const struct myt_state *s)
 {
     unsigned seats = 0;
     for (int card = 0; card < CARDS; card++)
@@ -41,7 +41,7 @@ static unsigned to_keep(const struct match *match, const struct state *s)
 }
 
 /* From the last player anticlockwise; while this phase lasts, somebody has no favor. */
-static unsigned to_choose_favor(const struct match *match, const struct state *s)
+static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
     int i = match->seats - 1;
     while (i > 0 && myt_favors_held(s, (s->first + i) % match->seats) > 0)
@@ -51,7 +51,7 @@ static unsigned to_choose_favor(const struct match *match, const struct state *s
 
 unsigned myt_to_act(const struct match *match, const void *state)
 {
-    const struct state *s = state;
+    const struct myt_state *s = state;
     int chooser = 0;
     switch (s->phase) {
     case KEEPING:
@@ -73,7 +73,7 @@ unsigned myt_to_act(const struct match *match, const void *state)
     }
 }
 
-void myt_stop_performing(struct state *s)
+void myt_stop_performing(struct myt_state *s)
 {
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
@@ -85,7 +85,7 @@ void myt_stop_performing(struct state *s)
     s->main_deeds.count = s->ribbon_deeds.count = s->slot_deeds.count = 0;
 }
 
-void myt_clear_now(struct state *s)
+void myt_clear_now(struct myt_state *s)
 {
     myt_stop_performing(s);
     s->area = NONE;
@@ -94,14 +94,14 @@ void myt_clear_now(struct state *s)
     memset(s->passed_at, 0, sizeof s->passed_at);
 }
 
-void myt_begin_performing(struct state *s, int seat, int area)
+void myt_begin_performing(struct myt_state *s, int seat, int area)
 {
     myt_stop_performing(s);
     s->who = seat;
     s->doing = area;
 }
 
-void myt_begin_turn(const struct match *match, struct state *s, int seat)
+void myt_begin_turn(const struct match *match, struct myt_state *s, int seat)
 {
     myt_clear_now(s);
     s->turn = seat;
@@ -111,7 +111,7 @@ void myt_begin_turn(const struct match *match, struct state *s, int seat)
             s->fresh[card] = false;
 }
 
-void myt_end_part(struct state *s)
+void myt_end_part(struct myt_state *s)
 {
     if (s->who == s->turn)
         s->skipped = s->main_deeds.count == 0;
@@ -121,7 +121,7 @@ void myt_end_part(struct state *s)
     myt_stop_performing(s);
 }
 
-void myt_settle(const struct match *match, struct state *s)
+void myt_settle(const struct match *match, struct myt_state *s)
 {
     if (!s->ending || s->phase != FOLLOWING || s->who != NONE || myt_may_follow(match, s))
         return;
@@ -129,4 +129,28 @@ void myt_settle(const struct match *match, struct state *s)
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);
     myt_clear_now(s);
+}
+
+bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase)
+{
+    bool undealt = false, unkept = false, line = false, unfavored = false;
+    for (int card = 0; card < CARDS; card++) {
+        unkept = unkept || s->holder[card] >= DEALT_TO;
+        line = line || s->holder[card] == IN_LINE;
+    }
+    for (int seat = 0; seat < match->seats; seat++) {
+        undealt = undealt || !myt_has_card(s, seat);
+        unfavored = unfavored || myt_favors_held(s, seat) == 0;
+    }
+    return phase == DEALING   ? undealt
+           : phase == KEEPING ? unkept
+           : phase == LINING  ? !line
+                              : phase != FAVORING || unfavored;
+}
+
+void myt_set_up_phase(const struct match *match, struct myt_state *s)
+{
+    s->phase = DEALING;
+    while (!myt_still_to_do(match, s, s->phase))
+        s->phase++;
 }

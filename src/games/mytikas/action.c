@@ -3,8 +3,8 @@
 
 /* What is left of an action after the deeds counted so far. */
 struct tally {
-    const struct action *action;
-    const struct state *s;
+    const struct myt_action *action;
+    const struct myt_state *s;
     int seat, built_on;
     bool keeps_open; /* Hermes: no option is closed by another */
     unsigned open;   /* bits of options */
@@ -12,25 +12,25 @@ struct tally {
     int produced[LEVELS]; /* each-city: productions per level */
 };
 
-static const enum step_kind kind_of[VERBS] = {
+static const enum myt_step_kind kind_of[VERBS] = {
     [VERB_PRODUCE] = PRODUCE,  [VERB_BUILD] = BUILD,        [VERB_UP] = MOVE_UP,          [VERB_SHIFT] = MOVE_ANY,
     [VERB_FAVOR] = TAKE_FAVOR, [VERB_TAKE] = TAKE_OFFERING, [VERB_OFFER] = MAKE_OFFERING,
 };
 
-const struct action *myt_action(const struct match *match, const struct state *s, enum list list)
+const struct myt_action *myt_action(const struct match *match, const struct myt_state *s, enum myt_list list)
 {
-    const struct box *box = box_of(match);
+    const struct myt_box *box = myt_box_of(match);
     if (list == IN_SLOT)
         return &box->built[s->slot_piece][s->slot - 1];
     return list == IN_RIBBON ? &box->ribbon[s->doing] : &box->main[s->doing];
 }
 
-static const struct deeds *deeds_in(const struct state *s, enum list list)
+static const struct myt_deeds *deeds_in(const struct myt_state *s, enum myt_list list)
 {
     return list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
 }
 
-bool myt_level_allowed(const struct state *s, int seat, const struct icon *step, int built_on, int level)
+bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_icon *step, int built_on, int level)
 {
     if (step->at <= LEVELS)
         return level == step->at;
@@ -39,12 +39,12 @@ bool myt_level_allowed(const struct state *s, int seat, const struct icon *step,
     return step->at == ANY_LEVEL || myt_cities_on(s, seat, level) > 0;
 }
 
-static bool serves(const struct icon *step, const struct deed *deed)
+static bool serves(const struct myt_icon *step, const struct myt_deed *deed)
 {
     return step->kind == kind_of[deed->verb] && (step->kind != BUILD || step->pieces >> deed->what & 1);
 }
 
-static bool same_goods(const struct icon *step, const struct deed *deed)
+static bool same_goods(const struct myt_icon *step, const struct myt_deed *deed)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (step->goods[kind] != deed->goods[kind])
@@ -52,17 +52,17 @@ static bool same_goods(const struct icon *step, const struct deed *deed)
     return true;
 }
 
-static int needs(const struct deed *deed)
+static int needs(const struct myt_deed *deed)
 {
     return deed->verb == VERB_TAKE ? deed->number : 1;
 }
 
 /* How much of this kind an option still has; for production also in these goods and on this level, if asked. */
-static int left_in(const struct tally *t, int o, const struct deed *deed, bool level, bool goods)
+static int left_in(const struct tally *t, int o, const struct myt_deed *deed, bool level, bool goods)
 {
     int left = 0;
     for (int i = 0; i < t->action->option[o].steps; i++) {
-        const struct icon *step = &t->action->option[o].step[i];
+        const struct myt_icon *step = &t->action->option[o].step[i];
         bool allowed =
             !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
         if (serves(step, deed) && allowed && (!goods || step->kind != PRODUCE || same_goods(step, deed)))
@@ -71,7 +71,7 @@ static int left_in(const struct tally *t, int o, const struct deed *deed, bool l
     return left;
 }
 
-static int most_left(const struct tally *t, const struct deed *deed, bool level, bool goods)
+static int most_left(const struct tally *t, const struct myt_deed *deed, bool level, bool goods)
 {
     int most = 0;
     for (int o = 0; o < t->action->options; o++) {
@@ -81,7 +81,7 @@ static int most_left(const struct tally *t, const struct deed *deed, bool level,
     return most;
 }
 
-static enum fit judge_city(const struct tally *t, const struct deed *deed)
+static enum myt_fit judge_city(const struct tally *t, const struct myt_deed *deed)
 {
     int cities = myt_cities_on(t->s, t->seat, deed->level);
     if (cities == 0)
@@ -94,7 +94,7 @@ static enum fit judge_city(const struct tally *t, const struct deed *deed)
     return WRONG_GOODS;
 }
 
-static enum fit judge(const struct tally *t, const struct deed *deed)
+static enum myt_fit judge(const struct tally *t, const struct myt_deed *deed)
 {
     unsigned having = 0;
     for (int o = 0; o < t->action->options; o++)
@@ -114,11 +114,11 @@ static enum fit judge(const struct tally *t, const struct deed *deed)
     return most_left(t, deed, true, true) == 0 ? WRONG_GOODS : FITS;
 }
 
-static void use_up(struct tally *t, int o, const struct deed *deed)
+static void use_up(struct tally *t, int o, const struct myt_deed *deed)
 {
     int need = needs(deed);
     for (int i = 0; i < t->action->option[o].steps && need > 0; i++) {
-        const struct icon *step = &t->action->option[o].step[i];
+        const struct myt_icon *step = &t->action->option[o].step[i];
         bool fits =
             serves(step, deed)
             && (step->kind != PRODUCE
@@ -130,7 +130,7 @@ static void use_up(struct tally *t, int o, const struct deed *deed)
 }
 
 /* Counts a deed; false if it fits no open option and is passed over. Taking more than is left takes all that is. */
-static bool count(struct tally *t, const struct deed *deed)
+static bool count(struct tally *t, const struct myt_deed *deed)
 {
     if (t->action->each_city) {
         bool fits = kind_of[deed->verb] == PRODUCE && judge_city(t, deed) == FITS;
@@ -149,10 +149,10 @@ static bool count(struct tally *t, const struct deed *deed)
     return fitting != 0;
 }
 
-static struct tally tally_of(const struct match *match, const struct state *s, int seat, enum list list)
+static struct tally tally_of(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
     struct tally t = {.action = myt_action(match, s, list), .s = s, .seat = seat, .open = (1u << OPTIONS_MOST) - 1};
-    const struct deity *hermes = &box_of(match)->deity[HERMES_CARD];
+    const struct myt_deity *hermes = &myt_box_of(match)->deity[HERMES_CARD];
     t.keeps_open = list == IN_MAIN && hermes->areas >> s->doing & 1 && myt_usable(s, seat, HERMES_CARD);
     t.built_on = list == IN_SLOT ? s->slot_level : s->built_level;
     for (int o = 0; o < t.action->options; o++)
@@ -161,29 +161,30 @@ static struct tally tally_of(const struct match *match, const struct state *s, i
     return t;
 }
 
-static struct tally tally_now(const struct match *match, const struct state *s, int seat, enum list list)
+static struct tally tally_now(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
     struct tally t = tally_of(match, s, seat, list);
-    const struct deeds *deeds = deeds_in(s, list);
+    const struct myt_deeds *deeds = deeds_in(s, list);
     for (int i = 0; i < deeds->count; i++)
         count(&t, &deeds->deed[i]);
     return t;
 }
 
-static enum fit verdict_in(const struct match *match, const struct state *s, int seat, enum list list,
-                           const struct deed *deed)
+static enum myt_fit verdict_in(const struct match *match, const struct myt_state *s, int seat, enum myt_list list,
+                               const struct myt_deed *deed)
 {
     struct tally t = tally_now(match, s, seat, list);
     return judge(&t, deed);
 }
 
-struct myt_ruling myt_rule_on(const struct match *match, const struct state *s, int seat, const struct deed *deed)
+struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_deed *deed)
 {
-    enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
-    enum fit in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
+    enum myt_list running = s->ribbon ? IN_RIBBON : IN_MAIN;
+    enum myt_fit in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
     if (in_slot == FITS)
         return (struct myt_ruling){FITS, IN_SLOT, false, false};
-    enum fit verdict = verdict_in(match, s, seat, running, deed);
+    enum myt_fit verdict = verdict_in(match, s, seat, running, deed);
     if (verdict == FITS)
         return (struct myt_ruling){FITS, running, false, true};
     if (running == IN_RIBBON && verdict_in(match, s, seat, IN_MAIN, deed) == FITS)
@@ -194,9 +195,9 @@ struct myt_ruling myt_rule_on(const struct match *match, const struct state *s, 
 }
 
 /* The one level an action can produce on; 0 if there are several, NONE if it does not produce. */
-static int only_level(const struct match *match, const struct state *s, int seat, enum list list)
+static int only_level(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
-    const struct action *action = myt_action(match, s, list);
+    const struct myt_action *action = myt_action(match, s, list);
     int built_on = list == IN_SLOT ? s->slot_level : s->built_level, found = NONE;
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
@@ -207,9 +208,9 @@ static int only_level(const struct match *match, const struct state *s, int seat
     return found;
 }
 
-bool myt_find_level(const struct match *match, const struct state *s, int seat, struct deed *produce)
+bool myt_find_level(const struct match *match, const struct myt_state *s, int seat, struct myt_deed *produce)
 {
-    enum list running = s->ribbon ? IN_RIBBON : IN_MAIN;
+    enum myt_list running = s->ribbon ? IN_RIBBON : IN_MAIN;
     int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE,
         elsewhere = only_level(match, s, seat, running);
     produce->level = (signed char)in_slot;
@@ -223,11 +224,11 @@ bool myt_find_level(const struct match *match, const struct state *s, int seat, 
     return level != 0;
 }
 
-bool myt_shows(const struct match *match, const struct state *s, enum step_kind kind)
+bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind)
 {
-    enum list lists[] = {s->ribbon ? IN_RIBBON : IN_MAIN, IN_SLOT};
+    enum myt_list lists[] = {s->ribbon ? IN_RIBBON : IN_MAIN, IN_SLOT};
     for (int n = 0; n < (s->slot > 0 ? 2 : 1); n++) {
-        const struct action *action = myt_action(match, s, lists[n]);
+        const struct myt_action *action = myt_action(match, s, lists[n]);
         for (int o = 0; o < action->options; o++)
             for (int i = 0; i < action->option[o].steps; i++)
                 if (action->option[o].step[i].kind == kind)
@@ -236,10 +237,10 @@ bool myt_shows(const struct match *match, const struct state *s, enum step_kind 
     return false;
 }
 
-int myt_idle_deed(const struct match *match, const struct state *s, int seat, enum list list)
+int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
     struct tally t = tally_of(match, s, seat, list);
-    const struct deeds *deeds = deeds_in(s, list);
+    const struct myt_deeds *deeds = deeds_in(s, list);
     int idle = 0;
     while (idle < deeds->count - 1 && count(&t, &deeds->deed[idle]))
         idle++;

@@ -3,7 +3,7 @@
    the start player builds, and the others are fonder of the gods. */
 #include "games/mytikas/mytikas.h"
 
-static int like_offer(const struct match *match, const struct state *s, const struct move *move)
+static int like_offer(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     int card = value_or(move, 0, 0), tokens = value_or(move, OFFER_TOKENS, 0), lock = myt_lowest_lock(match, s);
     int lying = s->holder[card] == move->actor ? s->tokens[card] : 0;
@@ -11,7 +11,7 @@ static int like_offer(const struct match *match, const struct state *s, const st
 }
 
 /* The lowest level that has Level tokens left. */
-static int goal(const struct match *match, const struct state *s)
+static int goal(const struct match *match, const struct myt_state *s)
 {
     int level = 1;
     while (level < LEVELS && myt_tokens_left(match, s, level) <= 0)
@@ -19,9 +19,9 @@ static int goal(const struct match *match, const struct state *s)
     return level;
 }
 
-static int like_area(const struct match *match, const struct state *s, const struct move *move)
+static int like_area(const struct match *match, const struct myt_state *s, const struct move *move)
 {
-    const struct icon *icon = &box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    const struct myt_icon *icon = &myt_box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
     bool builder = move->actor == s->first;
     switch (icon->kind) {
     case BUILD:
@@ -36,7 +36,7 @@ static int like_area(const struct match *match, const struct state *s, const str
 }
 
 /* Moving a cube to that level. */
-static int like_level(const struct match *match, const struct state *s, int from, int to)
+static int like_level(const struct match *match, const struct myt_state *s, int from, int to)
 {
     int level = goal(match, s);
     bool nearer = from < level ? to > from && to <= level : to < from && to >= level;
@@ -52,10 +52,10 @@ static int like_goods(const struct move *move)
     return worth > 0 ? 90 : 15;
 }
 
-int myt_whim(const struct match *match, const void *state, const struct move *move)
+int myt_weight(const struct match *match, const void *state, const struct move *move)
 {
-    const struct state *s = state;
-    int level = cube_level(value_or(move, 0, 0));
+    const struct myt_state *s = state;
+    int level = myt_cube_level(value_or(move, 0, 0));
     switch (move->verb) {
     case VERB_OFFER:
         return like_offer(match, s, move);

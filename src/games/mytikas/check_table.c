@@ -10,7 +10,7 @@ static bool impossible(struct hearing *h, const struct node *at, int rule, const
 
 static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
 {
-    const struct box *box = box_of(h->match);
+    const struct myt_box *box = myt_box_of(h->match);
     struct text left = {0};
     for (int i = taken; i < box->locks; i++)
         text_format(&left, "%s%d", i > taken ? ", " : "", box->lock[i]);
@@ -23,23 +23,23 @@ static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
 
 static bool check_locks(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     const struct node *locks = node_get(table, "locks"), *lock = locks ? locks->first : NULL;
     int left = myt_locks_left(h->match, s), taken = myt_locks_taken(s);
     if (left < 0) {
-        refuse(h, RULE_LOCKS, "%d cards are locked, but there are %d locks", taken, box_of(h->match)->locks);
+        refuse(h, RULE_LOCKS, "%d cards are locked, but there are %d locks", taken, myt_box_of(h->match)->locks);
         point_to(h, table);
         return false;
     }
     bool agrees = !locks || locks->count == left;
     for (int i = 0; agrees && lock; i++, lock = lock->next)
-        agrees = lock->value == box_of(h->match)->lock[taken + i];
+        agrees = lock->value == myt_box_of(h->match)->lock[taken + i];
     return agrees || wrong_locks(h, locks, taken);
 }
 
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     int open = 0, taken = myt_locks_taken(s);
     int turned = h->match->seats + 1 + taken - s->owed - (taken > 0 && myt_locks_left(h->match, s) == 0);
     for (int card = 0; card < CARDS; card++)
@@ -53,7 +53,7 @@ static bool check_card_count(struct hearing *h, const struct node *table)
 
 static bool check_mountain(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     const struct node *mountain = node_get(table, "mountain");
     for (int level = 1; level <= LEVELS; level++) {
         int left = myt_tokens_left(h->match, s, level);
@@ -96,7 +96,7 @@ static bool check_piles(struct hearing *h, const struct node *table)
 
 static bool check_phase(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     const struct node *at = node_get(table, "phase");
     int chooser;
     at = at ? at : table;
@@ -121,7 +121,7 @@ static bool check_phase(struct hearing *h, const struct node *table)
 
 static bool check_turn(struct hearing *h, const struct node *table)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     if (s->phase < STARTING && s->turn != s->first)
         return impossible(h, node_get(table, "turn"), RULE_NOW,
                           "while the set-up lasts it is nobody's turn but the start player's");

@@ -15,7 +15,7 @@ static const struct {
     [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not a combination in"},
 };
 
-static const char *name_list(const struct state *s, enum list list, char room[WORD_ROOM])
+static const char *name_list(const struct myt_state *s, enum myt_list list, char room[WORD_ROOM])
 {
     static const char *const parts[] = {[IN_MAIN] = "main action", [IN_RIBBON] = "ribbon"};
     if (list == IN_SLOT)
@@ -25,7 +25,7 @@ static const char *name_list(const struct state *s, enum list list, char room[WO
     return room;
 }
 
-static const char *name_deed(const struct deed *deed, char room[SAYING])
+static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
 {
     int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
     char list[SAYING];
@@ -40,9 +40,9 @@ static const char *name_deed(const struct deed *deed, char room[SAYING])
     return room;
 }
 
-static void report_order(struct hearing *h, const struct deed *deed)
+static void object_to_order(struct hearing *h, const struct myt_deed *deed)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     char what[SAYING], where[WORD_ROOM];
     illegal(h, RULE_BONUS_ORDER, "%s belongs to %s, but the bonus has begun", name_deed(deed, what),
             name_list(s, IN_MAIN, where));
@@ -50,17 +50,18 @@ static void report_order(struct hearing *h, const struct deed *deed)
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
 
-static void report(struct hearing *h, const struct myt_ruling *ruling, const struct deed *deed)
+static void object(struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     char what[SAYING], shown[SAYING], where[WORD_ROOM];
     if (ruling->out_of_order)
-        report_order(h, deed);
+        object_to_order(h, deed);
     if (ruling->verdict == FITS)
         return;
-    const struct action *action = myt_action(h->match, s, ruling->list);
+    const struct myt_action *action = myt_action(h->match, s, ruling->list);
     if (action->each_city && ruling->verdict == WRONG_LEVEL)
-        illegal(h, RULE_PRODUCE_LEVEL, "%s, where %s has no city", name_deed(deed, what), name_of(h, h->move->actor));
+        illegal(h, RULE_PRODUCE_LEVEL, "%s, where %s has no city", name_deed(deed, what),
+                myt_name_of(h, h->move->actor));
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s, where every city has produced", name_deed(deed, what));
     else
@@ -75,9 +76,10 @@ static void report(struct hearing *h, const struct myt_ruling *ruling, const str
 }
 
 /* Above the limit the first deed without weight is forgotten; there always is one, as an action allows fewer. */
-static void remember(const struct match *match, struct state *s, int seat, enum list list, const struct deed *deed)
+static void remember(const struct match *match, struct myt_state *s, int seat, enum myt_list list,
+                     const struct myt_deed *deed)
 {
-    struct deeds *deeds = list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
+    struct myt_deeds *deeds = list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
     if (deeds->count == DEEDS_MOST) {
         int idle = myt_idle_deed(match, s, seat, list);
         deeds->count--;
@@ -86,11 +88,11 @@ static void remember(const struct match *match, struct state *s, int seat, enum 
     deeds->deed[deeds->count++] = *deed;
 }
 
-void myt_count_deed(struct hearing *h, const struct deed *deed)
+void myt_count_deed(struct hearing *h, const struct myt_deed *deed)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
-    report(h, &ruling, deed);
+    object(h, &ruling, deed);
     if (ruling.leaves_slot)
         s->slot = 0;
     if (ruling.verdict == FITS && s->begun_at[ruling.list].line == 0)

@@ -1,10 +1,10 @@
 /* Mytikas: what is always true of a table, whatever the players do. */
 #include "games/mytikas/mytikas.h"
 
-static bool purses_sound(const struct seat *seat)
+static bool purses_sound(const struct myt_seat *seat)
 {
     for (int cube = 0; cube < CUBES; cube++)
-        if (seat->goods[cube_kind(cube)][cube_level(cube) - 1] < 0)
+        if (seat->goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1] < 0)
             return false;
     for (int god = 0; god < GODS; god++)
         if (seat->favors[god] < 0)
@@ -16,7 +16,7 @@ static bool purses_sound(const struct seat *seat)
     return seat->offerings >= 0;
 }
 
-static bool cards_sound(const struct match *match, const struct state *s)
+static bool cards_sound(const struct match *match, const struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++) {
         bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
@@ -27,7 +27,7 @@ static bool cards_sound(const struct match *match, const struct state *s)
     return s->owed >= 0 && myt_locks_left(match, s) >= 0;
 }
 
-static bool turn_sound(const struct match *match, const struct state *s)
+static bool turn_sound(const struct match *match, const struct myt_state *s)
 {
     bool performs = s->phase == ACTING || s->phase == LOCKING;
     if (s->turn < 0 || s->turn >= match->seats || (performs && s->who == NONE) || (s->who != NONE && s->doing == NONE))
@@ -39,7 +39,7 @@ static bool turn_sound(const struct match *match, const struct state *s)
 
 bool myt_invariant(const struct match *match, const void *state)
 {
-    const struct state *s = state;
+    const struct myt_state *s = state;
     for (int seat = 0; seat < match->seats; seat++)
         if (!purses_sound(&s->seat[seat]))
             return false;

@@ -1,25 +1,17 @@
 /* Mytikas: can anything be done at an area at all? */
 #include "games/mytikas/mytikas.h"
 
-int myt_cost(const struct match *match, int piece, int kind, int with)
-{
-    int cost = box_of(match)->cost[piece][kind];
-    if (with != NONE && box_of(match)->deity[with].goods == kind)
-        cost -= box_of(match)->deity[with].amount;
-    return cost > 0 ? cost : 0;
-}
-
 /* The card that makes this piece cheaper for who performs, or NONE. */
-static int discount(const struct match *match, const struct state *s, int seat, int piece)
+static int discount(const struct match *match, const struct myt_state *s, int seat, int piece)
 {
-    int card = is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-    bool works = myt_usable(s, seat, card) && box_of(match)->deity[card].areas >> s->doing & 1
+    int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
+    bool works = myt_usable(s, seat, card) && myt_box_of(match)->deity[card].areas >> s->doing & 1
                  && s->used[card] < myt_uses(match, card);
     return works ? card : NONE;
 }
 
 /* On the level, or above it for whoever may move cubes down. */
-static bool has_cost(const struct match *match, const struct state *s, int seat, int piece, int level)
+static bool has_cost(const struct match *match, const struct myt_state *s, int seat, int piece, int level)
 {
     bool from_above = seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
     int with = discount(match, s, seat, piece);
@@ -33,7 +25,7 @@ static bool has_cost(const struct match *match, const struct state *s, int seat,
     return true;
 }
 
-static bool can_build(const struct match *match, const struct state *s, int seat, unsigned pieces)
+static bool can_build(const struct match *match, const struct myt_state *s, int seat, unsigned pieces)
 {
     for (int piece = 0; piece < PIECES; piece++)
         for (int level = 1; pieces >> piece & 1 && myt_pieces_left(s, seat, piece) > 0 && level <= LEVELS; level++)
@@ -42,7 +34,7 @@ static bool can_build(const struct match *match, const struct state *s, int seat
     return false;
 }
 
-static bool can_take_favor(const struct match *match, const struct state *s, int seat)
+static bool can_take_favor(const struct match *match, const struct myt_state *s, int seat)
 {
     for (int god = 0; god < GODS; god++)
         if (myt_pile(match, s, god) > 0)
@@ -53,7 +45,7 @@ static bool can_take_favor(const struct match *match, const struct state *s, int
     return false;
 }
 
-static bool can_offer(const struct match *match, const struct state *s, int seat)
+static bool can_offer(const struct match *match, const struct myt_state *s, int seat)
 {
     int reserve = s->seat[seat].offerings;
     for (int card = 0; card < CARDS && reserve > 0; card++) {
@@ -66,15 +58,15 @@ static bool can_offer(const struct match *match, const struct state *s, int seat
     return false;
 }
 
-static bool has_cube(const struct state *s, int seat, int highest)
+static bool has_cube(const struct myt_state *s, int seat, int highest)
 {
     for (int cube = 0; cube < CUBES; cube++)
-        if (cube_level(cube) <= highest && cubes_at(s, seat, cube) > 0)
+        if (myt_cube_level(cube) <= highest && myt_cubes_at(s, seat, cube) > 0)
             return true;
     return false;
 }
 
-static bool can_step(const struct match *match, const struct state *s, int seat, const struct icon *step)
+static bool can_step(const struct match *match, const struct myt_state *s, int seat, const struct myt_icon *step)
 {
     switch (step->kind) {
     case BUILD:
@@ -92,7 +84,7 @@ static bool can_step(const struct match *match, const struct state *s, int seat,
     }
 }
 
-static bool can_begin(const struct match *match, const struct state *s, int seat, const struct action *action)
+static bool can_begin(const struct match *match, const struct myt_state *s, int seat, const struct myt_action *action)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
@@ -101,24 +93,24 @@ static bool can_begin(const struct match *match, const struct state *s, int seat
     return false;
 }
 
-int myt_bonus_card(const struct match *match, const struct state *s, int seat, int area)
+int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
 {
     static const int cards[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
     for (int i = 0; i < 4; i++)
-        if (box_of(match)->deity[cards[i]].areas >> area & 1 && myt_usable(s, seat, cards[i]))
+        if (myt_box_of(match)->deity[cards[i]].areas >> area & 1 && myt_usable(s, seat, cards[i]))
             return cards[i];
     return NONE;
 }
 
-bool myt_bonus_usable(const struct match *match, const struct state *s, int seat, int area, bool main_done)
+bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done)
 {
-    if (s->seat[seat].favors[god_of(area)] > 0)
+    if (s->seat[seat].favors[myt_god_of(area)] > 0)
         return true;
     return myt_bonus_card(match, s, seat, area) != NONE && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
 }
 
 /* A card effect of the main action binds to it: after it the ribbon alone does not do. */
-int myt_effect_used(const struct state *s)
+int myt_effect_used(const struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++)
         if (s->used[card] > 0 && card != DEMETER_CARD && card != HADES_CARD)
@@ -126,7 +118,7 @@ int myt_effect_used(const struct state *s)
     return NONE;
 }
 
-static bool ribbon_usable(const struct match *match, const struct state *s, int seat)
+static bool ribbon_usable(const struct match *match, const struct myt_state *s, int seat)
 {
     bool main_done = s->main_deeds.count > 0;
     if (s->ribbon || seat != s->turn)
@@ -134,15 +126,15 @@ static bool ribbon_usable(const struct match *match, const struct state *s, int 
     return myt_bonus_usable(match, s, seat, s->doing, main_done) && (main_done || myt_effect_used(s) == NONE);
 }
 
-bool myt_stuck(const struct match *match, const struct state *s, int seat)
+bool myt_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
-    const struct box *box = box_of(match);
+    const struct myt_box *box = myt_box_of(match);
     if (!s->ribbon && can_begin(match, s, seat, &box->main[s->doing]))
         return false;
     return !ribbon_usable(match, s, seat) || !can_begin(match, s, seat, &box->ribbon[s->doing]);
 }
 
-bool myt_may_spoil(const struct match *match, const struct state *s, int seat)
+bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
 {
     bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end
@@ -152,14 +144,14 @@ bool myt_may_spoil(const struct match *match, const struct state *s, int seat)
 /* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
 static void rest_on_piece(struct hearing *h, int seat, int piece)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     rests_on(h, "costs.%s", myt_piece_names[piece]);
     for (int level = 1; level <= LEVELS && myt_pieces_left(s, seat, piece) > 0; level++)
         if (myt_tokens_left(h->match, s, level) <= 0 && has_cost(h->match, s, seat, piece, level))
             rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }
 
-static void rest_on_action(struct hearing *h, int seat, const struct action *action)
+static void rest_on_action(struct hearing *h, int seat, const struct myt_action *action)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
@@ -184,10 +176,12 @@ static void hang_on_readings(struct hearing *h, int seat)
     }
 }
 
-void myt_report_dead_end(struct hearing *h, int seat)
+void myt_test_dead_end(struct hearing *h, int seat)
 {
-    struct state *s = h->state;
-    const struct box *box = box_of(h->match);
+    struct myt_state *s = h->state;
+    const struct myt_box *box = myt_box_of(h->match);
+    if (!myt_stuck(h->match, s, seat))
+        return;
     const char *area = myt_area_names[s->doing];
     illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s",
             area);

@@ -36,7 +36,7 @@ const char *myt_say_areas(unsigned areas, char room[SAYING])
     return room;
 }
 
-static void add_icon(char room[SAYING], const struct icon *icon)
+static void add_icon(char room[SAYING], const struct myt_icon *icon)
 {
     static const char *const doings[STEP_KINDS] = {[MOVE_UP] = "up x",
                                                    [MOVE_ANY] = "shift x",
@@ -65,7 +65,7 @@ static void add_icon(char room[SAYING], const struct icon *icon)
     }
 }
 
-const char *myt_say_action(const struct action *action, char room[SAYING])
+const char *myt_say_action(const struct myt_action *action, char room[SAYING])
 {
     room[0] = '\0';
     for (int o = 0; o < action->options; o++)

@@ -1,7 +1,7 @@
 /* Mytikas: Locks, which cards take by themselves, one after the other. */
 #include "games/mytikas/mytikas.h"
 
-static bool matches(const struct match *match, const struct state *s, int card)
+static bool matches(const struct match *match, const struct myt_state *s, int card)
 {
     int lock = myt_lowest_lock(match, s);
     bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
@@ -11,7 +11,7 @@ static bool matches(const struct match *match, const struct state *s, int card)
 }
 
 /* The cards of the first player, the active one before the others, that match the lowest Lock. */
-static unsigned matching(const struct match *match, const struct state *s, int *seat)
+static unsigned matching(const struct match *match, const struct myt_state *s, int *seat)
 {
     for (int i = 0; i < match->seats; i++) {
         unsigned cards = 0;
@@ -25,9 +25,9 @@ static unsigned matching(const struct match *match, const struct state *s, int *
     return 0;
 }
 
-static int locks_alike(const struct match *match, const struct state *s)
+static int locks_alike(const struct match *match, const struct myt_state *s)
 {
-    const struct box *box = box_of(match);
+    const struct myt_box *box = myt_box_of(match);
     int alike = 0;
     for (int i = myt_locks_taken(s); i < box->locks; i++)
         alike += box->lock[i] == myt_lowest_lock(match, s);
@@ -42,7 +42,7 @@ static int count_bits(unsigned bits)
     return count;
 }
 
-unsigned myt_lock_choice(const struct match *match, const struct state *s, int *seat)
+unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat)
 {
     if (match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER)
         return 0;
@@ -52,7 +52,7 @@ unsigned myt_lock_choice(const struct match *match, const struct state *s, int *
 
 static void lock_card(struct hearing *h, int card)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     s->locked[card] = true;
     s->locked_at[card] = here(h, 0);
     s->tokens[card] = 0;
@@ -64,7 +64,7 @@ static void lock_card(struct hearing *h, int card)
 
 static void lock_chain(struct hearing *h)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     int seat;
     for (unsigned cards; (cards = matching(h->match, s, &seat));) {
         if (count_bits(cards) > locks_alike(h->match, s)) {
@@ -88,22 +88,8 @@ void myt_lock_all(struct hearing *h, int offered)
 
 void myt_lock_chosen(struct hearing *h, int card)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     lock_card(h, card);
     s->phase = s->who == s->turn ? ACTING : FOLLOWING;
     lock_chain(h);
-}
-
-enum outcome myt_can_lock(struct hearing *h)
-{
-    int card = value_or(h->move, 0, 0), seat;
-    if (myt_lock_choice(h->match, h->state, &seat) >> card & 1)
-        return STANDS;
-    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the lock",
-                  myt_card_names[card]);
-}
-
-void myt_do_lock(struct hearing *h)
-{
-    myt_lock_chosen(h, value_or(h->move, 0, 0));
 }

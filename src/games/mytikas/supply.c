@@ -1,32 +1,32 @@
 /* Mytikas: what follows from the rest of the table. */
 #include "games/mytikas/mytikas.h"
 
-int myt_built_on(const struct match *match, const struct state *s, int level)
+int myt_built_on(const struct match *match, const struct myt_state *s, int level)
 {
     int built = 0;
     for (int seat = 0; seat < match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            for (int slot = 0; slot < slots_of(piece); slot++)
+            for (int slot = 0; slot < myt_slots_of(piece); slot++)
                 built += s->seat[seat].built[piece][slot] == level;
     return built;
 }
 
-int myt_tokens_left(const struct match *match, const struct state *s, int level)
+int myt_tokens_left(const struct match *match, const struct myt_state *s, int level)
 {
-    int left = box_of(match)->level_tokens[level - 1] - myt_built_on(match, s, level);
+    int left = myt_box_of(match)->level_tokens[level - 1] - myt_built_on(match, s, level);
     bool taken = level == 1 && match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
     return taken ? left - match->seats : left;
 }
 
-int myt_pile(const struct match *match, const struct state *s, int god)
+int myt_pile(const struct match *match, const struct myt_state *s, int god)
 {
-    int left = box_of(match)->favor_tokens;
+    int left = myt_box_of(match)->favor_tokens;
     for (int seat = 0; seat < match->seats; seat++)
         left -= s->seat[seat].favors[god];
     return left;
 }
 
-int myt_locks_taken(const struct state *s)
+int myt_locks_taken(const struct myt_state *s)
 {
     int taken = 0;
     for (int card = 0; card < CARDS; card++)
@@ -34,34 +34,34 @@ int myt_locks_taken(const struct state *s)
     return taken;
 }
 
-int myt_locks_left(const struct match *match, const struct state *s)
+int myt_locks_left(const struct match *match, const struct myt_state *s)
 {
-    return box_of(match)->locks - myt_locks_taken(s);
+    return myt_box_of(match)->locks - myt_locks_taken(s);
 }
 
-int myt_lowest_lock(const struct match *match, const struct state *s)
+int myt_lowest_lock(const struct match *match, const struct myt_state *s)
 {
-    return myt_locks_left(match, s) > 0 ? box_of(match)->lock[myt_locks_taken(s)] : 0;
+    return myt_locks_left(match, s) > 0 ? myt_box_of(match)->lock[myt_locks_taken(s)] : 0;
 }
 
-int myt_cities_on(const struct state *s, int seat, int level)
+int myt_cities_on(const struct myt_state *s, int seat, int level)
 {
     int cities = level == 1;
     for (int piece = MINOR_CITY; piece <= MAJOR_CITY; piece++)
-        for (int slot = 0; slot < slots_of(piece); slot++)
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
             cities += s->seat[seat].built[piece][slot] == level;
     return cities;
 }
 
-int myt_pieces_left(const struct state *s, int seat, int piece)
+int myt_pieces_left(const struct myt_state *s, int seat, int piece)
 {
     int left = 0;
-    for (int slot = 0; slot < slots_of(piece); slot++)
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
         left += s->seat[seat].built[piece][slot] == 0;
     return left;
 }
 
-int myt_pieces_built(const struct state *s, int seat)
+int myt_pieces_built(const struct myt_state *s, int seat)
 {
     int built = ALL_PIECES;
     for (int piece = 0; piece < PIECES; piece++)
@@ -69,14 +69,14 @@ int myt_pieces_built(const struct state *s, int seat)
     return built;
 }
 
-int myt_only_slot(const struct state *s, int seat, int piece)
+int myt_only_slot(const struct myt_state *s, int seat, int piece)
 {
     if (myt_pieces_left(s, seat, piece) != 1)
         return 0;
     return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
 }
 
-int myt_favors_held(const struct state *s, int seat)
+int myt_favors_held(const struct myt_state *s, int seat)
 {
     int held = 0;
     for (int god = 0; god < GODS; god++)
@@ -84,15 +84,15 @@ int myt_favors_held(const struct state *s, int seat)
     return held;
 }
 
-int myt_cubes_held(const struct state *s, int seat)
+int myt_cubes_held(const struct myt_state *s, int seat)
 {
     int held = 0;
     for (int cube = 0; cube < CUBES; cube++)
-        held += cubes_at(s, seat, cube);
+        held += myt_cubes_at(s, seat, cube);
     return held;
 }
 
-int myt_levels_empty(const struct match *match, const struct state *s)
+int myt_levels_empty(const struct match *match, const struct myt_state *s)
 {
     int empty = 0;
     for (int level = 1; level <= LEVELS; level++)
@@ -100,7 +100,7 @@ int myt_levels_empty(const struct match *match, const struct state *s)
     return empty;
 }
 
-bool myt_has_card(const struct state *s, int seat)
+bool myt_has_card(const struct myt_state *s, int seat)
 {
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == seat || s->holder[card] == DEALT_TO + seat)

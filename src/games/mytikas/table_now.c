@@ -1,5 +1,35 @@
-/* Mytikas: reading the notes on the running turn. */
+/* Mytikas: the notes on the running turn: their shape, and reading them. */
 #include "games/mytikas/mytikas.h"
+
+static const struct shape a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS};
+static const struct shape an_entry = {FORM_ENTRY, .what = "an entry"};
+static const struct shape entries = {FORM_LIST, .what = "entries", .of = &an_entry};
+
+static const struct field slot_fields[] = {
+    {"piece", &myt_a_piece, false, "the piece built"},
+    {"slot", &a_slot, false, "its slot"},
+    {"level", &myt_a_level, false, "where it was built"},
+    {"done", &entries, false, "entries counted for its bonus"},
+    {0},
+};
+static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus", .fields = slot_fields};
+
+static const struct field now_fields[] = {
+    {"area", &myt_an_area, false, "where the active player went"},
+    {"who", &shape_name, false, "who performs an action"},
+    {"doing", &myt_an_area, false, "the area whose main action that is"},
+    {"main", &entries, false, "entries counted as the main action"},
+    {"bonus", &entries, false, "entries counted as the ribbon; there once `bonus` was said"},
+    {"slot", &open_slot, false, "the open build bonus"},
+    {"used", &myt_some_cards, false, "cards used, once per use"},
+    {"followed", &shape_names, false, "who followed"},
+    {"passed", &shape_names, false, "who passed"},
+    {"skipped", &shape_flag, false, "the active player left the main action out"},
+    {"dead-end", &shape_flag, false, "mytikas.dead-end was reported for this action"},
+    {"built-level", &myt_a_level, false, "level of the last build in this action"},
+    {0},
+};
+const struct shape myt_now_shape = {FORM_MAP, .what = "the running turn", .fields = now_fields};
 
 static bool is_step(const struct move *move)
 {
@@ -11,22 +41,23 @@ static bool is_step(const struct move *move)
 }
 
 /* What a player may leave out of an entry is filled in; false if the table does not tell. */
-static bool complete(const struct match *match, const struct state *s, const struct move *move, struct deed *deed)
+static bool complete(const struct match *match, const struct myt_state *s, const struct move *move,
+                     struct myt_deed *deed)
 {
     *deed = myt_deed_of(move);
     if (deed->verb == VERB_BUILD && deed->slot == 0)
-        deed->slot = (signed char)(s->seat[s->who].built[(int)deed->what][0] > 0 ? 1 : slots_of(deed->what));
+        deed->slot = (signed char)(s->seat[s->who].built[(int)deed->what][0] > 0 ? 1 : myt_slots_of(deed->what));
     return deed->verb != VERB_PRODUCE || deed->level > 0 || myt_find_level(match, s, s->who, deed);
 }
 
-static bool read_deeds(struct hearing *h, const struct node *list, struct deeds *to)
+static bool read_deeds(struct hearing *h, const struct node *list, struct myt_deeds *to)
 {
     struct arena scratch = {0};
     struct fault fault = {.match = h->match, .scratch = &scratch};
     bool fits = true;
     for (const struct node *entry = list ? list->first : NULL; entry && fits; entry = entry->next) {
         struct move move;
-        struct deed deed;
+        struct myt_deed deed;
         bool step = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
         fits = step && complete(h->match, h->state, &move, &deed);
         if (fits)
@@ -52,7 +83,7 @@ static bool bad_now(struct hearing *h, const struct node *at, const char *why)
 
 static bool read_slot(struct hearing *h, const struct node *slot)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     if (!slot)
         return true;
     if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level")) {
@@ -63,7 +94,7 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     s->slot_piece = node_get(slot, "piece")->value;
     s->slot = node_get(slot, "slot")->value;
     s->slot_level = node_get(slot, "level")->value;
-    if (s->slot > slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
+    if (s->slot > myt_slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
         return bad_now(h, slot, "the open build bonus is of a piece that does not stand there");
     return read_deeds(h, node_get(slot, "done"), &s->slot_deeds);
 }
@@ -83,20 +114,20 @@ static int value_of(const struct node *map, const char *key, int missing)
 }
 
 /* Those who sit before the latest follower have passed even if the record does not say so. */
-static void pass_earlier(const struct match *match, struct state *s)
+static void pass_earlier(const struct match *match, struct myt_state *s)
 {
     int latest = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        if (s->followed >> seat & 1 && seats_from(match, s->turn, seat) > latest)
-            latest = seats_from(match, s->turn, seat);
+        if (s->followed >> seat & 1 && myt_seats_from(match, s->turn, seat) > latest)
+            latest = myt_seats_from(match, s->turn, seat);
     for (int i = 1; i < latest; i++)
         if (!(s->followed >> ((s->turn + i) % match->seats) & 1))
             s->passed |= 1u << (s->turn + i) % match->seats;
 }
 
-static bool check_performer(struct hearing *h, const struct node *now)
+static bool test_performer(struct hearing *h, const struct node *now)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "built-level"};
     if (s->who != NONE)
         return s->phase >= ACTING && s->phase <= LOCKING ? true
@@ -111,12 +142,12 @@ static bool check_performer(struct hearing *h, const struct node *now)
 
 bool myt_read_now(struct hearing *h, const struct node *now)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     const struct node *used = node_get(now, "used");
     s->area = value_of(now, "area", NONE);
     s->who = value_of(now, "who", NONE);
     s->doing = value_of(now, "doing", s->who == NONE ? NONE : s->area);
-    if (!check_performer(h, now))
+    if (!test_performer(h, now))
         return false;
     if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
         return bad_now(h, now, "this phase needs the area the active player went to");

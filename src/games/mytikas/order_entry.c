@@ -11,35 +11,6 @@ struct notes {
     int chosen[LOCKS_MOST], choices; /* cards locked because nobody said which */
 };
 
-enum calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
-
-static const struct act {
-    enum calling calling;
-    enum outcome (*reads)(struct hearing *); /* NULL: its shape says it all */
-    enum outcome (*can)(struct hearing *);
-    void (*perform)(struct hearing *);
-} acts[VERBS] = {
-    [VERB_DEAL] = {AT_DEAL, myt_reads_deal, myt_can_deal, myt_do_deal},
-    [VERB_KEEP] = {AT_KEEP, NULL, myt_can_keep, myt_do_keep},
-    [VERB_REVEAL] = {AT_REVEAL, NULL, myt_can_reveal, myt_do_reveal},
-    [VERB_EXCHANGE] = {AT_START, NULL, myt_can_exchange, myt_do_exchange},
-    [VERB_SACRIFICE] = {AT_START, NULL, myt_can_sacrifice, myt_do_sacrifice},
-    [VERB_DOWN] = {AT_DOWN, NULL, myt_can_down, myt_do_down},
-    [VERB_MOVE] = {AT_START, NULL, myt_can_move, myt_do_move},
-    [VERB_PRODUCE] = {AT_STEP, NULL, myt_can_produce, myt_do_produce},
-    [VERB_BUILD] = {AT_STEP, NULL, myt_can_build, myt_do_build},
-    [VERB_UP] = {AT_STEP, NULL, myt_can_up, myt_do_up},
-    [VERB_SHIFT] = {AT_STEP, NULL, myt_can_shift, myt_do_shift},
-    [VERB_FAVOR] = {AT_STEP, myt_reads_favor, myt_can_favor, myt_do_favor},
-    [VERB_TAKE] = {AT_STEP, NULL, myt_can_take, myt_do_take},
-    [VERB_OFFER] = {AT_STEP, NULL, myt_can_offer, myt_do_offer},
-    [VERB_LOCK] = {AT_LOCK, NULL, myt_can_lock, myt_do_lock},
-    [VERB_BONUS] = {AT_STEP, NULL, myt_can_bonus, myt_do_bonus},
-    [VERB_END] = {AT_STEP, NULL, myt_can_end, myt_do_end},
-    [VERB_FOLLOW] = {AT_FOLLOW, NULL, myt_can_follow, myt_do_follow},
-    [VERB_PASS] = {AT_PASS, NULL, myt_can_pass, myt_do_pass},
-};
-
 static bool is_to_act(struct hearing *h)
 {
     return myt_to_act(h->match, h->state) >> h->move->actor & 1;
@@ -59,21 +30,21 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
 
 static enum outcome misplaced(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     const char *phase = myt_phase_names[s->phase];
     char acting[SAYING];
     if (is_to_act(h))
-        return refuse(h, LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
-    return refuse(h, LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor),
-                  phase, say_acting(h, acting));
+        return refuse(h, RULE_LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
+    return refuse(h, RULE_LOG_TURN, "%s is not the one to act in phase %s; it is %s",
+                  actor_name(h->match, h->move->actor), phase, say_acting(h, acting));
 }
 
-static bool setting_up(const struct state *s)
+static bool setting_up(const struct myt_state *s)
 {
     return s->phase < STARTING;
 }
 
-static bool between_turns(const struct state *s)
+static bool between_turns(const struct myt_state *s)
 {
     return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
 }
@@ -81,8 +52,8 @@ static bool between_turns(const struct state *s)
 /* The next player opens a turn by doing something in it. */
 static bool opens_turn(struct hearing *h, struct notes *notes)
 {
-    struct state *s = h->state;
-    if (s->ending || !between_turns(s) || h->move->actor != next_seat(h->match, s->turn))
+    struct myt_state *s = h->state;
+    if (s->ending || !between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
         return false;
     notes->unrevealed = s->owed > 0;
     myt_begin_turn(h->match, s, h->move->actor);
@@ -90,7 +61,7 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
 }
 
 /* Somebody acts before it is their turn; whoever is busy is taken to have finished. */
-static void note_cut(const struct state *s, struct notes *notes, int awaited)
+static void note_cut(const struct myt_state *s, struct notes *notes, int awaited)
 {
     notes->out_of_turn = true;
     notes->busy = s->who;
@@ -101,18 +72,18 @@ static void note_cut(const struct state *s, struct notes *notes, int awaited)
 
 static enum outcome enter_start(struct hearing *h, struct notes *notes)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     bool active = h->move->actor == s->turn;
     if (setting_up(s) || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
         return misplaced(h);
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
     if (s->ending && between_turns(s))
-        return refuse(h, LOG_OVER, "the last turn is played: only follow-ups are left");
+        return refuse(h, RULE_LOG_OVER, "the last turn is played: only follow-ups are left");
     if (s->ending)
-        return refuse(h, LOG_TURN, "no turn comes after this one, and %s has not said `end`",
-                      name_of(h, s->who == NONE ? s->turn : s->who));
-    note_cut(s, notes, s->phase == STARTING ? s->turn : next_seat(h->match, s->turn));
+        return refuse(h, RULE_LOG_TURN, "no turn comes after this one, and %s has not said `end`",
+                      myt_name_of(h, s->who == NONE ? s->turn : s->who));
+    note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
 }
@@ -127,7 +98,7 @@ static enum outcome enter_down(struct hearing *h, struct notes *notes)
 
 static enum outcome enter_step(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
     bool chooses = s->phase == FAVORING && h->move->verb == VERB_FAVOR && is_to_act(h);
     return performs || chooses ? STANDS : misplaced(h);
@@ -135,10 +106,10 @@ static enum outcome enter_step(struct hearing *h)
 
 static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
     if (!setting_up(s) && h->move->actor == s->turn)
-        return refuse(h, LOG_TURN, "the active player does not follow");
+        return refuse(h, RULE_LOG_TURN, "the active player does not follow");
     if (!running || s->who == h->move->actor)
         return misplaced(h);
     if (s->who != NONE) {
@@ -150,7 +121,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 
 static enum outcome enter_pass(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     bool fits =
         (s->phase == FOLLOWING || s->phase == REVEALING) && h->move->actor != s->turn && h->move->actor != s->who;
     return fits ? STANDS : misplaced(h);
@@ -158,14 +129,14 @@ static enum outcome enter_pass(struct hearing *h)
 
 static enum outcome enter_reveal(struct hearing *h)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     bool owed = (between_turns(s) || s->phase == STARTING) && s->owed > 0 && !s->ending;
     return s->phase == LINING || owed ? STANDS : misplaced(h);
 }
 
 static void lock_unasked(struct hearing *h, struct notes *notes)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     int seat;
     while (s->phase == LOCKING) {
         unsigned cards = myt_lock_choice(h->match, s, &seat);
@@ -177,11 +148,11 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
     }
 }
 
-static enum outcome enter(struct hearing *h, enum calling calling, struct notes *notes)
+static enum outcome enter(struct hearing *h, enum myt_calling calling, struct notes *notes)
 {
-    struct state *s = h->state;
+    struct myt_state *s = h->state;
     if (s->phase == FINISHED)
-        return refuse(h, LOG_OVER, "the game is over");
+        return refuse(h, RULE_LOG_OVER, "the game is over");
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);
@@ -207,19 +178,20 @@ static enum outcome enter(struct hearing *h, enum calling calling, struct notes 
 
 static void announce_turn(struct hearing *h, const struct notes *notes)
 {
-    const char *name = name_of(h, h->move->actor);
+    const char *name = myt_name_of(h, h->move->actor);
     if (notes->busy == NONE)
-        illegal(h, LOG_TURN, "%s acts, but it is the turn of %s", name, name_of(h, notes->awaited));
+        illegal(h, RULE_LOG_TURN, "%s acts, but it is the turn of %s", name, myt_name_of(h, notes->awaited));
     else if (notes->busy == h->move->actor)
-        illegal(h, LOG_TURN, "%s has not said `end`; it is taken as said", name);
+        illegal(h, RULE_LOG_TURN, "%s has not said `end`; it is taken as said", name);
     else
-        illegal(h, LOG_TURN, "%s acts, but %s has not said `end`; it is taken as said", name, name_of(h, notes->busy));
+        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not said `end`; it is taken as said", name,
+                myt_name_of(h, notes->busy));
     because(h, notes->since, "here that action began");
 }
 
 static void announce(struct hearing *h, const struct notes *notes)
 {
-    const struct state *s = h->state;
+    const struct myt_state *s = h->state;
     for (int i = 0; i < notes->choices; i++)
         unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s",
                   myt_card_names[notes->chosen[i]]);
@@ -230,33 +202,22 @@ static void announce(struct hearing *h, const struct notes *notes)
         announce_turn(h, notes);
 }
 
-static void book_points(struct hearing *h, const struct state *before)
+enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 {
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int built = myt_building_points(h->match, h->state, seat) - myt_building_points(h->match, before, seat);
-        int all = myt_points(h->match, h->state, seat) - myt_points(h->match, before, seat);
-        book(h, seat, POINTS, 2 * built, RULE_LEVEL_TOKEN);
-        book(h, seat, POINTS, 2 * (all - built), RULE_CARD);
-    }
-}
-
-enum outcome myt_play(struct hearing *h)
-{
-    const struct act *act = &acts[h->move->verb];
     bool books = h->docket && h->docket->keep_books;
-    struct state before;
+    struct myt_state before;
     if (books)
-        before = *(const struct state *)h->state;
+        before = *(const struct myt_state *)h->state;
     struct notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
         return REFUSED;
-    if (enter(h, act->calling, &notes) == REFUSED || act->can(h) == REFUSED)
+    if (enter(h, act->calling, &notes) == REFUSED || (act->test && act->test(h) == REFUSED))
         return REFUSED;
 
     announce(h, &notes);
     act->perform(h);
     myt_settle(h->match, h->state);
     if (books)
-        book_points(h, &before);
+        myt_book_points(h, &before);
     return STANDS;
 }

@@ -1,0 +1,152 @@
+/* Mytikas: what a building costs, and paying for it. */
+#include <stdio.h>
+
+#include "games/mytikas/mytikas.h"
+
+int myt_cost(const struct match *match, int piece, int kind, int with)
+{
+    int cost = myt_box_of(match)->cost[piece][kind];
+    if (with != NONE && myt_box_of(match)->deity[with].goods == kind)
+        cost -= myt_box_of(match)->deity[with].amount;
+    return cost > 0 ? cost : 0;
+}
+
+static int paid_kind(int word)
+{
+    return word < CUBES ? myt_cube_kind(word) : word - CUBES;
+}
+
+static int paid_level(int word, int level)
+{
+    return word < CUBES ? myt_cube_level(word) : level;
+}
+
+static struct myt_bill written_bill(const struct hearing *h, int level)
+{
+    struct myt_bill bill = {0};
+    for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
+        int word = item(h->move, BUILD_PAY, i);
+        bill.cubes[paid_kind(word)][paid_level(word, level) - 1]++;
+    }
+    return bill;
+}
+
+static struct myt_bill printed_bill(const struct hearing *h, const struct myt_deed *deed)
+{
+    struct myt_bill bill = {0};
+    for (int kind = 0; kind < KINDS; kind++)
+        bill.cubes[kind][deed->level - 1] = myt_cost(h->match, deed->what, kind, deed->with);
+    return bill;
+}
+
+static bool covers(const struct hearing *h, const struct myt_bill *bill)
+{
+    const struct myt_state *s = h->state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++)
+            if (s->seat[h->move->actor].goods[kind][level] < bill->cubes[kind][level])
+                return false;
+    return true;
+}
+
+struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build)
+{
+    return given(h->move, BUILD_PAY) ? written_bill(h, build->level) : printed_bill(h, build);
+}
+
+const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING])
+{
+    int cost[KINDS];
+    char goods[SAYING];
+    for (int kind = 0; kind < KINDS; kind++)
+        cost[kind] = myt_cost(match, deed->what, kind, deed->with);
+    bool cheaper = deed->with != NONE;
+    snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
+             cheaper ? myt_card_names[deed->with] : "");
+    return room;
+}
+
+static const char *say_there(const struct hearing *h, int level, char room[SAYING])
+{
+    const struct myt_state *s = h->state;
+    int there[KINDS];
+    for (int kind = 0; kind < KINDS; kind++)
+        there[kind] = s->seat[h->move->actor].goods[kind][level - 1];
+    return myt_say_goods(there, room);
+}
+
+static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bill)
+{
+    for (int cube = 0; cube < CUBES; cube++) {
+        int have = myt_cubes_at(h->state, h->move->actor, cube),
+            due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
+        if (have >= due)
+            continue;
+        refuse(h, RULE_CUBE, "pays %d %s and has %d", due, myt_cube_names[cube], have);
+        point_at(h, BUILD_PAY, -1);
+        break;
+    }
+    return REFUSED;
+}
+
+static enum outcome refuse_printed(struct hearing *h, const struct myt_deed *deed)
+{
+    char cost[SAYING], there[SAYING];
+    return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what],
+                  myt_say_cost(h->match, deed, cost), deed->level, say_there(h, deed->level, there));
+}
+
+enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill)
+{
+    if (covers(h, bill))
+        return STANDS;
+    if (given(h->move, BUILD_PAY))
+        return refuse_written(h, bill);
+    return myt_box_of(h->match)->cost_assumed[build->what] ? STANDS : refuse_printed(h, build);
+}
+
+static void test_written(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+{
+    int paid[KINDS] = {0}, stray = NONE;
+    bool equal = true;
+    char said[SAYING], cost[SAYING];
+    for (int cube = 0; cube < CUBES; cube++) {
+        int cubes = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
+        paid[myt_cube_kind(cube)] += cubes;
+        stray = cubes > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+    }
+    for (int kind = 0; kind < KINDS; kind++)
+        equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
+    if (!equal) {
+        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_names[deed->what],
+                myt_say_cost(h->match, deed, cost));
+        point_at(h, BUILD_PAY, -1);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+    if (stray != NONE) {
+        illegal(h, RULE_COST_LEVEL, "pays %s for a piece on level %d", myt_cube_names[stray], deed->level);
+        point_at(h, BUILD_PAY, -1);
+    }
+}
+
+void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+{
+    char cost[SAYING];
+    if (given(h->move, BUILD_PAY))
+        test_written(h, deed, bill);
+    else if (!covers(h, bill)) {
+        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on level %d; what is there is paid",
+                myt_piece_names[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+}
+
+void myt_pay(struct hearing *h, const struct myt_bill *bill)
+{
+    const struct myt_state *s = h->state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++) {
+            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
+            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_COST);
+        }
+}

@@ -1,0 +1,164 @@
+/* Mytikas: building a city or a temple, and what it brings about. */
+#include <stdio.h>
+
+#include "games/mytikas/mytikas.h"
+
+static struct myt_deed construction(const struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    struct myt_deed deed = myt_deed_of(h->move);
+    if (deed.slot == 0)
+        deed.slot = (signed char)myt_only_slot(s, h->move->actor, deed.what);
+    return deed;
+}
+
+static bool tokens_assumed(const struct match *match, int level)
+{
+    return assumed(match, "level-tokens.%d.%d", match->seats, level);
+}
+
+static enum outcome refuse_level(struct hearing *h, int level)
+{
+    refuse(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", level);
+    point_at(h, BUILD_LEVEL, -1);
+    bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    if (cities_took && myt_built_on(h->match, h->state, level) < myt_box_of(h->match)->level_tokens[level - 1])
+        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    return REFUSED;
+}
+
+static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
+{
+    const struct myt_state *s = h->state;
+    const char *piece = myt_piece_names[deed->what];
+    if (deed->slot > myt_slots_of(deed->what))
+        refuse(h, RULE_SLOT, "builds the %s of slot %d; there is one slot", piece, deed->slot);
+    else if (deed->slot > 0) {
+        refuse(h, RULE_SLOT, "builds the %s of slot %d, which is built already", piece, deed->slot);
+        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "here it was built");
+    } else {
+        refuse(h, RULE_SLOT, "builds a %s and has none left", piece);
+        for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
+            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "here one was built");
+    }
+    return REFUSED;
+}
+
+static enum outcome test_build(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    struct myt_deed deed = construction(h);
+    if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
+        return misread(h, "two slots of %s are left: say which with slot", myt_piece_names[deed.what]);
+    if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
+        || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
+        return refuse_slot(h, &deed);
+    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
+        return refuse_level(h, deed.level);
+    struct myt_bill bill = myt_bill_for(h, &deed);
+    return myt_test_means(h, &deed, &bill);
+}
+
+static void test_level(struct hearing *h, int level)
+{
+    if (myt_tokens_left(h->match, h->state, level) > 0)
+        return;
+    illegal(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", level);
+    point_at(h, BUILD_LEVEL, -1);
+    rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
+}
+
+static void point_out_filler(struct hearing *h, const struct myt_deed *deed, bool took_token)
+{
+    char path[48], cost[SAYING], saying[SAYING];
+    if (!given(h->move, BUILD_PAY)) {
+        snprintf(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
+        snprintf(saying, sizeof saying, "a %s costs %.100s", myt_piece_names[deed->what],
+                 myt_say_cost(h->match, deed, cost));
+        myt_advise(h, FILLER_COST + deed->what, path, saying);
+    }
+    if (took_token) {
+        int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
+        snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
+        snprintf(saying, sizeof saying, "level %d has %d level token%s", deed->level, tokens, tokens == 1 ? "" : "s");
+        myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
+    }
+}
+
+static void put_up(struct hearing *h, const struct myt_deed *deed)
+{
+    struct myt_state *s = h->state;
+    s->seat[h->move->actor].built[deed->what][deed->slot - 1] = deed->level;
+    s->seat[h->move->actor].built_at[deed->what][deed->slot - 1] = here(h, 0);
+    s->built_level = s->slot_level = deed->level;
+    s->slot_piece = deed->what;
+    s->slot = deed->slot;
+    s->slot_deeds.count = 0;
+    s->begun_at[IN_SLOT] = (struct place){0};
+}
+
+static void build(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    struct myt_deed deed = construction(h);
+    struct myt_bill bill = myt_bill_for(h, &deed);
+    bool token = myt_tokens_left(h->match, s, deed.level) > 0;
+    myt_count_deed(h, &deed);
+    test_level(h, deed.level);
+    myt_test_bill(h, &deed, &bill);
+    if (deed.with != NONE)
+        myt_use_card(h, deed.with, (deed.with == ARTEMIS_CARD) == myt_is_city(deed.what));
+
+    myt_pay(h, &bill);
+    put_up(h, &deed);
+    if (myt_levels_empty(h->match, s) >= LEVELS - 1 || myt_pieces_built(s, h->move->actor) == ALL_PIECES)
+        s->ending = true;
+    point_out_filler(h, &deed, token);
+}
+
+enum outcome myt_play_build(struct hearing *h)
+{
+    static const struct myt_act act = {AT_STEP, NULL, test_build, build};
+    return myt_play(h, &act);
+}
+
+static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
+{
+    for (int level = 1; level <= LEVELS; level++) {
+        struct move move = move_of(to->seat, VERB_BUILD);
+        move_put(&move, 0, piece);
+        move_put(&move, BUILD_LEVEL, level);
+        if (myt_pieces_left(to->s, to->seat, piece) == 2)
+            move_put(&move, BUILD_SLOT, slot);
+        if (with != NONE)
+            move_put(&move, BUILD_WITH, with);
+        suggest_move(to->to, &move);
+    }
+}
+
+void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    (void)verb;
+    const struct myt_state *s = state;
+    struct myt_offer offer = myt_offer_steps(match, s, to);
+    if (offer.seat == NONE || !myt_shows(match, s, BUILD))
+        return;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int slot = 1; slot <= myt_slots_of(piece); slot++) {
+            int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
+            if (s->seat[offer.seat].built[piece][slot - 1] > 0)
+                continue;
+            suggest_piece(&offer, piece, slot, NONE);
+            if (myt_usable(s, offer.seat, card))
+                suggest_piece(&offer, piece, slot, card);
+        }
+}
+
+bool myt_spell_build(const struct match *match, const void *state, struct move *move)
+{
+    const struct myt_state *s = state;
+    myt_drop(move, BUILD_PAY);
+    if (value_or(move, BUILD_SLOT, NONE) == myt_only_slot(s, move->actor, value_or(move, 0, 0)))
+        myt_drop(move, BUILD_SLOT);
+    return myt_spell_plain(match, state, move);
+}

@@ -1,0 +1,182 @@
+/* Mytikas: moving cubes up, down or to any level. */
+#include "games/mytikas/mytikas.h"
+
+static enum outcome test_cube(struct hearing *h)
+{
+    int cube = value_or(h->move, 0, 0);
+    if (myt_cubes_at(h->state, h->move->actor, cube) > 0)
+        return STANDS;
+    return refuse(h, RULE_CUBE, "moves %s and has none there", myt_cube_names[cube]);
+}
+
+static void relay(struct hearing *h, int cube, int level)
+{
+    struct myt_state *s = h->state;
+    s->seat[h->move->actor].goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1]--;
+    s->seat[h->move->actor].goods[myt_cube_kind(cube)][level - 1]++;
+}
+
+static enum outcome test_up(struct hearing *h)
+{
+    int cube = value_or(h->move, 0, 0);
+    if (test_cube(h) == REFUSED)
+        return REFUSED;
+    return myt_cube_level(cube) < LEVELS ? STANDS
+                                         : refuse(h, RULE_TOP, "moves %s up from the top level", myt_cube_names[cube]);
+}
+
+static void test_hestia(struct hearing *h, int from, int into)
+{
+    myt_use_card(h, HESTIA_CARD, true);
+    if (into == from + 1)
+        return;
+    illegal(h, RULE_TRANSFORM, "turns %s into %s", myt_kind_names[from], myt_kind_names[into]);
+    point_at(h, UP_INTO, -1);
+}
+
+static void up(struct hearing *h)
+{
+    int cube = value_or(h->move, 0, 0), from = myt_cube_kind(cube), into = value_or(h->move, UP_INTO, from);
+    struct myt_deed deed = myt_deed_of(h->move);
+    if (given(h->move, UP_WITH))
+        myt_use_card(h, APOLLO_CARD, true);
+    else
+        myt_count_deed(h, &deed);
+    if (given(h->move, UP_INTO))
+        test_hestia(h, from, into);
+
+    relay(h, cube, myt_cube_level(cube) + 1);
+    if (into == from)
+        return;
+    myt_cubes(h, h->move->actor, from, myt_cube_level(cube) + 1, -1, RULE_TRANSFORM);
+    myt_cubes(h, h->move->actor, into, myt_cube_level(cube) + 1, 1, RULE_TRANSFORM);
+}
+
+enum outcome myt_play_up(struct hearing *h)
+{
+    static const struct myt_act act = {AT_STEP, NULL, test_up, up};
+    return myt_play(h, &act);
+}
+
+static void say_up(const struct myt_offer *to, int cube, int into, int with)
+{
+    struct move move = move_of(to->seat, VERB_UP);
+    move_put(&move, 0, cube);
+    if (into != NONE)
+        move_put(&move, UP_INTO, into);
+    if (with != NONE)
+        move_put(&move, UP_WITH, with);
+    suggest_move(to->to, &move);
+}
+
+void myt_suggest_up(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    (void)verb;
+    const struct myt_state *s = state;
+    struct myt_offer offer = myt_offer_steps(match, s, to);
+    if (offer.seat == NONE)
+        return;
+    bool shown = myt_shows(match, s, MOVE_UP), hestia = myt_usable(s, offer.seat, HESTIA_CARD);
+    bool apollo = myt_usable(s, offer.seat, APOLLO_CARD);
+    for (int cube = 0; cube < CUBES; cube++) {
+        int better = myt_cube_kind(cube) + 1;
+        if (!myt_offer_has(&offer, cube) || myt_cube_level(cube) == LEVELS)
+            continue;
+        for (int by = 0; by < 2; by++) {
+            bool open = by ? apollo : shown;
+            if (open)
+                say_up(&offer, cube, NONE, by ? APOLLO_CARD : NONE);
+            if (open && hestia && better < KINDS)
+                say_up(&offer, cube, better, by ? APOLLO_CARD : NONE);
+        }
+    }
+}
+
+static void shift(struct hearing *h)
+{
+    int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
+    struct myt_deed deed = myt_deed_of(h->move);
+    myt_count_deed(h, &deed);
+    if (to == myt_cube_level(cube)) {
+        illegal(h, RULE_SAME_LEVEL, "moves %s to its own level", myt_cube_names[cube]);
+        point_at(h, SHIFT_TO, -1);
+    }
+
+    relay(h, cube, to);
+}
+
+enum outcome myt_play_shift(struct hearing *h)
+{
+    static const struct myt_act act = {AT_STEP, NULL, test_cube, shift};
+    return myt_play(h, &act);
+}
+
+void myt_suggest_shift(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    struct myt_offer offer = myt_offer_steps(match, state, to);
+    for (int cube = 0; cube < CUBES && offer.seat != NONE && myt_shows(match, state, MOVE_ANY); cube++)
+        for (int level = 1; level <= LEVELS; level++)
+            if (myt_offer_has(&offer, cube) && level != myt_cube_level(cube))
+                myt_say_with(&offer, verb, cube, SHIFT_TO, level);
+}
+
+static void object_to_turn(struct hearing *h, int cube, bool follows)
+{
+    const struct myt_state *s = h->state;
+    const char *name = myt_cube_names[cube];
+    if (follows) {
+        illegal(h, RULE_DOWN_TURN, "moves %s for free while following %s", name, myt_name_of(h, s->turn));
+        because(h, s->seat[s->who].followed_at, "here the follow-up began");
+        hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
+    } else if (h->move->actor == s->turn)
+        illegal(h, RULE_DOWN_TURN, "moves %s for free after having said `end`", name);
+    else
+        illegal(h, RULE_DOWN_TURN, "moves %s for free, but it is the turn of %s", name, myt_name_of(h, s->turn));
+}
+
+static void test_down(struct hearing *h, int cube, int to)
+{
+    const struct myt_state *s = h->state;
+    bool own = h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING);
+    bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
+    if (to >= myt_cube_level(cube)) {
+        illegal(h, RULE_DOWN_UP, "moves %s to level %d, which is not lower", myt_cube_names[cube], to);
+        point_at(h, DOWN_TO, -1);
+    }
+    if (own || (follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
+        return;
+    object_to_turn(h, cube, follows);
+}
+
+static void down(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
+    bool may_spoil = myt_may_spoil(h->match, s, seat);
+    test_down(h, cube, to);
+
+    relay(h, cube, to);
+    if (may_spoil)
+        myt_test_dead_end(h, seat);
+}
+
+enum outcome myt_play_down(struct hearing *h)
+{
+    static const struct myt_act act = {AT_DOWN, NULL, test_cube, down};
+    return myt_play(h, &act);
+}
+
+static void suggest_downs(const struct myt_offer *offer, int verb)
+{
+    for (int cube = 0; cube < CUBES && offer->seat != NONE; cube++)
+        for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(offer, cube); level++)
+            myt_say_with(offer, verb, cube, DOWN_TO, level);
+}
+
+void myt_suggest_down(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    struct myt_state room;
+    struct myt_offer start = myt_offer_start(match, state, to, &room), steps = myt_offer_steps(match, state, to);
+    suggest_downs(&start, verb);
+    suggest_downs(&steps, verb);
+}

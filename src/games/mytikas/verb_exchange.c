@@ -1,0 +1,193 @@
+/* Mytikas: what two cards do at the start of a turn: Demeter exchanges, Hades takes sacrifices. */
+#include <stdio.h>
+
+#include "games/mytikas/mytikas.h"
+
+enum { SACRIFICES_LISTED = 200 };
+
+static void test_start(struct hearing *h, int card)
+{
+    const struct myt_state *s = h->state;
+    myt_use_at_start(h, card);
+    if (s->phase != ACTING)
+        return;
+    illegal(h, RULE_START_ONLY, "uses %s after the builder moved", myt_card_names[card]);
+    because(h, s->seat[h->move->actor].moved_at, "here the builder moved");
+}
+
+static enum outcome test_exchange(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1);
+    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind],
+        have = s->seat[h->move->actor].goods[STONE][level - 1];
+    if (have >= price)
+        return STANDS;
+    return refuse(h, RULE_CUBE, "exchanges %d stone on level %d and has %d there", price, level, have);
+}
+
+static void exchange(struct hearing *h)
+{
+    int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
+    test_start(h, DEMETER_CARD);
+
+    myt_cubes(h, seat, STONE, level, -myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], RULE_START_ONLY);
+    myt_cubes(h, seat, kind, level, 1, RULE_START_ONLY);
+}
+
+enum outcome myt_play_exchange(struct hearing *h)
+{
+    static const struct myt_act act = {AT_START, NULL, test_exchange, exchange};
+    return myt_play(h, &act);
+}
+
+void myt_suggest_exchange(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    struct myt_state room;
+    struct myt_offer offer = myt_offer_start(match, state, to, &room);
+    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, DEMETER_CARD))
+        return;
+    for (int kind = MARBLE; kind < KINDS; kind++)
+        for (int level = 1; level <= LEVELS; level++)
+            if (myt_offer_has(&offer, myt_cube_of(STONE, level)))
+                myt_say_with(&offer, verb, kind, EXCHANGE_LEVEL, level);
+}
+
+static enum outcome test_sacrifice(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    int named[CUBES] = {0};
+    for (int i = 0; i < items(h->move, 0); i++) {
+        int cube = item(h->move, 0, i);
+        if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube))
+            continue;
+        refuse(h, RULE_CUBE, "gives %d %s and has %d", named[cube], myt_cube_names[cube], named[cube] - 1);
+        point_at(h, 0, i);
+        return REFUSED;
+    }
+    return STANDS;
+}
+
+static int rate_for(const struct match *match, int cubes)
+{
+    const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
+    for (int i = 0; i < hades->rates; i++)
+        if (hades->rate[i].cubes == cubes)
+            return i;
+    return NONE;
+}
+
+static void object_to_number(struct hearing *h, int cubes)
+{
+    const struct myt_deity *hades = &myt_box_of(h->match)->deity[HADES_CARD];
+    char numbers[SAYING] = "";
+    size_t length = 0;
+    for (int i = 0; i < hades->rates; i++)
+        length +=
+            (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
+    illegal(h, RULE_SACRIFICE, "gives %d cube%s; hades takes %s", cubes, cubes == 1 ? "" : "s", numbers);
+}
+
+static void sacrifice(struct hearing *h)
+{
+    int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
+    int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
+        taken = value_or(h->move, SACRIFICE_GET, tokens);
+    test_start(h, HADES_CARD);
+    if (row == NONE)
+        object_to_number(h, cubes);
+    else if (taken != tokens) {
+        illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, taken == 1 ? "" : "s", cubes,
+                tokens);
+        point_at(h, SACRIFICE_GET, -1);
+        rests_on(h, "cards.hades.sacrifice.%d", cubes);
+    }
+
+    for (int i = 0; i < cubes; i++)
+        myt_cubes(h, h->move->actor, myt_cube_kind(item(h->move, 0, i)), myt_cube_level(item(h->move, 0, i)), -1,
+                  RULE_SACRIFICE);
+    myt_offerings(h, h->move->actor, taken, RULE_SACRIFICE);
+    if (row == NONE || given(h->move, SACRIFICE_GET))
+        return;
+    char path[48], saying[SAYING];
+    snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
+    snprintf(saying, sizeof saying, "hades gives %d token%s for %d cubes", tokens, tokens == 1 ? "" : "s", cubes);
+    myt_advise(h, FILLER_SACRIFICE + row, path, saying);
+}
+
+enum outcome myt_play_sacrifice(struct hearing *h)
+{
+    static const struct myt_act act = {AT_START, NULL, test_sacrifice, sacrifice};
+    return myt_play(h, &act);
+}
+
+/* ---- heaps of so many own cubes ---- */
+
+long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes)
+{
+    long ways[21] = {1};
+    for (int cube = 0; cube < CUBES; cube++) {
+        int have = myt_cubes_at(s, seat, cube);
+        for (int total = cubes; total > 0; total--)
+            for (int use = 1; use <= have && use <= total; use++)
+                ways[total] += ways[total - use];
+    }
+    return ways[cubes];
+}
+
+static void choose_cubes(const struct myt_offer *to, int cube, int chosen, int wanted, int heap[])
+{
+    if (chosen == wanted) {
+        struct move move = move_of(to->seat, VERB_SACRIFICE);
+        move_put_list(&move, 0, wanted, heap);
+        suggest_move(to->to, &move);
+        return;
+    }
+    if (cube == CUBES)
+        return;
+    int have = myt_cubes_at(to->s, to->seat, cube);
+    for (int use = 0; use <= have && chosen + use <= wanted; use++) {
+        for (int i = 0; i < use; i++)
+            heap[chosen + i] = cube;
+        choose_cubes(to, cube + 1, chosen + use, wanted, heap);
+    }
+}
+
+void myt_suggest_sacrifice(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    (void)verb;
+    struct myt_state room;
+    struct myt_offer offer = myt_offer_start(match, state, to, &room);
+    const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
+    int heap[21];
+    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, HADES_CARD))
+        return;
+    for (int i = 0; i < hades->rates; i++)
+        if (myt_ways_to_sacrifice(offer.s, offer.seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
+            choose_cubes(&offer, 0, 0, hades->rate[i].cubes, heap);
+}
+
+bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
+{
+    myt_sort(move);
+    myt_drop(move, SACRIFICE_GET);
+    bool listed = items(move, 0) > 20 || myt_ways_to_sacrifice(state, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
+    return listed && myt_spell_start(match, state, move);
+}
+
+void myt_unlisted(const struct match *match, const void *state, struct text *out)
+{
+    const struct myt_state *s = state;
+    bool next = s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
+    int seat = next ? myt_next_seat(match, s->turn) : s->turn;
+    const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
+    bool ready = next || (s->phase == STARTING && !s->fresh[HADES_CARD] && s->used[HADES_CARD] == 0);
+    if (!ready || s->holder[HADES_CARD] != seat)
+        return;
+    for (int i = 0; i < hades->rates; i++) {
+        long ways = myt_ways_to_sacrifice(s, seat, hades->rate[i].cubes);
+        if (ways > SACRIFICES_LISTED)
+            text_format(out, "%s: sacrifice, any %d of %d cubes (%ld ways)\n", match->names[seat], hades->rate[i].cubes,
+                        myt_cubes_held(s, seat), ways);
+    }
+}

@@ -1,0 +1,153 @@
+/* Mytikas: following the active player, and passing. */
+#include "games/mytikas/mytikas.h"
+
+static int payment(const struct move *move)
+{
+    return value_or(move, FOLLOW_PAY, myt_god_of(value_or(move, 0, 0)));
+}
+
+static enum outcome test_follow(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    int pay = payment(h->move);
+    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0)
+        return refuse(h, RULE_TOKENS, "pays an offering token and has none in reserve");
+    if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
+        return refuse(h, RULE_FAVOR_NONE, "pays a favor of %s and has none", myt_god_names[pay]);
+    return STANDS;
+}
+
+/* Whoever is in `passed` has said so, or somebody who sits later has followed. */
+static void object_to_order(struct hearing *h, int seat)
+{
+    const struct myt_state *s = h->state;
+    int later = NONE;
+    for (int other = myt_next_seat(h->match, seat); other != s->turn && later == NONE;
+         other = myt_next_seat(h->match, other))
+        later = s->followed >> other & 1 ? other : NONE;
+    if (later == NONE)
+        illegal(h, RULE_FOLLOW_ORDER, "follows after having passed");
+    else {
+        illegal(h, RULE_FOLLOW_ORDER, "follows after %s, who sits later", myt_name_of(h, later));
+        because(h, s->seat[later].followed_at, "here %s followed", myt_name_of(h, later));
+    }
+    because(h, s->passed_at[seat], "here %s passed", myt_name_of(h, seat));
+}
+
+static void test_follower(struct hearing *h, int area)
+{
+    const struct myt_state *s = h->state;
+    int seat = h->move->actor;
+    bool fits = h->match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
+    if (!fits) {
+        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_names[area], myt_name_of(h, s->turn),
+                myt_area_names[s->area]);
+        because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
+    }
+    if (s->followed >> seat & 1) {
+        illegal(h, RULE_FOLLOW_TWICE, "follows a second time in this turn");
+        because(h, s->seat[seat].followed_at, "here is the first time");
+    } else if (s->passed >> seat & 1)
+        object_to_order(h, seat);
+    if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
+        illegal(h, RULE_FOLLOW_SKIPPED, "follows a main action that %s left out", myt_name_of(h, s->turn));
+        because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
+        hangs_on(h, HOUSE_FOLLOW_SKIPPED, SKIPPED_ALLOW);
+    }
+}
+
+/* Those who sit before a follower and said nothing have passed. */
+static void pass_over(const struct match *match, struct myt_state *s, int follower)
+{
+    for (int seat = myt_next_seat(match, s->turn); seat != follower; seat = myt_next_seat(match, seat))
+        if (!(s->followed >> seat & 1))
+            s->passed |= 1u << seat;
+}
+
+static void follow(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    int area = value_or(h->move, 0, 0), pay = payment(h->move), seat = h->move->actor;
+    test_follower(h, area);
+    if (pay == PAY_OFFERING)
+        myt_pay_by_card(h, ZEUS_CARD);
+    else if (pay != myt_god_of(area))
+        myt_pay_by_card(h, POSEIDON_CARD);
+
+    if (pay == PAY_OFFERING)
+        myt_offerings(h, seat, -1, RULE_FOLLOW_PAY);
+    else
+        myt_favor(h, seat, pay, -1, RULE_FOLLOW_PAY);
+    pass_over(h->match, s, seat);
+    s->seat[seat].followed_at = here(h, 0);
+    myt_begin_performing(s, seat, area);
+    myt_test_dead_end(h, seat);
+}
+
+enum outcome myt_play_follow(struct hearing *h)
+{
+    static const struct myt_act act = {AT_FOLLOW, NULL, test_follow, follow};
+    return myt_play(h, &act);
+}
+
+/* Those whose follow-up is waited for. */
+static unsigned awaited(const struct match *match, const struct myt_state *s)
+{
+    return s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
+}
+
+static void suggest_payments(const struct myt_offer *to, int verb, int area)
+{
+    for (int pay = 0; pay <= PAY_OFFERING; pay++) {
+        if (pay == myt_god_of(area))
+            myt_say(to, verb, area);
+        else
+            myt_say_with(to, verb, area, FOLLOW_PAY, pay);
+    }
+}
+
+void myt_suggest_follow(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    const struct myt_state *s = state;
+    unsigned seats = awaited(match, s);
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int area = 0; seats >> seat & 1 && area < AREAS; area++)
+            if (match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area)
+                suggest_payments(&(struct myt_offer){match, s, seat, to}, verb, area);
+}
+
+bool myt_spell_follow(const struct match *match, const void *state, struct move *move)
+{
+    if (value_or(move, FOLLOW_PAY, NONE) == myt_god_of(value_or(move, 0, 0)))
+        myt_drop(move, FOLLOW_PAY);
+    return myt_spell_plain(match, state, move);
+}
+
+static void pass(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    if (s->phase != FOLLOWING || (s->followed | s->passed) >> h->move->actor & 1)
+        return;
+    s->passed |= 1u << h->move->actor;
+    s->passed_at[h->move->actor] = here(h, 0);
+}
+
+enum outcome myt_play_pass(struct hearing *h)
+{
+    static const struct myt_act act = {AT_PASS, NULL, NULL, pass};
+    return myt_play(h, &act);
+}
+
+void myt_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    unsigned seats = awaited(match, state);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seats >> seat & 1)
+            myt_say_word(&(struct myt_offer){match, state, seat, to}, verb);
+}
+
+/* A pass that changes nothing that matters is accepted but not listed. */
+bool myt_spell_pass(const struct match *match, const void *state, struct move *move)
+{
+    return awaited(match, state) >> move->actor & 1 && myt_spell_plain(match, state, move);
+}

@@ -1,0 +1,32 @@
+/* Mytikas: choosing the card that takes a Lock. */
+#include "games/mytikas/mytikas.h"
+
+static enum outcome test_lock(struct hearing *h)
+{
+    int card = value_or(h->move, 0, 0), seat;
+    if (myt_lock_choice(h->match, h->state, &seat) >> card & 1)
+        return STANDS;
+    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the lock",
+                  myt_card_names[card]);
+}
+
+static void lock(struct hearing *h)
+{
+    myt_lock_chosen(h, value_or(h->move, 0, 0));
+}
+
+enum outcome myt_play_lock(struct hearing *h)
+{
+    static const struct myt_act act = {AT_LOCK, NULL, test_lock, lock};
+    return myt_play(h, &act);
+}
+
+void myt_suggest_lock(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    const struct myt_state *s = state;
+    int seat = 0;
+    unsigned cards = s->phase == LOCKING ? myt_lock_choice(match, s, &seat) : 0;
+    for (int card = 0; card < CARDS; card++)
+        if (cards >> card & 1)
+            myt_say(&(struct myt_offer){match, s, seat, to}, verb, card);
+}

@@ -1,0 +1,152 @@
+/* Mytikas: producing goods. */
+#include "games/mytikas/mytikas.h"
+
+static struct myt_deed written(const struct hearing *h, bool *clear)
+{
+    struct myt_deed deed = myt_deed_of(h->move);
+    *clear = true;
+    if (given(h->move, PRODUCE_WITH) && deed.level == 0)
+        deed.level = 1;
+    if (deed.level == 0)
+        *clear = myt_find_level(h->match, h->state, h->move->actor, &deed);
+    return deed;
+}
+
+static enum outcome test_produce(struct hearing *h)
+{
+    bool clear;
+    written(h, &clear);
+    return clear ? STANDS : misread(h, "several levels are possible: say which with level");
+}
+
+static bool produced_kind(const struct myt_state *s, int kind)
+{
+    for (int i = 0; i < s->main_deeds.count; i++)
+        if (s->main_deeds.deed[i].verb == VERB_PRODUCE && s->main_deeds.deed[i].goods[kind] > 0)
+            return true;
+    return false;
+}
+
+static void test_pan(struct hearing *h, int level)
+{
+    myt_use_card(h, PAN_CARD, true);
+    if (items(h->move, 0) != 1)
+        illegal(h, RULE_PAN_TYPE, "takes %d cubes with pan, who gives one", items(h->move, 0));
+    else if (!produced_kind(h->state, item(h->move, 0, 0)))
+        illegal(h, RULE_PAN_TYPE, "takes %s with pan, but none was produced in this action",
+                myt_kind_names[item(h->move, 0, 0)]);
+    if (level == 1)
+        return;
+    illegal(h, RULE_PRODUCE_LEVEL, "takes pan's cube on level %d instead of level 1", level);
+    point_at(h, PRODUCE_LEVEL, -1);
+}
+
+static void produce(struct hearing *h)
+{
+    bool clear;
+    struct myt_deed deed = written(h, &clear);
+    if (given(h->move, PRODUCE_WITH))
+        test_pan(h, deed.level);
+    else
+        myt_count_deed(h, &deed);
+
+    for (int i = 0; i < items(h->move, 0); i++)
+        myt_cubes(h, h->move->actor, item(h->move, 0, i), deed.level, 1, RULE_COMBINATION);
+}
+
+enum outcome myt_play_produce(struct hearing *h)
+{
+    static const struct myt_act act = {AT_STEP, NULL, test_produce, produce};
+    return myt_play(h, &act);
+}
+
+static struct myt_deed production(const struct myt_icon *step, int level)
+{
+    struct myt_deed deed = {
+        .verb = VERB_PRODUCE, .level = (signed char)level, .from = NONE, .into = NONE, .with = NONE};
+    for (int kind = 0; kind < KINDS; kind++)
+        deed.goods[kind] = (unsigned char)step->goods[kind];
+    return deed;
+}
+
+/* Goods and levels listed already: the ribbon or main action may show what the build bonus shows too. */
+struct seen {
+    int count;
+    const struct myt_icon *step[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
+    int level[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
+};
+
+static bool listed(struct seen *seen, const struct myt_icon *step, int level)
+{
+    for (int i = 0; i < seen->count; i++) {
+        const int *a = seen->step[i]->goods, *b = step->goods;
+        if (seen->level[i] == level && a[STONE] == b[STONE] && a[MARBLE] == b[MARBLE] && a[GOLD] == b[GOLD])
+            return true;
+    }
+    seen->step[seen->count] = step;
+    seen->level[seen->count++] = level;
+    return false;
+}
+
+static void say_production(const struct myt_offer *to, const struct myt_icon *step, int level)
+{
+    struct move move = move_of(to->seat, VERB_PRODUCE);
+    struct myt_deed unsaid = production(step, 0);
+    int goods[9], count = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int i = 0; i < step->goods[kind]; i++)
+            goods[count++] = kind;
+    move_put_list(&move, 0, count, goods);
+    if (!myt_find_level(to->match, to->s, to->seat, &unsaid) || unsaid.level != level)
+        move_put(&move, PRODUCE_LEVEL, level);
+    suggest_move(to->to, &move);
+}
+
+static void suggest_production(const struct myt_offer *to, enum myt_list list, struct seen *seen)
+{
+    const struct myt_action *action = myt_action(to->match, to->s, list);
+    int built_on = list == IN_SLOT ? to->s->slot_level : to->s->built_level;
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            for (int level = 1; level <= LEVELS; level++) {
+                const struct myt_icon *step = &action->option[o].step[i];
+                if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, step, built_on, level)
+                    && !listed(seen, step, level))
+                    say_production(to, step, level);
+            }
+}
+
+void myt_suggest_produce(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    const struct myt_state *s = state;
+    struct myt_offer offer = myt_offer_steps(match, s, to);
+    struct seen seen = {0};
+    if (offer.seat == NONE)
+        return;
+    if (s->slot > 0)
+        suggest_production(&offer, IN_SLOT, &seen);
+    suggest_production(&offer, s->ribbon ? IN_RIBBON : IN_MAIN, &seen);
+    for (int kind = 0; kind < KINDS && myt_usable(s, offer.seat, PAN_CARD); kind++) {
+        struct move move = move_of(offer.seat, verb);
+        move_put_list(&move, 0, 1, &kind);
+        move_put(&move, PRODUCE_WITH, PAN_CARD);
+        suggest_move(to, &move);
+    }
+}
+
+bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
+{
+    const struct myt_state *s = state;
+    struct myt_deed unsaid = myt_deed_of(move);
+    int level = value_or(move, PRODUCE_LEVEL, 0);
+    myt_sort(move);
+    if (level == 0 || s->doing == NONE)
+        return myt_spell_plain(match, state, move);
+    unsaid.level = 0;
+    bool goes_without = given(move, PRODUCE_WITH)
+                            ? level == 1
+                            : myt_find_level(match, s, move->actor, &unsaid) && unsaid.level == level;
+    if (goes_without)
+        myt_drop(move, PRODUCE_LEVEL);
+    return myt_spell_plain(match, state, move);
+}

@@ -1,0 +1,112 @@
+/* Mytikas: its vocabulary, and spelling an entry as the list of legal entries has it. */
+#include "games/mytikas/mytikas.h"
+
+const char *const myt_god_names[] = {"zeus", "demeter", "poseidon", "hades", NULL};
+const char *const myt_area_names[] = {"zeus-day",      "zeus-night",   "demeter-day",
+                                      "demeter-night", "poseidon-day", "poseidon-night",
+                                      "hades-day",     "hades-night",  NULL};
+const char *const myt_kind_names[] = {"stone", "marble", "gold", NULL};
+const char *const myt_cube_names[] = {"stone-1",  "stone-2", "stone-3", "stone-4", "marble-1", "marble-2", "marble-3",
+                                      "marble-4", "gold-1",  "gold-2",  "gold-3",  "gold-4",   NULL};
+const char *const myt_piece_names[] = {"minor-city", "major-city", "small-temple", "large-temple", NULL};
+const char *const myt_card_names[] = {"aphrodite", "apollo",     "ares",       "artemis", "athena", "demeter",
+                                      "dionysus",  "hades",      "hephaestus", "hera",    "hermes", "hestia",
+                                      "pan",       "persephone", "poseidon",   "zeus",    NULL};
+const char *const myt_phase_names[] = {"deal",   "keep", "line",   "favors", "start", "act",
+                                       "follow", "lock", "reveal", "over",   NULL};
+
+static const struct words area_words = {.list = myt_area_names};
+static const struct words cube_words = {.list = myt_cube_names};
+static const struct words piece_words = {.list = myt_piece_names};
+const struct words myt_god_words = {.list = myt_god_names};
+const struct words myt_kind_words = {.list = myt_kind_names};
+const struct words myt_card_words = {.list = myt_card_names};
+
+const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
+const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};
+const struct shape myt_a_kind = {FORM_WORD, .what = "a kind of goods", .words = &myt_kind_words};
+const struct shape myt_a_cube = {FORM_WORD, .what = "a cube", .words = &cube_words};
+const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &piece_words};
+const struct shape myt_a_card = {FORM_WORD, .what = "a deity card", .words = &myt_card_words};
+const struct shape myt_a_level = {FORM_NUMBER, .what = "a level", .low = 1, .high = LEVELS};
+const struct shape myt_a_count = {FORM_NUMBER, .what = "a number"};
+
+const struct shape myt_some_gods = {FORM_BAG, .what = "gods", .of = &myt_a_god};
+const struct shape myt_some_kinds = {FORM_BAG, .what = "goods", .of = &myt_a_kind};
+const struct shape myt_some_cubes = {FORM_BAG, .what = "cubes", .of = &myt_a_cube};
+const struct shape myt_some_cards = {FORM_BAG, .what = "deity cards", .of = &myt_a_card};
+
+void myt_drop(struct move *move, int field)
+{
+    struct move kept = move_of(move->actor, move->verb);
+    for (int f = 0; f < MOVE_FIELDS; f++) {
+        if (f == field || !given(move, f))
+            continue;
+        move_give(&kept, f);
+        kept.field[f].listed = move->field[f].listed;
+        for (int i = 0; i < items(move, f); i++)
+            move_put(&kept, f, item(move, f, i));
+        kept.node[f] = move->node[f];
+    }
+    *move = kept;
+}
+
+void myt_sort(struct move *move)
+{
+    int *values = &move->item[move->field[0].from], count = items(move, 0);
+    for (int i = 1; i < count; i++)
+        for (int j = i; j > 0 && values[j - 1] > values[j]; j--) {
+            int swap = values[j];
+            values[j] = values[j - 1];
+            values[j - 1] = swap;
+        }
+}
+
+/* The next player may begin although a card is still to be turned up; that settles nothing, so it is not listed. */
+static bool jumps_reveal(const struct match *match, const struct myt_state *s, const struct move *move)
+{
+    bool between = (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
+    bool begins = move->verb == VERB_MOVE || move->verb == VERB_DOWN || move->verb == VERB_EXCHANGE
+                  || move->verb == VERB_SACRIFICE;
+    return between && begins && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
+}
+
+/* Instead of choosing a card to lock one may do something else; the choice is then unsettled, so that is not listed. */
+bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)move;
+    return ((const struct myt_state *)state)->phase != LOCKING;
+}
+
+bool myt_spell_start(const struct match *match, const void *state, struct move *move)
+{
+    return myt_spell_plain(match, state, move) && !jumps_reveal(match, state, move);
+}
+
+static bool same_bag(const struct move *a, const struct move *b, int field)
+{
+    if (given(a, field) != given(b, field) || items(a, field) != items(b, field))
+        return false;
+    for (int i = 0; i < items(a, field); i++) {
+        int here = 0, there = 0;
+        for (int j = 0; j < items(a, field); j++) {
+            here += item(a, field, j) == item(a, field, i);
+            there += item(b, field, j) == item(a, field, i);
+        }
+        if (here != there)
+            return false;
+    }
+    return true;
+}
+
+/* Every list in an entry of this game is a heap of things: its order means nothing. */
+bool myt_alike(const struct match *match, const struct move *a, const struct move *b)
+{
+    (void)match;
+    if (a->actor != b->actor || a->verb != b->verb)
+        return false;
+    for (int field = 0; field < MOVE_FIELDS; field++)
+        if (!same_bag(a, b, field))
+            return false;
+    return true;
+}
