@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/status.h"
+
 /* The fuzzers set this to 1: with a block for every piece AddressSanitizer sees who steps over its edge. */
 #ifndef ARENA_BLOCK
 #define ARENA_BLOCK ((size_t)32 * 1024)
 #endif
-
-enum { OUR_FAULT = 4 };
 
 struct arena_block {
     struct arena_block *older;
@@ -23,7 +23,7 @@ struct arena_block {
 _Noreturn void out_of_memory(void)
 {
     fputs("referee: out of memory\n", stderr);
-    exit(OUR_FAULT);
+    exit(STATUS_FAULT);
 }
 
 void *must_alloc(size_t size)

@@ -1,7 +1,7 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
 
-#include "cli/baseline.h"
+#include "cli/baseline_file.h"
 #include "cli/batch.h"
 #include "cli/progress.h"
 #include "cli/targets.h"

@@ -7,8 +7,7 @@
 
 #include "replay/record.h"
 #include "report/report.h"
-
-enum status { STATUS_FINE = 0, STATUS_OBJECTION = 1, STATUS_UNREADABLE = 2, STATUS_USAGE = 3, STATUS_FAULT = 4 };
+#include "study/loaded_record.h"
 
 enum { MOST_FORMATS = 16 };
 
@@ -73,16 +72,9 @@ bool output_is_awaited(void); /* by a person or a program: it is a terminal, a p
 
 /* Judges the records of one file; the first (or only) one is what most commands look at.
    Findings are complained about on standard error in short form if the record could not be judged.
-   Returns false after that; else the verdict is the caller's to free. */
-struct loaded_record {
-    struct box_cache cache;
-    struct source source;
-    struct verdict verdict;
-    bool have_source, have_verdict;
-};
+   Returns false after that. loaded_free in any case. */
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
-void loaded_free(struct loaded_record *loaded);
 
 /* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
 const struct game *game_wanted(const char *name, int *status);

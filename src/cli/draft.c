@@ -93,10 +93,8 @@ void draft_print_head(const struct draft *draft, struct text *out)
 void draft_print_table(const struct draft *draft, const void *state, struct text *out)
 {
     struct arena scratch = {0};
-    struct writer writer = writer_new(&scratch);
-    draft->game->write(&draft->verdict.match, state, &writer);
     struct text rows = {0};
-    node_print(writer.root, 2, &rows);
+    node_print(position_write(&draft->verdict.match, state, &scratch), 2, &rows);
     if (rows.length)
         text_format(out, "table:\n%s", text_string(&rows));
     text_free(&rows);
@@ -106,7 +104,7 @@ void draft_print_table(const struct draft *draft, const void *state, struct text
 void draft_print_to_act(const struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
-    unsigned to_act = draft->game->to_act(match, draft->state);
+    unsigned to_act = position_to_act(match, draft->state);
     const char *between = "";
     text_char(out, '[');
     for (int actor = 0; actor <= CHANCE; actor++)

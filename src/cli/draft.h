@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "replay/playout.h"
+#include "replay/position.h"
 
 struct draft {
     const struct game *game;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/baseline.h"
 #include "cli/batch.h"
 #include "draw/frames.h"
+#include "study/baseline.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
 

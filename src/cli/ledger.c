@@ -1,131 +1,8 @@
-/* The command ledger: where a number comes from, booking by booking. */
-#include <string.h>
+/* The command ledger. */
+#include "study/ledger.h"
 
 #include "base/words.h"
-#include "cli/outcome.h"
-
-/* What is remembered while the log is replayed: how the accounts stood at first, and how the entries read. */
-struct books {
-    struct arena arena;
-    int *opening;       /* by seat, then account; NULL while no entry was seen */
-    const char **entry; /* by number */
-    int room;
-};
-
-static int account_count(const struct game *game)
-{
-    int count = 0;
-    while (game->accounts[count])
-        count++;
-    return count;
-}
-
-static int *balances(struct arena *arena, const struct match *match, const void *state)
-{
-    int accounts = account_count(match->game);
-    int *balance = arena_take(arena, sizeof *balance * (size_t)(match->seats * accounts + 1));
-    for (int i = 0; i < match->seats * accounts; i++)
-        balance[i] = match->game->balance(match, state, i / accounts, i % accounts);
-    return balance;
-}
-
-static void remember(void *whom, const struct step *step)
-{
-    struct books *books = whom;
-    if (step->entry == 1) /* perhaps for the second time, when the head follows its log */
-        books->opening = balances(&books->arena, step->match, step->before);
-    if (step->entry >= books->room) {
-        int room = 2 * step->entry + 64;
-        const char **entry = arena_take(&books->arena, sizeof *entry * (size_t)room);
-        if (books->entry)
-            memcpy(entry, books->entry, sizeof *entry * (size_t)books->room);
-        books->entry = entry;
-        books->room = room;
-    }
-    if (!step->move)
-        return;
-    struct text line = {0};
-    print_brief_entry(step->match, step->move, &line);
-    books->entry[step->entry] = arena_copy(&books->arena, text_string(&line), line.length);
-    text_free(&line);
-}
-
-static bool moved(const struct verdict *verdict, int seat, int account)
-{
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-        if (booking->seat == seat && booking->account == account)
-            return true;
-    return false;
-}
-
-static void print_row(const char *when, int amount, int balance, const char *why, const char *entry, struct text *out)
-{
-    char change[18] = "", kept[16], room[16];
-    if (amount)
-        snprintf(change, sizeof change, "%s%s", amount > 0 ? "+" : "", halves_string(room, amount));
-    text_format(out, "  %-10s %8s %8s   ", when, change, halves_string(kept, balance));
-    if (entry)
-        text_format(out, "%-32s %s\n", why, entry);
-    else
-        text_format(out, "%s\n", why);
-}
-
-/* The first account is the score, as far as a score is counted while the game goes on. */
-static void compare_with_sheet(const struct sheet *sheet, int account, int balance, char *remark, size_t size)
-{
-    char room[16];
-    if (account != 0)
-        snprintf(remark, size, "at the end");
-    else if (sheet->open)
-        snprintf(remark, size, "at the end; the score itself is not settled");
-    else if (sheet->total == balance)
-        snprintf(remark, size, "at the end, as on the score sheet");
-    else
-        snprintf(remark, size, "at the end; the score sheet has %s", halves_string(room, sheet->total));
-}
-
-/* Returns false if the bookings do not lead to what is there: our own fault. */
-static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
-                          struct text *out)
-{
-    const struct match *match = &verdict->match;
-    int row = seat * account_count(match->game) + account;
-    int balance = books->opening ? books->opening[row] : closing[row];
-    char when[24], remark[80], room[16];
-    if (!balance && !moved(verdict, seat, account))
-        return true;
-    text_format(out, "%s, %s\n", printable(&books->arena, match->names[seat]), match->game->accounts[account]);
-    print_row("", 0, balance, "at the start", NULL, out);
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
-        if (booking->seat != seat || booking->account != account)
-            continue;
-        balance += booking->amount;
-        snprintf(when, sizeof when, "entry %d", booking->entry);
-        print_row(when, booking->amount, balance, booking->rule->code,
-                  booking->entry < books->room ? books->entry[booking->entry] : NULL, out);
-        if (booking->why)
-            text_format(out, "%33s%s\n", "", booking->why);
-    }
-    compare_with_sheet(&verdict->standing.seat[seat], account, closing[row], remark, sizeof remark);
-    print_row("", 0, closing[row], remark, NULL, out);
-    if (balance != closing[row])
-        text_format(out, "  not explained: %s\n", halves_string(room, closing[row] - balance));
-    return balance == closing[row];
-}
-
-static int print_ledger(const struct verdict *verdict, struct books *books, int only, struct text *out)
-{
-    const struct match *match = &verdict->match;
-    const int *closing = balances(&books->arena, match, verdict->state);
-    bool explained = true;
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int account = 0; match->game->accounts[account]; account++)
-            if (only < 0 || only == seat)
-                explained = print_account(verdict, books, closing, seat, account, out) && explained;
-    if (!out->length)
-        text_add(out, "nothing was gained or spent\n");
-    return explained ? STATUS_FINE : complain(STATUS_FAULT, "the books do not balance; please report this record");
-}
+#include "cli/cli.h"
 
 static int unknown_name(const struct match *match, const char *name)
 {
@@ -136,25 +13,30 @@ static int unknown_name(const struct match *match, const char *name)
                     nearest.best ? nearest.best : "", nearest.best ? "?" : "");
 }
 
+static int show_ledger(const struct verdict *verdict, struct books *books, const char *name)
+{
+    int only = name ? seat_named(&verdict->match, name) : -1;
+    if (name && only < 0)
+        return unknown_name(&verdict->match, name);
+    struct text out = {0};
+    bool explained = print_ledger(verdict, books, only, &out);
+    put_text(&out);
+    text_free(&out);
+    return explained ? STATUS_FINE : complain(STATUS_FAULT, "the books do not balance; please report this record");
+}
+
 int run_ledger(const struct options *options)
 {
     struct loaded_record loaded = {0};
     struct books books = {0};
-    struct text out = {0};
     struct judging how = judging_usual(NULL);
-    how.quiet = how.keep_books = true;
-    how.watch = remember;
-    how.whom = &books;
     int status;
-    const char *name = options->operands[1];
-    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        int only = name ? seat_named(&loaded.verdict.match, name) : -1;
-        status = name && only < 0 ? unknown_name(&loaded.verdict.match, name)
-                                  : print_ledger(&loaded.verdict, &books, only, &out);
-        put_text(&out);
-    }
-    text_free(&out);
-    arena_free(&books.arena);
+    how.quiet = how.keep_books = true;
+    how.watch = books_watch;
+    how.whom = &books;
+    if (judge_one(&loaded, options, &how, options->operands[0], &status))
+        status = show_ledger(&loaded.verdict, &books, options->operands[1]);
+    books_free(&books);
     loaded_free(&loaded);
     return status;
 }

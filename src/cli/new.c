@@ -39,8 +39,7 @@ static void print_next(const struct draft *draft, struct text *out)
     text_add(out, "  # to act now: ");
     draft_print_to_act(draft, out);
     text_add(out, "; for instance\n");
-    if (draft->game->unlisted)
-        draft->game->unlisted(match, draft->state, &expected);
+    position_unlisted(match, draft->state, &expected);
     print_commented(text_string(&expected), out);
     legal_moves(match, draft->state, &moves);
     for (int i = 0; i < moves.count && i < MOST_SHOWN; i++) {

@@ -36,9 +36,8 @@ static void print_winners(const struct match *match, const struct standing *stan
 static void print_claims(const struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
-    struct standing standing = {0};
-    draft->game->score(match, draft->state, &standing);
-    bool over = draft->game->over(match, draft->state);
+    struct standing standing = position_score(match, draft->state);
+    bool over = position_over(match, draft->state);
     text_format(out, "claims:\n  over: %s\n", over ? "true" : "false");
     print_scores(match, &standing, out);
     if (over && !standing.winners_open)

@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "replay/legal.h"
+#include "replay/position.h"
 #include "study/sheet.h"
 
 /* Runs `show` on the position of the first operand and prints what it made. */
@@ -46,8 +47,7 @@ static void show_moves(const struct verdict *verdict, struct text *out)
         text_char(out, '\n');
     }
     struct text more = {0};
-    if (verdict->game->unlisted)
-        verdict->game->unlisted(&verdict->match, verdict->state, &more);
+    position_unlisted(&verdict->match, verdict->state, &more);
     for (const char *line = text_string(&more); *line;) {
         size_t length = strcspn(line, "\n");
         text_format(out, "# %.*s\n", (int)length, line);
@@ -69,10 +69,8 @@ int run_moves(const struct options *options)
 static void show_table(const struct verdict *verdict, struct text *out)
 {
     struct arena arena = {0};
-    struct writer writer = writer_new(&arena);
-    verdict->game->write(&verdict->match, verdict->state, &writer);
     text_add(out, "table:\n");
-    node_print(writer.root, 2, out);
+    node_print(position_write(&verdict->match, verdict->state, &arena), 2, out);
     arena_free(&arena);
 }
 

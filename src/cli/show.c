@@ -22,7 +22,7 @@ static int show_position(const struct options *options)
     how.whom = &view;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         status = STATUS_FINE;
-        if (!loaded.verdict.game->draw)
+        if (!has_picture(loaded.verdict.game))
             status = complain(STATUS_USAGE, "there is no picture of %s", loaded.verdict.game->id);
         else if (options->svg)
             picture_svg(&loaded.verdict, &view, &out);

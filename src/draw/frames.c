@@ -125,7 +125,7 @@ static void frames_frame(struct frames *frames, const struct match *match, const
     struct arena *scratch = &frames->scratch[!frames->turn], marks = {0};
     struct text rows = {0};
     arena_reset(scratch);
-    *canvas = canvas_of(match, state, scratch);
+    *canvas = position_draw(match, state, scratch);
     text_add(&frames->script, frames->frames ? ",\n[[" : "[[");
     frames->frames++;
     frames_groups(frames, canvas);

@@ -155,9 +155,8 @@ static void place_row(const struct match *match, const struct standing *standing
 
 void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list)
 {
-    struct standing standing = {0};
-    bool over = match->game->over(match, state);
-    match->game->score(match, state, &standing);
+    struct standing standing = position_score(match, state);
+    bool over = position_over(match, state);
     sheet_rows(match, &standing, false, lexicon, list);
     total_row(match, &standing, lexicon, list);
     place_row(match, &standing, over, lexicon, list);

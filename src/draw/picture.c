@@ -5,14 +5,6 @@
 
 #include "base/words.h"
 
-struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena)
-{
-    struct canvas canvas = {.arena = arena};
-    if (match->game->draw)
-        match->game->draw(match, state, &canvas);
-    return canvas;
-}
-
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
 /* The log is judged twice when part of the head comes after it; the second time counts. */
@@ -25,8 +17,8 @@ static void begin_anew(struct view *view)
 static void mark_finding(struct view *view, const struct step *step)
 {
     struct arena scratch = {0};
-    struct canvas before = canvas_of(step->match, step->before, &scratch),
-                  after = canvas_of(step->match, step->after, &scratch);
+    struct canvas before = position_draw(step->match, step->before, &scratch),
+                  after = position_draw(step->match, step->after, &scratch);
     struct mark **end = &view->marks;
     while (*end)
         end = &(*end)->next;
@@ -82,8 +74,8 @@ void print_entry(const struct step *step, struct text *out)
 
 void print_moment(const struct match *match, const void *state, struct text *out)
 {
-    match->game->moment(match, state, out);
-    unsigned actors = match->game->to_act(match, state);
+    position_moment(match, state, out);
+    unsigned actors = position_to_act(match, state);
     const char *between = "; ";
     struct arena scratch = {0};
     for (int actor = 0; actor <= CHANCE; actor++)

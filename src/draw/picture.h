@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
-#include "game/canvas.h"
+#include "replay/position.h"
 #include "replay/record.h"
 
 /* A part of the picture people look for: what an entry touched, or what a finding is about. */
@@ -44,9 +44,6 @@ struct mark *marks_touched(struct arena *arena, const struct canvas *before, con
    or else of those that only say a line of the panel ("god-ares"). */
 struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after,
                          const struct step *step);
-
-/* The state drawn; an empty canvas if the game has no draw(). */
-struct canvas canvas_of(const struct match *match, const void *state, struct arena *arena);
 
 /* The entry in short form, or as it was written where it is no move; fit for a terminal. */
 void print_entry(const struct step *step, struct text *out);

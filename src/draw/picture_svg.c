@@ -143,9 +143,9 @@ static int larger(int a, int b)
 void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas canvas = canvas_of(&verdict->match, verdict->state, &arena), old = {0};
+    struct canvas canvas = position_draw(&verdict->match, verdict->state, &arena), old = {0};
     if (view->before)
-        old = canvas_of(&verdict->match, view->before, &arena);
+        old = position_draw(&verdict->match, view->before, &arena);
     const struct canvas *before = view->before ? &old : NULL;
     struct layout layout = layout_of(&canvas);
     struct pen pen = pen_for(&layout);

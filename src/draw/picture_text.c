@@ -130,9 +130,9 @@ static void print_head(const struct verdict *verdict, const struct view *view, b
 void picture_text(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas now = canvas_of(&verdict->match, verdict->state, &arena), before = {0};
+    struct canvas now = position_draw(&verdict->match, verdict->state, &arena), before = {0};
     if (view->before)
-        before = canvas_of(&verdict->match, view->before, &arena);
+        before = position_draw(&verdict->match, view->before, &arena);
     print_head(verdict, view, colour, out);
     print_grid(&now, view->before ? &before : NULL, colour, out);
     text_char(out, '\n');

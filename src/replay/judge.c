@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "game/box.h"
 #include "replay/internal.h"
+#include "replay/position.h"
 
 struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
                            const char *format, ...)
@@ -49,9 +50,9 @@ void set_moments(struct judge *judge, struct finding *first, const void *state)
     if (!first || !state)
         return;
     struct text moment = {0};
-    verdict->game->moment(&verdict->match, state, &moment);
+    position_moment(&verdict->match, state, &moment);
     const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
-    const char *phase = verdict->game->phase(&verdict->match, state);
+    const char *phase = position_phase(&verdict->match, state);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;
         finding->phase = phase;

@@ -332,13 +332,14 @@ void verdict_free(struct verdict *verdict)
     arena_free(&verdict->arena);
 }
 
-int verdict_status(const struct verdict *verdict, bool strict)
+enum status verdict_status(const struct verdict *verdict, bool strict)
 {
     const int *count = verdict->docket.count;
     if (count[RULING_UNREADABLE])
-        return 2;
+        return STATUS_UNREADABLE;
     bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
-    return fails || (strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]));
+    fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
+    return fails ? STATUS_OBJECTION : STATUS_FINE;
 }
 
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "base/status.h"
 #include "doc/reader.h"
 #include "game/game.h"
 
@@ -72,8 +73,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
 
 void verdict_free(struct verdict *verdict);
 
-/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. Exit status 0, 1 or 2. */
-int verdict_status(const struct verdict *verdict, bool strict);
+/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _OBJECTION or _UNREADABLE. */
+enum status verdict_status(const struct verdict *verdict, bool strict);
 
 /* A record of its own for an input that could not be read at all: one unreadable finding. */
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence);

@@ -2,6 +2,7 @@
 #include "study/wording.h"
 
 #include "base/words.h"
+#include "replay/position.h"
 
 const char *loudness(enum ruling ruling, bool strict)
 {
@@ -93,7 +94,7 @@ void print_summary(const struct verdict *verdict, struct text *out)
         return;
     }
     text_format(out, "; replayed %d %s; ", verdict->entries, verdict->entries == 1 ? "entry" : "entries");
-    verdict->game->moment(&verdict->match, verdict->state, out);
+    position_moment(&verdict->match, verdict->state, out);
     list_best(verdict, out);
     if (verdict->partial)
         text_add(out, "; broken off there");

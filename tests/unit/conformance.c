@@ -70,7 +70,7 @@ TEST random_play_stays_sound_and_its_log_is_legal(struct plan *plan)
         walk_record(&walk, NULL, 0, &record);
         struct verdict verdict;
         bool judged = judge_text(text_string(&record), record.length, NULL, &verdict);
-        int status = judged ? verdict_status(&verdict, false) : 4;
+        enum status status = judged ? verdict_status(&verdict, false) : STATUS_FAULT;
         if (status && !walk.broken && verdict.docket.first)
             walk_fail(&walk, verdict.docket.first->message, NULL);
         bool broken = walk.broken;

@@ -59,8 +59,8 @@ static const char *fault_of_group(const struct canvas *canvas, const struct grou
 static bool is_drawn_well(struct walk *walk)
 {
     struct arena arena = {0};
-    struct canvas canvas = canvas_of(&walk->opening.match, walk->state, &arena),
-                  again = canvas_of(&walk->opening.match, walk->state, &arena);
+    struct canvas canvas = position_draw(&walk->opening.match, walk->state, &arena),
+                  again = position_draw(&walk->opening.match, walk->state, &arena);
     const char *fault =
         canvas.width > 0 && canvas.height > 0 && canvas.width <= LARGEST_BOARD && canvas.height <= LARGEST_BOARD
             ? NULL

@@ -211,7 +211,7 @@ TEST touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line(void)
     struct arena arena = {0};
     struct toy before = {-1, 1}, after = {2, 3};
     struct verdict verdict = toy_verdict(&after);
-    struct canvas one = canvas_of(&verdict.match, &before, &arena), other = canvas_of(&verdict.match, &after, &arena);
+    struct canvas one = position_draw(&verdict.match, &before, &arena), other = position_draw(&verdict.match, &after, &arena);
     struct mark *mark = marks_touched(&arena, &one, &other, 7);
     ASSERT(mark);
     ASSERT_STR_EQ("space-c1", mark->id);
@@ -229,7 +229,7 @@ TEST shapes_are_escaped_and_writing_fits_the_colour_beneath(void)
     struct arena arena = {0};
     struct toy state = {0, 2};
     struct verdict verdict = toy_verdict(&state);
-    struct canvas canvas = canvas_of(&verdict.match, &state, &arena);
+    struct canvas canvas = position_draw(&verdict.match, &state, &arena);
     struct text out = {0};
     group_shapes(canvas.first, &out);
     ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><polygon points='0,0 10,0 10,10 0,10' class='o f-paper "

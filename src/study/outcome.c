@@ -1,5 +1,5 @@
 /* Outcomes: what a record comes to, in a few words, and whether two of them differ. */
-#include "cli/outcome.h"
+#include "study/outcome.h"
 
 #include "base/words.h"
 

@@ -1,8 +1,8 @@
 /* Outcomes: what a record comes to, in a few words, and whether two of them differ. */
-#ifndef CLI_OUTCOME_H
-#define CLI_OUTCOME_H
+#ifndef STUDY_OUTCOME_H
+#define STUDY_OUTCOME_H
 
-#include "cli/cli.h"
+#include "replay/record.h"
 
 /* The entry in short form, cut off where it is long. */
 void print_brief_entry(const struct match *match, const struct move *move, struct text *out);

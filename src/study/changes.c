@@ -1,5 +1,5 @@
 /* Changes: the findings that one judging of a record has and another has not. */
-#include "cli/changes.h"
+#include "study/changes.h"
 
 #include <limits.h>
 #include <stdlib.h>

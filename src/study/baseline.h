@@ -1,22 +1,22 @@
-/* Baselines: findings somebody has accepted, listed in a file by fingerprint, so that only new ones count.
+/* Baselines: findings somebody has accepted, listed by fingerprint, so that only new ones count.
    A line is FINGERPRINT CODE FILE; the file is named as seen from the folder of the baseline, percent-encoded. */
-#ifndef CLI_BASELINE_H
-#define CLI_BASELINE_H
+#ifndef STUDY_BASELINE_H
+#define STUDY_BASELINE_H
 
 #include "replay/record.h"
 
 /* Zero-initialise; baseline_free when done. */
 struct baseline {
-    char *folder; /* the true path of the folder the file names are seen from */
+    char *folder; /* the true path of the folder the file names are seen from; from malloc */
     char **line;  /* "FINGERPRINT FILE", sorted */
     int count, room;
 };
 
-/* Reads the list. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
-int baseline_read(struct baseline *baseline, const char *path);
+/* Takes one line of the list, without its end; empty ones and comments too. false: it is no line of a baseline. */
+bool baseline_take(struct baseline *baseline, const char *line);
 
-/* For a list that is to be written at that path. */
-int baseline_new(struct baseline *baseline, const char *path);
+/* To be called when all lines were taken. */
+void baseline_sort(struct baseline *baseline);
 
 /* Adds a line for every finding of the record that could count against it. */
 void baseline_list(const struct baseline *baseline, const struct verdict *verdict, struct text *out);

@@ -1,6 +1,6 @@
 /* Changes: the findings that one judging of a record has and another has not. */
-#ifndef CLI_CHANGES_H
-#define CLI_CHANGES_H
+#ifndef STUDY_CHANGES_H
+#define STUDY_CHANGES_H
 
 #include "replay/record.h"
 

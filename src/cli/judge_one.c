@@ -1,4 +1,4 @@
-/* A loaded: the one record that score, moves, try, table and their like look at. */
+/* The one record that score, moves, try, table and their like look at. */
 #include <errno.h>
 #include <string.h>
 
@@ -23,13 +23,9 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
         return false;
     }
     loaded->have_source = true;
-    how->cache = &loaded->cache;
     how->on_illegal = options->on_illegal;
     how->at = options->at;
-    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
-    loaded->have_verdict = judge_record(reader, how, loaded->source.name, 1, &loaded->verdict);
-    reader_close(reader);
-    if (!loaded->have_verdict) {
+    if (!loaded_judge(loaded, how)) {
         *status = complain(STATUS_UNREADABLE, "%s: there is no record in it", path);
         return false;
     }
@@ -41,13 +37,4 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
     }
     *status = verdict_status(&loaded->verdict, options->strict);
     return true;
-}
-
-void loaded_free(struct loaded_record *loaded)
-{
-    if (loaded->have_verdict)
-        verdict_free(&loaded->verdict);
-    if (loaded->have_source)
-        source_close(&loaded->source);
-    box_cache_free(&loaded->cache);
 }

@@ -1,10 +1,10 @@
 /* Transcripts: a record's log as it was understood, to be laid beside another. */
-#include "cli/transcript.h"
+#include "study/transcript.h"
 
 #include <string.h>
 
-#include "base/words.h"
-#include "cli/outcome.h"
+#include "replay/position.h"
+#include "study/outcome.h"
 
 static const char *keep_text(struct arena *arena, struct text *text)
 {
@@ -17,9 +17,7 @@ static const char *table_text(struct arena *arena, const struct match *match, co
 {
     struct arena scratch = {0};
     struct text out = {0};
-    struct writer writer = writer_new(&scratch);
-    match->game->write(match, state, &writer);
-    node_print(writer.root, 0, &out);
+    node_print(position_write(match, state, &scratch), 0, &out);
     arena_free(&scratch);
     return keep_text(arena, &out);
 }
@@ -55,16 +53,16 @@ static const char *first_objection(struct arena *arena, const struct finding *fi
 static struct move spelled(const struct step *step)
 {
     struct move move = *step->move;
-    if (!move_spell(step->match, step->before, &move))
+    if (!position_spell(step->match, step->before, &move))
         move = *step->move;
     memset(move.node, 0, sizeof move.node); /* they die with the step */
     return move;
 }
 
-static void write_down(void *whom, const struct step *step)
+void transcript_watch(void *whom, const struct step *step)
 {
     struct transcript *transcript = whom;
-    if (step->entry == 1) { /* perhaps for the second time, when the head follows its log */
+    if (step->entry == 1) { /* the log begins, or begins again when part of the head follows it */
         transcript->lines = 0;
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
@@ -83,29 +81,19 @@ static void write_down(void *whom, const struct step *step)
     line->stands = memcmp(step->before, step->after, step->match->game->state_size) != 0;
 }
 
-bool transcript_take(struct transcript *transcript, const struct options *options, const char *path, int *status)
+void transcript_end(struct transcript *transcript, const struct verdict *verdict)
 {
-    struct judging how = judging_usual(NULL);
-    how.quiet = true;
-    how.watch = write_down;
-    how.whom = transcript;
-    if (!judge_one(&transcript->loaded, options, &how, path, status))
-        return false;
+    transcript->verdict = verdict;
     if (!transcript->opening)
-        transcript->opening =
-            table_text(&transcript->arena, &transcript->loaded.verdict.match, transcript->loaded.verdict.state);
-    return true;
+        transcript->opening = table_text(&transcript->arena, &verdict->match, verdict->state);
 }
 
 void transcript_free(struct transcript *transcript)
 {
     arena_free(&transcript->arena);
-    loaded_free(&transcript->loaded);
 }
 
 bool same_line(const struct match *match, const struct line *a, const struct line *b)
 {
-    if (!a->understood || !b->understood || a->stands != b->stands)
-        return false;
-    return match->game->alike ? match->game->alike(match, &a->move, &b->move) : move_same(&a->move, &b->move);
+    return a->understood && b->understood && a->stands == b->stands && position_same_meaning(match, &a->move, &b->move);
 }

@@ -1,8 +1,8 @@
 /* Transcripts: a record's log as it was understood, to be laid beside another. */
-#ifndef CLI_TRANSCRIPT_H
-#define CLI_TRANSCRIPT_H
+#ifndef STUDY_TRANSCRIPT_H
+#define STUDY_TRANSCRIPT_H
 
-#include "cli/cli.h"
+#include "replay/record.h"
 
 /* One entry that is not a claim. */
 struct line {
@@ -14,17 +14,21 @@ struct line {
     const char *objection;   /* "illegal CODE: sentence"; NULL: legal */
 };
 
-/* Everything but the loaded lives in the arena. */
+/* Zero-initialise; transcript_free when done. Everything but the verdict lives in the arena. */
 struct transcript {
-    struct loaded_record loaded;
+    const struct verdict *verdict; /* the caller's */
     struct arena arena;
     struct line *line;
     int lines, room;
     const char *opening; /* the table before the log, as YAML */
 };
 
-/* Judges the record and writes down its log. False after a message, with the status to exit with. transcript_free in any case. */
-bool transcript_take(struct transcript *transcript, const struct options *options, const char *path, int *status);
+/* To be given to judging as `watch`, with the transcript as `whom`. */
+void transcript_watch(void *whom, const struct step *step);
+
+/* The record was judged, and this came of it. */
+void transcript_end(struct transcript *transcript, const struct verdict *verdict);
+
 void transcript_free(struct transcript *transcript);
 
 /* Do the two lines mean the same? The players must be the same in both. */

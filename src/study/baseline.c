@@ -1,23 +1,10 @@
-/* Baselines: findings somebody has accepted, listed in a file by fingerprint, so that only new ones count. */
-#include "cli/baseline.h"
+/* Baselines: findings somebody has accepted, listed by fingerprint, so that only new ones count. */
+#include "study/baseline.h"
 
-#include <errno.h>
-#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/words.h"
-#include "cli/cli.h"
-
 enum { PRINT_LENGTH = 16 };
-
-int baseline_new(struct baseline *baseline, const char *path)
-{
-    char *copy = must_copy(path);
-    baseline->folder = realpath(dirname(copy), NULL);
-    free(copy);
-    return baseline->folder ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
-}
 
 /* The file as seen from the folder. A name that is no file (standard input) stays what it is. */
 static void seen_from(const char *folder, const char *file, struct text *out)
@@ -102,10 +89,11 @@ void baseline_apply(const struct baseline *baseline, struct verdict *verdict)
     text_free(&file);
 }
 
-/* Keeps "FINGERPRINT FILE" of a line. false: it is no line of a baseline. */
-static bool keep_line(struct baseline *baseline, char *line)
+bool baseline_take(struct baseline *baseline, const char *line)
 {
-    char *code = strchr(line, ' '), *file = code ? strchr(code + 1, ' ') : NULL;
+    if (!*line || *line == '#')
+        return true;
+    const char *code = strchr(line, ' '), *file = code ? strchr(code + 1, ' ') : NULL;
     if (!file || code - line != PRINT_LENGTH || strspn(line, "0123456789abcdef") != PRINT_LENGTH || !file[1])
         return false;
     if (baseline->count == baseline->room) {
@@ -118,28 +106,10 @@ static bool keep_line(struct baseline *baseline, char *line)
     return true;
 }
 
-int baseline_read(struct baseline *baseline, const char *path)
+void baseline_sort(struct baseline *baseline)
 {
-    FILE *file = fopen(path, "r");
-    if (!file)
-        return complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
-    int status = baseline_new(baseline, path), number = 0;
-    char *line = NULL;
-    size_t room = 0;
-    while (status == STATUS_FINE && getline(&line, &room, file) > 0) {
-        number++;
-        line[strcspn(line, "\r\n")] = '\0';
-        if (*line && *line != '#' && !keep_line(baseline, line))
-            status = complain(STATUS_USAGE, "%s:%d: not a line of a baseline; make one with --write-baseline %s", path,
-                              number, path);
-    }
-    if (status == STATUS_FINE && ferror(file))
-        status = complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
-    free(line);
-    fclose(file);
     if (baseline->count)
         qsort(baseline->line, (size_t)baseline->count, sizeof *baseline->line, by_text);
-    return status;
 }
 
 void baseline_free(struct baseline *baseline)

@@ -1,0 +1,13 @@
+/* Exit statuses, all of them. Only cli exits with them, and base when memory runs out. */
+#ifndef BASE_STATUS_H
+#define BASE_STATUS_H
+
+enum status {
+    STATUS_FINE = 0,       /* nothing to object */
+    STATUS_OBJECTION = 1,  /* something is illegal, impossible or false */
+    STATUS_UNREADABLE = 2, /* something cannot be read */
+    STATUS_USAGE = 3,      /* the command line asks for what is not there */
+    STATUS_FAULT = 4       /* our own fault, or the machine's */
+};
+
+#endif

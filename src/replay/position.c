@@ -1,0 +1,88 @@
+/* A position: the one door through which everything above replay asks a game. */
+#include "replay/position.h"
+
+unsigned position_to_act(const struct match *match, const void *state)
+{
+    return match->game->to_act(match, state);
+}
+
+bool position_over(const struct match *match, const void *state)
+{
+    return match->game->over(match, state);
+}
+
+const char *position_phase(const struct match *match, const void *state)
+{
+    if (match->game->phase)
+        return match->game->phase(match, state);
+    return position_over(match, state) ? "over" : "play";
+}
+
+void position_moment(const struct match *match, const void *state, struct text *out)
+{
+    if (match->game->moment)
+        match->game->moment(match, state, out);
+    else
+        text_add(out, position_phase(match, state));
+}
+
+struct standing position_score(const struct match *match, const void *state)
+{
+    struct standing standing = {0};
+    match->game->score(match, state, &standing);
+    return standing;
+}
+
+const struct node *position_write(const struct match *match, const void *state, struct arena *arena)
+{
+    struct writer writer = writer_new(arena);
+    match->game->write(match, state, &writer);
+    return writer.root;
+}
+
+void position_unlisted(const struct match *match, const void *state, struct text *out)
+{
+    if (match->game->unlisted)
+        match->game->unlisted(match, state, out);
+}
+
+bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+{
+    return match->game->quiet && match->game->quiet(match, state, next, quiet);
+}
+
+bool position_spell(const struct match *match, const void *state, struct move *move)
+{
+    return move_spell(match, state, move);
+}
+
+bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b)
+{
+    return match->game->alike ? match->game->alike(match, a, b) : move_same(a, b);
+}
+
+struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
+{
+    struct canvas canvas = {.arena = arena};
+    if (match->game->draw)
+        match->game->draw(match, state, &canvas);
+    return canvas;
+}
+
+bool has_picture(const struct game *game)
+{
+    return game->draw != NULL;
+}
+
+int account_count(const struct game *game)
+{
+    int count = 0;
+    while (game->balance && game->accounts && game->accounts[count])
+        count++;
+    return count;
+}
+
+int position_balance(const struct match *match, const void *state, int seat, int account)
+{
+    return match->game->balance(match, state, seat, account);
+}

@@ -1,0 +1,43 @@
+/* A position: the one door through which everything above replay asks a game. What a game leaves NULL has its answer here. */
+#ifndef REPLAY_POSITION_H
+#define REPLAY_POSITION_H
+
+#include "game/canvas.h"
+#include "game/game.h"
+
+/* Who may act now: bits of seats and 1u << CHANCE. */
+unsigned position_to_act(const struct match *match, const void *state);
+bool position_over(const struct match *match, const void *state);
+
+/* One word; "play" and "over" where a game has no phases. */
+const char *position_phase(const struct match *match, const void *state);
+
+/* "season 2, excavation"; where a game does not say, its phase. */
+void position_moment(const struct match *match, const void *state, struct text *out);
+
+struct standing position_score(const struct match *match, const void *state);
+
+/* The table in the words of `table:`, a map in the arena. */
+const struct node *position_write(const struct match *match, const void *state, struct arena *arena);
+
+/* What may be entered now and is not listed, one line each; nothing where a game lists everything. */
+void position_unlisted(const struct match *match, const void *state, struct text *out);
+
+/* The quiet entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
+bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+
+/* Respells the entry as it would be listed; false: it is never listed. */
+bool position_spell(const struct match *match, const void *state, struct move *move);
+
+/* Do two entries mean the same on the table? */
+bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b);
+
+/* The picture, empty where a game has none; has_picture tells. */
+struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
+bool has_picture(const struct game *game);
+
+/* How many accounts the ledger follows, and what is in one of them, in halves. */
+int account_count(const struct game *game);
+int position_balance(const struct match *match, const void *state, int seat, int account);
+
+#endif

@@ -1,0 +1,28 @@
+/* A record that was judged and can be judged again in another way. */
+#include "study/loaded_record.h"
+
+bool loaded_judge(struct loaded_record *loaded, struct judging *how)
+{
+    how->cache = &loaded->cache;
+    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    loaded->have_verdict = judge_record(reader, how, loaded->source.name, 1, &loaded->verdict);
+    reader_close(reader);
+    return loaded->have_verdict;
+}
+
+void judge_again(struct loaded_record *loaded, const struct judging *how, struct verdict *verdict)
+{
+    source_seek(&loaded->source, 0);
+    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    judge_record(reader, how, loaded->source.name, 1, verdict);
+    reader_close(reader);
+}
+
+void loaded_free(struct loaded_record *loaded)
+{
+    if (loaded->have_verdict)
+        verdict_free(&loaded->verdict);
+    if (loaded->have_source)
+        source_close(&loaded->source);
+    box_cache_free(&loaded->cache);
+}

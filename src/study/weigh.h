@@ -1,0 +1,28 @@
+/* Weighing: does it matter? Each illegal move as played and void, each house question with its other answers. */
+#ifndef STUDY_WEIGH_H
+#define STUDY_WEIGH_H
+
+#include "study/loaded_record.h"
+
+enum { MOST_WEIGHED = 200 };
+
+/* The illegal moves that stand in a record. Zero-initialise; scales_free when done. */
+struct scales {
+    struct arena arena;
+    struct suspect {
+        int entry, line;
+        const char *says, *codes;
+    } suspect[MOST_WEIGHED];
+    int suspects, more; /* `more` are not weighed */
+};
+
+/* To be given to judging as `watch`, with the scales as `whom`. */
+void scales_watch(void *whom, const struct step *step);
+
+/* What changes and what does not if each of them is void, if all are, and with every other answer to a house question.
+   The record was judged with these scales watching. */
+void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out);
+
+void scales_free(struct scales *scales);
+
+#endif
