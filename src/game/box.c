@@ -27,6 +27,12 @@ static bool merges(const struct shape *shape, const struct node *under, const st
            && !(shape && (shape->whole || shape->form == FORM_EITHER));
 }
 
+static bool is_null(const struct node *node)
+{
+    return node->kind == NODE_WORD && node->plain
+           && (!*node->text || same(node->text, "~") || same(node->text, "null"));
+}
+
 static struct node *copied(struct arena *arena, const struct node *node)
 {
     struct node *copy = arena_take(arena, sizeof *copy);
@@ -48,6 +54,8 @@ struct node *box_merge(struct arena *arena, const struct shape *shape, const str
     struct node *merged = node_new(arena, NODE_MAP, given->at);
     for (const struct node *child = built_in->first; child; child = child->next) {
         const struct node *over = node_get(given, child->key->text);
+        if (over && shape && shape->removable && is_null(over))
+            continue;
         node_append(merged, over ? over->key : child->key,
                     box_merge(arena, shape_under(shape, child->key->text), child, over));
     }
@@ -71,6 +79,15 @@ static bool gives(const struct node *given, const char *path)
     return given != NULL;
 }
 
+/* Does the record write something that says the same as this datum? */
+static bool gives_otherwise(const struct match *match, const char *path)
+{
+    for (const struct field *field = match->game->box->fields; field->shape; field++)
+        if (field->shape->prints && same(field->shape->prints, path) && node_get(match->box_given, field->name))
+            return true;
+    return false;
+}
+
 static bool is_prefix(const char *prefix, const char *path)
 {
     size_t length = strlen(prefix);
@@ -79,7 +96,7 @@ static bool is_prefix(const char *prefix, const char *path)
 
 enum provenance box_provenance(const struct match *match, const char *path)
 {
-    if (match->box_compared || (match->box_given && gives(match->box_given, path)))
+    if (match->box_compared || (match->box_given && (gives(match->box_given, path) || gives_otherwise(match, path))))
         return PRINTED;
     const struct node *best = NULL;
     for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next)

@@ -7,8 +7,8 @@
 
 struct match;
 
-/* The built-in box with what the record gives laid over it: maps key by key (unless the shape says whole),
-   lists and words replaced. Owned by the arena. */
+/* The built-in box with what the record gives laid over it: maps key by key (unless the shape says whole), lists and words
+   replaced, what is removable taken out by null. Owned by the arena. */
 struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
                        const struct node *given);
 

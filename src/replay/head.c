@@ -230,6 +230,20 @@ static struct open_box take_box(struct judge *judge, const struct node *built_in
     return opened;
 }
 
+/* What `referee box` prints can be pasted: where the built-in data come from says nothing about one's own copy. */
+static void drop_provenance(struct node *box)
+{
+    struct node *first = box->first;
+    box->first = box->last = NULL;
+    box->count = 0;
+    for (struct node *child = first, *next; child; child = next) {
+        next = child->next;
+        child->next = NULL;
+        if (!same(child->key->text, "provenance"))
+            node_append(box, child->key, child);
+    }
+}
+
 static bool look_into_box(struct judge *judge, struct node *given)
 {
     struct match *match = &judge->verdict->match;
@@ -240,6 +254,8 @@ static bool look_into_box(struct judge *judge, struct node *given)
         complain_of_box(judge, given->at, "box is a map of what your own copy shows, or the word built-in");
         return false;
     }
+    if (match->box_given)
+        drop_provenance(given);
     struct open_box opened = take_box(judge, built_in);
     match->box_node = opened.node;
     match->box = opened.box;

@@ -107,6 +107,58 @@ static bool owns(const struct draft *draft, struct myr_end end)
     return missing == 0;
 }
 
+/* The cells of a draft as a field of flags, with room for one step beyond all of them. */
+enum { FIELD = 2 * REACH + 3 };
+struct field_of_cells {
+    bool cell[FIELD][FIELD][CELL_KINDS];
+};
+
+/* The cells that share a side with this one; quarters that face each other meet in a point only. */
+static int beside(struct myr_cell cell, struct myr_cell near[3])
+{
+    static const int down[FACES] = {-1, 0, 0, 0}, across[FACES] = {0, 0, 0, -1};
+    bool east = cell.kind == LANE_EAST;
+    near[0] = near[1] = near[2] = cell;
+    if (cell.kind >= QUARTERS) {
+        near[0].kind = east ? EAST : SOUTH;
+        near[1].kind = east ? WEST : NORTH;
+        near[1].row = (signed char)(cell.row + !east);
+        near[1].column = (signed char)(cell.column + east);
+        return 2;
+    }
+    near[0].kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 1);
+    near[1].kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 3);
+    near[2] =
+        (struct myr_cell){(signed char)(cell.row + down[cell.kind]), (signed char)(cell.column + across[cell.kind]),
+                          cell.kind == EAST || cell.kind == WEST ? LANE_EAST : LANE_SOUTH};
+    return 3;
+}
+
+static bool *flag_of(struct field_of_cells *field, struct myr_cell cell)
+{
+    return &field->cell[cell.row + REACH + 1][cell.column + REACH + 1][cell.kind];
+}
+
+static bool in_one_piece(const struct draft *draft, struct arena *arena)
+{
+    struct field_of_cells *waits = arena_take(arena, sizeof *waits);
+    struct myr_cell *reached = arena_take(arena, sizeof *reached * (size_t)draft->cells);
+    int count = 1;
+    for (int i = 0; i < draft->cells; i++)
+        *flag_of(waits, draft->cell[i]) = true;
+    reached[0] = draft->cell[0];
+    *flag_of(waits, reached[0]) = false;
+    for (int done = 0; done < count; done++) {
+        struct myr_cell near[3];
+        for (int i = beside(reached[done], near) - 1; i >= 0; i--)
+            if (*flag_of(waits, near[i])) {
+                *flag_of(waits, near[i]) = false;
+                reached[count++] = near[i];
+            }
+    }
+    return count == draft->cells;
+}
+
 static bool read_cells(struct hearing *h, const struct node *cells, const struct node *ends, struct draft *draft)
 {
     for (const struct node *item = cells->first; item; item = item->next) {
@@ -130,6 +182,8 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
             return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
         draft->end[draft->ends++] = end;
     }
+    if (!draft->ends)
+        return blame(h, ends, misread_as(h, RULE_BOX, "a tile needs an end; without one it could never be placed"));
     return true;
 }
 
@@ -177,6 +231,8 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
     case SHARES_EDGES:
         return blame(h, node, misread_as(h, RULE_BOX, "two ends of %s share an edge", tile->name));
     default:
+        if (cells && !in_one_piece(&draft, arena))
+            return blame(h, cells, misread_as(h, RULE_BOX, "the cells of %s do not hang together", tile->name));
         return true;
     }
 }

@@ -37,9 +37,10 @@ int myr_space(struct myr_crossing crossing);
 struct myr_crossing myr_crossing(int space);
 const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM]);
 
-/* box.c, box_tile.c (see tile.h), core.c */
-extern const struct shape myr_box_shape, myr_points_shape;
+/* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */
+extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
 const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena);
+bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
 void myr_find_cores(struct myr_box *box, struct arena *arena);
 
 /* area.c */

@@ -211,6 +211,24 @@ TEST doubt_names_the_data_a_rule_rests_on(void)
     PASS();
 }
 
+/* MYR-7.17: what the program prints as the box, pasted line by line below `box:`. */
+TEST the_built_in_box_can_be_pasted(void)
+{
+    extern const struct game myriath_game;
+    struct text record = {0};
+    struct verdict verdict;
+    text_add(&record, "game: myriath\nplayers: [anna, ben]\n" TABLE_A "log: [anna: place v-ll at e5 go wn]\nbox:\n");
+    for (const char *line = myriath_game.box_text; *line; line += strcspn(line, "\n") + 1)
+        text_format(&record, "  %.*s\n", (int)strcspn(line, "\n"), line);
+    ASSERT(judge_text(record.bytes, record.length, NULL, &verdict));
+    ASSERT(verdict.judged && verdict.docket.first == verdict.docket.last);
+    const struct finding *finding = finding_of(&verdict, "myriath.connect");
+    ASSERT(finding && finding->ruling == RULING_ILLEGAL);
+    verdict_free(&verdict);
+    text_free(&record);
+    PASS();
+}
+
 TEST a_badly_described_tile_is_found_at_its_line(void)
 {
     static const char text[] = "game: myriath\nplayers: [anna, ben]\nbox:\n  tiles:\n    octagon: {ring: true}\n    "
@@ -300,6 +318,7 @@ SUITE(myriath_suite)
     RUN_TEST(a_wrong_pass_names_the_first_placement);
     RUN_TEST(findings_name_the_house_answer_that_lifts_them);
     RUN_TEST(doubt_names_the_data_a_rule_rests_on);
+    RUN_TEST(the_built_in_box_can_be_pasted);
     RUN_TEST(a_badly_described_tile_is_found_at_its_line);
     RUN_TEST(traces_of_old_illegal_moves_are_remarks);
     RUN_TEST(a_remark_names_what_there_is_room_for);

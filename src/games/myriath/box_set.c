@@ -1,0 +1,188 @@
+/* Myriath: the set of tiles in a box - by name, written out, or as changes to a built-in one. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "game/box.h"
+#include "games/myriath/myriath.h"
+
+static const struct shape path_shape = {FORM_WORD, .what = "a path of up to 60 letters n e s w",
+                                        .words = &myr_path_words};
+static const struct shape two_ends_shape = {FORM_WORD, .what = "two letters of a l r", .words = &myr_ends_words};
+static const struct shape reach_shape = {FORM_NUMBER, .what = "steps from the origin", .low = -REACH, .high = REACH};
+static const struct shape cells_word_shape = {FORM_WORD, .what = "quarters, east or south", .words = &myr_cells_words};
+static const struct shape face_shape = {FORM_WORD, .what = "a face, n e s or w", .words = &myr_face_words};
+static const struct shape type_shape = {FORM_WORD, .what = "an end type, a l or r", .words = &myr_end_type_words};
+static const struct field cell_fields[] = {{"row", &reach_shape, true, NULL},
+                                           {"col", &reach_shape, true, NULL},
+                                           {"cells", &cells_word_shape, true, NULL},
+                                           {0}};
+static const struct field end_fields[] = {{"row", &reach_shape, true, NULL},
+                                          {"col", &reach_shape, true, NULL},
+                                          {"face", &face_shape, true, NULL},
+                                          {"type", &type_shape, true, NULL},
+                                          {0}};
+static const struct shape cell_shape = {FORM_TUPLE, .what = "row, col, quarters (or east, or south)",
+                                        .fields = cell_fields};
+static const struct shape cell_list_shape = {FORM_LIST, .what = "cells", .of = &cell_shape};
+static const struct shape end_shape = {FORM_TUPLE, .what = "row, col, face, type", .fields = end_fields};
+static const struct shape end_list_shape = {FORM_LIST, .what = "ends", .of = &end_shape};
+static const struct field either_ends[] = {
+    {"strip", &two_ends_shape, false, NULL}, {"cells", &end_list_shape, false, NULL}, {0}};
+static const struct shape ends_shape = {FORM_EITHER, .what = "two letters of a l r, or a list of ends",
+                                        .fields = either_ends};
+static const struct shape copies_shape = {FORM_NUMBER, .what = "copies", .low = 0, .high = SET_MOST};
+
+static const struct field tile_fields[] = {
+    {"ring", &shape_flag, false, "true: the octagon"},
+    {"path", &path_shape, false, "a strip: its steps from the start"},
+    {"cells", &cell_list_shape, false, "any other tile: its cells from the origin"},
+    {"ends", &ends_shape, false, "of a strip at start and finish, like al; of cells, a list"},
+    {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0: there is none"},
+    {0},
+};
+static const struct shape tile_shape = {FORM_MAP, .what = "a tile", .fields = tile_fields};
+static const struct shape set_shape = {FORM_EACH, .what = "a set of tiles", .of = &tile_shape, .removable = true};
+const struct shape myr_sets_shape = {FORM_EACH, .what = "sets of tiles by name", .of = &set_shape, .prints = "tiles"};
+
+static const char *const none_list[] = {"null", "~", "", NULL};
+static const struct words none = {.list = none_list};
+static const struct shape none_shape = {FORM_WORD, .what = "null: there is no such tile", .words = &none};
+static const struct field either_tile[] = {{"none", &none_shape, false, NULL}, {"tile", &tile_shape, false, NULL}, {0}};
+static const struct shape change_shape = {FORM_EITHER, .what = "a tile, or null for none", .fields = either_tile};
+static const struct shape changes_shape = {FORM_EACH, .what = "tiles by name", .of = &change_shape};
+static const struct field either_tiles[] = {
+    {"set", &shape_text, false, NULL}, {"tiles", &changes_shape, false, NULL}, {0}};
+const struct shape myr_tiles_shape = {FORM_EITHER, .what = "the name of a set, or tiles by name",
+                                      .fields = either_tiles};
+
+/* ---- opening it ------------------------------------------------------------------------------------------------ */
+
+static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
+{
+    point_to(h, node);
+    return misread == STANDS;
+}
+
+static bool tile_name_fits(struct hearing *h, const struct node *item)
+{
+    static const char *const fields[] = {"at", "turn", "flip", "go"};
+    const char *name = item->key->text;
+    if (!*name || strpbrk(name, " \t\n"))
+        return blame(h, item->key, misread_as(h, RULE_BOX, "the name of a tile is one word, not '%s'", name));
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (same(name, fields[i]))
+            return blame(h, item->key,
+                         misread_as(h, RULE_BOX, "a tile may not be called %s: that is a field of place", name));
+    return true;
+}
+
+static bool ring_fits(struct hearing *h, const struct node *item, const struct myr_tile *tile)
+{
+    bool named = same(tile->name, "octagon");
+    if (tile->ring && !named)
+        return blame(h, item, misread_as(h, RULE_BOX, "the ring is called octagon, not %s", tile->name));
+    if (named && !tile->ring)
+        return blame(h, item, misread_as(h, RULE_BOX, "the octagon is the ring: {ring: true}"));
+    if (tile->ring && tile->count != 1)
+        return blame(h, item, misread_as(h, RULE_BOX, "a set has one octagon, not %d", tile->count));
+    return true;
+}
+
+static bool read_one(struct hearing *h, const struct node *item, struct arena *arena, struct myr_tile *tile)
+{
+    return tile_name_fits(h, item) && myr_read_tile(h, item, arena, tile) && ring_fits(h, item, tile);
+}
+
+static bool read_set(struct hearing *h, const struct node *set, struct arena *arena, struct myr_box *box)
+{
+    int total = 0;
+    box->octagon = NOBODY;
+    box->tile = arena_take(arena, sizeof *box->tile * (size_t)(set->count + 1));
+    for (const struct node *item = set->first; item; item = item->next) {
+        struct myr_tile *tile = &box->tile[box->tiles];
+        if (!read_one(h, item, arena, tile))
+            return false;
+        if (tile->count == 0)
+            continue;
+        if (tile->ring)
+            box->octagon = box->tiles;
+        box->tiles++;
+        total += tile->count;
+        if (total > SET_MOST)
+            return blame(h, item,
+                         misread_as(h, RULE_BOX, "with %s the set has more than %d tiles", tile->name, SET_MOST));
+    }
+    if (box->octagon == NOBODY)
+        return blame(h, set, misread_as(h, RULE_BOX, "the set has no octagon: {ring: true}"));
+    if (total != SET_SIZE) {
+        doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d: count again", total, SET_SIZE);
+        point_to(h, set);
+    }
+    return true;
+}
+
+/* Sets of the record that are not played with are tested all the same, tile by tile. */
+static bool test_sets(struct hearing *h, const struct node *sets, struct arena *arena)
+{
+    const struct node *given = node_get(h->match->box_given, "sets");
+    struct myr_tile tile;
+    for (const struct node *set = given ? sets->first : NULL; set; set = set->next)
+        for (const struct node *item = node_get(given, set->key->text) ? set->first : NULL; item; item = item->next)
+            if (!read_one(h, item, arena, &tile))
+                return false;
+    return true;
+}
+
+static const struct node *named_set(struct hearing *h, const struct node *sets, const struct node *name)
+{
+    const struct node *set = node_get(sets, name->text);
+    if (set)
+        return set;
+    struct nearest nearest = {.written = name->text};
+    struct text known = {0};
+    for (const struct node *each = sets->first; each; each = each->next) {
+        nearest_try(&nearest, each->key->text);
+        text_format(&known, "%s%s", known.length ? ", " : "", each->key->text);
+    }
+    blame(h, name,
+          misread_as(h, RULE_BOX, "%.60s is not the name of a set; %s %.200s", name->text,
+                     nearest.best ? "did you mean" : "known are", nearest.best ? nearest.best : text_string(&known)));
+    text_free(&known);
+    return NULL;
+}
+
+static bool is_there(struct hearing *h, const struct node *set, const struct node *change)
+{
+    const struct node *count = node_get(change, "count");
+    if (node_get(set, change->key->text) || (change->kind == NODE_MAP && !(count && change->count == 1)))
+        return true;
+    struct nearest nearest = {.written = change->key->text};
+    for (const struct node *each = set->first; each; each = each->next)
+        nearest_try(&nearest, each->key->text);
+    return blame(h, change->key,
+                 misread_as(h, RULE_BOX, "the set has no tile %.60s to %s%s%s", change->key->text,
+                            count ? "count" : "take out", nearest.best ? "; did you mean " : "",
+                            nearest.best ? nearest.best : ""));
+}
+
+/* Tiles without an octagon among them are changes to the usual set. */
+static const struct node *changed_set(struct hearing *h, const struct node *sets, const struct node *tiles,
+                                      struct arena *arena)
+{
+    const struct node *octagon = node_get(tiles, "octagon"), *usual = node_get(sets, "r1");
+    if (octagon && octagon->kind == NODE_MAP)
+        usual = node_new(arena, NODE_MAP, tiles->at);
+    for (const struct node *change = tiles->first; change; change = change->next)
+        if (!is_there(h, usual, change))
+            return NULL;
+    return box_merge(arena, &set_shape, usual, tiles);
+}
+
+bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box)
+{
+    const struct node *tiles = node_get(node, "tiles"), *sets = node_get(node, "sets");
+    if (!test_sets(h, sets, arena))
+        return false;
+    const struct node *set = tiles->kind == NODE_MAP ? changed_set(h, sets, tiles, arena) : named_set(h, sets, tiles);
+    return set && read_set(h, set, arena, box);
+}
