@@ -57,6 +57,17 @@ void docket_drop(struct docket *docket, struct finding *last)
     docket->last = last;
 }
 
+void docket_retract(struct docket *docket, struct finding *last)
+{
+    for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next)
+        --*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
+    if (last)
+        last->next = NULL;
+    else
+        docket->first = NULL;
+    docket->last = last;
+}
+
 void docket_book(struct docket *docket, struct booking booking)
 {
     if (!docket->keep_books)
@@ -68,6 +79,15 @@ void docket_book(struct docket *docket, struct booking booking)
     else
         docket->bookings = kept;
     docket->last_booking = kept;
+}
+
+void docket_unbook(struct docket *docket, struct booking *last)
+{
+    docket->last_booking = last;
+    if (last)
+        last->next = NULL;
+    else
+        docket->bookings = NULL;
 }
 
 void docket_count(struct docket *docket)

@@ -99,6 +99,9 @@ struct finding *docket_add(struct docket *docket, enum ruling ruling, const stru
 
 void docket_book(struct docket *docket, struct booking booking);
 
+/* Takes out again what was booked after `last` (NULL: everything). */
+void docket_unbook(struct docket *docket, struct booking *last);
+
 /* Is there room for one more note? If not it is counted, and is not to be added: notes never crowd out findings. */
 bool docket_takes_note(struct docket *docket);
 
@@ -106,6 +109,9 @@ bool docket_takes_note(struct docket *docket);
    judged, and drop what came after `last` (NULL: everything) before that arena is reset. */
 bool docket_full(const struct docket *docket);
 void docket_drop(struct docket *docket, struct finding *last);
+
+/* Takes out again what came after `last` (NULL: everything), as if it had never been said. */
+void docket_retract(struct docket *docket, struct finding *last);
 
 /* Counts the words as they stand now, dropped ones included. */
 void docket_count(struct docket *docket);

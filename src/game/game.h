@@ -179,6 +179,8 @@ struct game {
     /* The rest may be NULL. */
     bool (*quiet)(const struct match *, const void *state, const struct move *next, struct move *quiet);
     /* the quiet entry of whoever is to act now, before the entry `next` (NULL: before claims); false: there is none */
+    void (*tell_quiet)(const struct match *, const void *state, const struct move *quiet, struct text *out);
+    /* the quiet entry in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline" */
     void (*reword)(const struct match *, const void *state, struct phrase *phrase);
     /* words of an entry that the strict reading did not understand, lower case and without punctuation: turns those that need
            the box, the position or the number of words into the game's own; `other` and `other_words` come before it */

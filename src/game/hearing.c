@@ -3,11 +3,17 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "base/words.h"
 #include "game/box.h"
 #include "game/game.h"
+
+bool is_untimely(const struct rule *rule)
+{
+    return strncmp(rule->code, "log.", 4) == 0 && rule != &common_rules[LOG_UNREADABLE];
+}
 
 static struct place default_place(const struct hearing *h)
 {
@@ -44,6 +50,13 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
         rest_on_path(h, *path);
 }
 
+/* An objection to the entry; the only rules of a game whose codes are not its own are those about the moment. */
+static void object(struct hearing *h, int rule)
+{
+    h->broken++;
+    h->untimely += is_untimely(&h->match->game->rules[rule]);
+}
+
 /* One voice per word: each states its word and whether it is an objection to the entry. */
 #define SAY(h, word, row, format)                                                                                      \
     do {                                                                                                               \
@@ -55,13 +68,13 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
 
 void illegal(struct hearing *h, int rule, const char *format, ...)
 {
-    h->broken++;
+    object(h, rule);
     SAY(h, RULING_ILLEGAL, &h->match->game->rules[rule], format);
 }
 
 void doubtful(struct hearing *h, int rule, const char *format, ...)
 {
-    h->broken++;
+    object(h, rule);
     SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
 }
 
@@ -85,7 +98,7 @@ void advise(struct hearing *h, int rule, const char *format, ...)
 
 enum outcome refuse(struct hearing *h, int rule, const char *format, ...)
 {
-    h->broken++;
+    object(h, rule);
     SAY(h, RULING_IMPOSSIBLE, &h->match->game->rules[rule], format);
     return REFUSED;
 }

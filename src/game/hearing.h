@@ -22,8 +22,12 @@ struct hearing {
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
+    int untimely;                  /* of these: as to the moment, which are log.turn, log.phase and log.over */
     int broken; /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
 };
+
+/* Is it one of the rules about the moment: log.turn, log.phase, log.over? */
+bool is_untimely(const struct rule *rule);
 
 /* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
 enum outcome { STANDS, REFUSED };

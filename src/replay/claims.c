@@ -1,4 +1,6 @@
 /* Claims: what people say about scores, winners, whose turn it is and where things lie. */
+#include <string.h>
+
 #include "base/words.h"
 #include "replay/internal.h"
 
@@ -175,15 +177,19 @@ static void check_table(struct judge *judge, const struct node *claim)
     arena_free(&scratch);
 }
 
-static const struct shape *claims_shape(const struct judge *judge, struct field fields[6], struct shape *shape)
+enum { CLAIM_KINDS = 6 };
+
+static const struct shape *claims_shape(const struct judge *judge, struct field fields[CLAIM_KINDS + 1],
+                                        struct shape *shape)
 {
     const struct field known[] = {{"scores", &scores_shape, false, NULL},
                                   {"winners", &shape_names, false, NULL},
                                   {"over", &shape_flag, false, NULL},
                                   {"to-act", &actors_shape, false, NULL},
                                   {"table", judge->verdict->game->table, false, NULL},
+                                  {"note", &shape_text, false, NULL},
                                   {0}};
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i <= CLAIM_KINDS; i++)
         fields[i] = known[i];
     *shape = (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
     return shape;
@@ -199,13 +205,8 @@ void take_score(struct judge *judge)
     verdict->over = verdict->game->over(&verdict->match, judge->before);
 }
 
-void check_claims(struct judge *judge, struct node *claims)
+static void compare_claims(struct judge *judge, const struct node *claims)
 {
-    struct field fields[6];
-    struct shape shape;
-    struct fault fault = judge_fault(judge);
-    if (!shape_fits(claims_shape(judge, fields, &shape), claims, &fault))
-        return;
     const struct standing *standing = &judge->verdict->standing;
     bool over = judge->verdict->over;
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
@@ -217,7 +218,61 @@ void check_claims(struct judge *judge, struct node *claims)
             check_over(judge, claim, over);
         else if (same(claim->key->text, "to-act"))
             check_to_act(judge, claim);
-        else
+        else if (same(claim->key->text, "table"))
             check_table(judge, claim);
     }
+}
+
+static bool any_wrong(const struct finding *first)
+{
+    while (first && first->ruling != RULING_FALSE && first->ruling != RULING_DOUBTFUL)
+        first = first->next;
+    return first;
+}
+
+/* Are they true of that state? Asks without leaving a trace. */
+static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
+{
+    struct verdict *verdict = judge->verdict;
+    struct finding *last = verdict->docket.last;
+    void *before = judge->before;
+    judge->before = memcpy(judge->trial, state, verdict->game->state_size);
+    take_score(judge);
+    compare_claims(judge, what);
+    bool wrong = any_wrong(last ? last->next : verdict->docket.first);
+    docket_retract(&verdict->docket, last);
+    judge->before = before;
+    return wrong ? MEETS_OBJECTION : MEETS_NOTHING;
+}
+
+/* Wrong as things stand: perhaps they are right after decisions that go without saying. */
+static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
+{
+    struct verdict *verdict = judge->verdict;
+    find_unwritten(judge, NULL, false, claims_meet, claims, &judge->unwritten);
+    int count = judge->unwritten.count;
+    if (count && unwritten_implied(judge)) {
+        docket_retract(&verdict->docket, last);
+        make_unwritten(judge, &judge->unwritten, claims->key ? claims->key->at : claims->at);
+        take_score(judge);
+        compare_claims(judge, claims);
+        return;
+    }
+    judge->unwritten.count = 0;
+    take_score(judge);
+    if (count)
+        hang_on_unwritten(judge, last ? last->next : verdict->docket.first);
+}
+
+void check_claims(struct judge *judge, struct node *claims)
+{
+    struct field fields[CLAIM_KINDS + 1];
+    struct shape shape;
+    struct fault fault = judge_fault(judge);
+    struct finding *last = judge->verdict->docket.last;
+    if (!shape_fits(claims_shape(judge, fields, &shape), claims, &fault))
+        return;
+    compare_claims(judge, claims);
+    if (any_wrong(last ? last->next : judge->verdict->docket.first))
+        reconsider(judge, claims, last);
 }

@@ -54,8 +54,7 @@ static void list_alternatives(struct judge *judge, const struct move *move, stru
 
 static bool about_order(const struct finding *finding)
 {
-    return same(finding->rule->code, "log.turn") || same(finding->rule->code, "log.phase")
-           || same(finding->rule->code, "log.over");
+    return is_untimely(finding->rule);
 }
 
 /* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
@@ -136,36 +135,98 @@ static void show_step(struct judge *judge, const struct node *item, const struct
     struct step step = {.entry = judge->entry,
                         .at = item->at,
                         .match = &judge->verdict->match,
-                        .before = judge->before,
+                        .before = judge->unwritten.count ? judge->room : judge->before,
+                        .heard = judge->before,
                         .after = judge->after,
                         .item = item,
                         .move = move,
-                        .findings = findings};
+                        .findings = findings,
+                        .sums = move ? text_string(&judge->sums) : "",
+                        .unwritten = judge->unwritten.move,
+                        .unwritten_count = judge->unwritten.count};
     judge->how->watch(judge->how->whom, &step);
 }
 
 /* As if the entry had never been made. */
 static void take_back(struct judge *judge, struct booking *last_booking)
 {
-    struct docket *docket = &judge->verdict->docket;
     memcpy(judge->after, judge->before, judge->extent);
-    docket->last_booking = last_booking;
-    if (last_booking)
-        last_booking->next = NULL;
-    else
-        docket->bookings = NULL;
+    docket_unbook(&judge->verdict->docket, last_booking);
+    text_clear(&judge->sums);
 }
 
 /* What the record says about the entry, weighed against the findings; then what would have been legal instead. */
 static void weigh(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
-                  bool objected)
+                  bool refused)
 {
+    bool objected = any_objection(findings_after(judge, last));
     weigh_claim(judge, remarks, findings_after(judge, last));
-    weigh_ruling(judge, remarks, findings_after(judge, last), objected);
+    weigh_ruling(judge, remarks, findings_after(judge, last), refused);
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
     if (objected && remarks->ruled == UNRULED && !has_ruling(first, RULING_CONFIRMED))
         list_alternatives(judge, move, first);
+}
+
+/* Lets the game hear the entry on a copy of the state as it stands. */
+static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item)
+{
+    struct verdict *verdict = judge->verdict;
+    memcpy(judge->after, judge->before, judge->extent);
+    struct hearing hearing = {.match = &verdict->match,
+                              .state = judge->after,
+                              .move = move,
+                              .docket = &verdict->docket,
+                              .actor_node = item->first->key,
+                              .sums = judge->how->watch ? &judge->sums : NULL,
+                              .entry = judge->entry};
+    text_clear(&judge->sums);
+    if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
+        hearing.state = NULL;
+    return hearing;
+}
+
+static enum meeting entry_meets(struct judge *judge, const void *state, const void *what)
+{
+    const struct move *move = what;
+    const struct match *match = &judge->verdict->match;
+    memcpy(judge->trial, state, match->game->state_size);
+    struct hearing silent = {.match = match, .state = judge->trial, .move = move};
+    if (match->game->verbs[move->verb].play(&silent) == REFUSED || silent.untimely)
+        return MEETS_OBJECTION;
+    return silent.broken ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
+}
+
+static struct place entry_place(const struct move *move, const struct node *item)
+{
+    const struct node *node = move->node[0] && move->node[0]->key ? move->node[0]->key : item;
+    return node->at;
+}
+
+/* Hears the entry; if it meets an objection, perhaps again after decisions that go without saying. `*booked` is the last booking
+   that is not the entry's own. */
+static struct hearing hear_as_meant(struct judge *judge, const struct move *move, const struct remarks *remarks,
+                                    const struct node *item, struct booking **booked)
+{
+    struct docket *docket = &judge->verdict->docket;
+    struct finding *last = docket->last;
+    struct hearing hearing = hear(judge, move, item);
+    bool unread = has_ruling(findings_after(judge, last), RULING_UNREADABLE);
+    if (!hearing.broken || unread || remarks->carried || is_voided(judge))
+        return hearing;
+    find_unwritten(judge, move, hearing.untimely, entry_meets, move, &judge->unwritten);
+    if (!judge->unwritten.count)
+        return hearing;
+    if (!unwritten_implied(judge)) {
+        judge->unwritten.count = 0;
+        hang_on_unwritten(judge, findings_after(judge, last));
+        return hearing;
+    }
+    docket_retract(docket, last);
+    docket_unbook(docket, *booked);
+    make_unwritten(judge, &judge->unwritten, entry_place(move, item));
+    *booked = docket->last_booking;
+    return hear(judge, move, item);
 }
 
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
@@ -174,21 +235,14 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
     struct booking *last_booking = verdict->docket.last_booking;
-    memcpy(judge->after, judge->before, judge->extent);
-    struct hearing hearing = {.match = &verdict->match,
-                              .state = judge->after,
-                              .move = move,
-                              .docket = &verdict->docket,
-                              .actor_node = item->first->key,
-                              .entry = judge->entry};
-    bool refused = verdict->game->verbs[move->verb].play(&hearing) == REFUSED;
+    bool refused = !hear_as_meant(judge, move, remarks, item, &last_booking).state;
 
     struct finding *first = findings_after(judge, last);
     bool unread = has_ruling(first, RULING_UNREADABLE), objected = any_objection(first);
     if (unread)
         set_moments(judge, first, judge->before);
     else if (first || remarks->illegal || remarks->ruled != UNRULED)
-        weigh(judge, move, remarks, last, objected);
+        weigh(judge, move, remarks, last, refused);
     first = findings_after(judge, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(judge, remarks, objected);
     trace_cause(judge, first, stands, !stands && may_act(judge, move->actor));
@@ -245,12 +299,14 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     if (!map)
         return false;
     bool read = move_read_long(match, actor, verb, map, &fault, move);
-    return read_remarks(judge, map, remarks) && read;
+    read_remarks(judge, map, remarks);
+    return read;
 }
 
 void judge_item(struct judge *judge, struct node *item, bool sound)
 {
     struct finding *last = judge->verdict->docket.last;
+    judge->unwritten.count = 0;
     bool one_key = item->kind == NODE_MAP && item->count == 1;
     if (sound && !one_key)
         judge_complain(judge, item->at,

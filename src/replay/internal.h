@@ -9,17 +9,27 @@ struct head {
     struct node *game, *rules, *title, *players, *house, *box, *table, *claims;
 };
 
+/* Quiet entries that make what follows fit, one after the other. */
+enum { MOST_UNWRITTEN = 16 };
+struct unwritten {
+    struct move move[MOST_UNWRITTEN];
+    int count;
+};
+
 struct judge {
     struct verdict *verdict;
     const struct judging *how;
     struct arena entry_arena; /* reset after every entry */
     void *before, *after;     /* the state, and the copy a move is tried on */
-    size_t extent;            /* how much of them can differ */
-    int entry;                /* being judged; 0 outside the log */
-    int root;                 /* entry that changed nothing and may be the cause of what follows, or 0 */
-    bool blamed;              /* something was already said to follow from it */
-    int listed;               /* findings that got their list of legal moves */
-    const char *quoted;       /* the line itself, for entries from the command line */
+    void *room, *trial; /* two more for decisions that go without saying and what follows them; NULL until needed */
+    struct unwritten unwritten; /* taken as made before the entry; the state before them is in `room` */
+    size_t extent;              /* how much of them can differ */
+    struct text sums;           /* the account line of the entry */
+    int entry;                  /* being judged; 0 outside the log */
+    int root;                   /* entry that changed nothing and may be the cause of what follows, or 0 */
+    bool blamed;                /* something was already said to follow from it */
+    int listed;                 /* findings that got their list of legal moves */
+    const char *quoted;         /* the line itself, for entries from the command line */
     bool stopped;
     bool scored; /* the verdict has a score already */
 };
@@ -33,6 +43,25 @@ bool open_match(struct judge *judge, const struct head *head);
 
 /* One item of the log. */
 void judge_item(struct judge *judge, struct node *item, bool sound);
+
+/* What an entry or claims meet with, after some quiet entries. */
+enum meeting { MEETS_OBJECTION, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
+
+/* Finds the smallest number of quiet entries before `next` (NULL: claims) after which `meets` has nothing to object; else, if
+   `untimely`, nothing as to the moment. `meets` is asked about one state after the other. Count 0: there is no such number. */
+void find_unwritten(struct judge *judge, const struct move *next, bool untimely,
+                    enum meeting (*meets)(struct judge *judge, const void *state, const void *what), const void *what,
+                    struct unwritten *unwritten);
+
+/* Does the house take decisions that go without saying as made? */
+bool unwritten_implied(const struct judge *judge);
+
+/* Says of the findings from `first` on that the house could lift them so. */
+void hang_on_unwritten(struct judge *judge, struct finding *first);
+
+/* Makes the decisions on judge->before, with a note and findings of their own at that place. The state before them is left in
+   judge->room, until the next search. */
+void make_unwritten(struct judge *judge, const struct unwritten *unwritten, struct place at);
 
 /* The score as it stands now goes into the verdict. */
 void take_score(struct judge *judge);

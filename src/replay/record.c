@@ -125,6 +125,9 @@ static void make_copy(struct judge *judge)
     judge->after = arena_raw(&verdict->arena, verdict->game->state_size);
     memcpy(judge->after, judge->before, verdict->game->state_size);
     judge->extent = state_live_size(&verdict->match);
+    judge->room = judge->trial = NULL;
+    judge->root = judge->listed = 0;
+    judge->blamed = false;
 }
 
 static void judge_log(struct reading *reading)
@@ -267,7 +270,6 @@ static void finish(struct reading *reading)
         judge_further(reading);
     judge->before = verdict->state;
     take_score(judge);
-    verdict->to_act = match->game->to_act(match, verdict->state);
     struct finding *last = verdict->docket.last;
     if (match->game->at_end) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
@@ -276,6 +278,8 @@ static void finish(struct reading *reading)
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
     if (whole && reading->head.claims)
         check_claims(judge, reading->head.claims);
+    verdict->state = judge->before;
+    verdict->to_act = match->game->to_act(match, verdict->state);
     struct finding *first = last ? last->next : verdict->docket.first;
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
@@ -324,6 +328,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
+    text_free(&judge->sums);
     return found || verdict->docket.first;
 }
 

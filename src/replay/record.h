@@ -30,9 +30,13 @@ struct step {
     struct place at;
     const struct match *match;
     const void *before, *after;     /* equal where nothing changed */
+    const void *heard;              /* what the entry was judged on: `before` and what went without saying */
     const struct node *item;        /* as it was written */
     const struct move *move;        /* NULL for claims and what could not be read */
     const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
+    const char *sums;               /* the account line; "" if it has none */
+    const struct move *unwritten;   /* decisions taken as made before it */
+    int unwritten_count;
 };
 
 /* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */

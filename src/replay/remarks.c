@@ -33,25 +33,30 @@ static const struct node *remark(const struct node *map, const char *key)
     return child;
 }
 
-bool read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
+static bool read_codes(struct judge *judge, const struct node *illegal, struct remarks *remarks)
 {
+    if (illegal->kind != NODE_LIST)
+        return read_code(judge, illegal, remarks);
     bool fits = true;
-    remarks->illegal = remark(map, "illegal");
-    if (remarks->illegal && remarks->illegal->kind == NODE_LIST)
-        for (const struct node *code = remarks->illegal->first; code; code = code->next)
-            fits = read_code(judge, code, remarks) && fits;
-    else if (remarks->illegal)
-        fits = read_code(judge, remarks->illegal, remarks);
-    const struct node *ruled = remarks->ruled_node = remark(map, "ruled");
-    if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "stands"))
-        remarks->ruled = RULED_STANDS;
-    else if (ruled && ruled->kind == NODE_WORD && same(ruled->text, "void"))
-        remarks->ruled = RULED_VOID;
-    else if (ruled) {
-        judge_complain(judge, ruled->at, "ruled is stands or void");
-        fits = false;
-    }
+    for (const struct node *code = illegal->first; code; code = code->next)
+        fits = read_code(judge, code, remarks) && fits;
     return fits;
+}
+
+void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
+{
+    const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled");
+    bool word = ruled && ruled->kind == NODE_WORD;
+    remarks->carried = illegal || ruled;
+    if (illegal && read_codes(judge, illegal, remarks))
+        remarks->illegal = illegal;
+    if (word && same(ruled->text, "stands"))
+        remarks->ruled = RULED_STANDS;
+    else if (word && same(ruled->text, "void"))
+        remarks->ruled = RULED_VOID;
+    else if (ruled)
+        judge_complain(judge, ruled->at, "ruled is stands or void");
+    remarks->ruled_node = ruled;
 }
 
 /* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
@@ -153,16 +158,29 @@ static void doubt_ruling(struct judge *judge, struct finding *ruling)
         judge_rest(judge, ruling, rule->rests_on);
 }
 
-void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected)
+/* What is only doubtfully impossible is only doubtfully refused a ruling. */
+static void refuse_ruling(struct judge *judge, const struct remarks *remarks, const struct finding *first)
+{
+    struct finding *ruling = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+                                        "what cannot be done on this table cannot stand; it changed nothing");
+    for (const struct finding *finding = first; finding != ruling; finding = finding->next)
+        if (finding->idle) {
+            ruling->ruling = RULING_DOUBTFUL;
+            ruling->rests_on = finding->rests_on;
+        }
+}
+
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool refused)
 {
     if (remarks->ruled == UNRULED)
         return;
-    if (objected) {
+    if (!any_objection(first))
+        doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+                                       "there is nothing to rule on: no rule was found broken here"));
+    else if (refused && remarks->ruled == RULED_STANDS)
+        refuse_ruling(judge, remarks, first);
+    else
         for (struct finding *finding = first; finding; finding = finding->next)
             if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])
                 finding->ruling = RULING_WAIVED;
-        return;
-    }
-    doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
-                                   "there is nothing to rule on: no rule was found broken here"));
 }

@@ -7,6 +7,7 @@
 enum { MOST_CODES = 16 };
 
 struct remarks {
+    bool carried;               /* the entry has one of the two keys, readable or not */
     const struct node *illegal; /* NULL: nothing claimed */
     const struct rule *code[MOST_CODES];
     int codes;
@@ -14,8 +15,8 @@ struct remarks {
     const struct node *ruled_node;
 };
 
-/* Reads both keys of what entry_long gave. False after a complaint. */
-bool read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
+/* Reads both keys of what entry_long gave. One that is not understood is complained about and left out. */
+void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
 /* Is there a finding that `illegal:` and `ruled:` speak about: illegal, impossible or doubtful? */
 bool any_objection(const struct finding *first);
@@ -23,7 +24,7 @@ bool any_objection(const struct finding *first);
 /* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 
-/* The findings from `first` on are waived by a ruling; a ruling on nothing is false. */
-void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected);
+/* The findings from `first` on are waived by a ruling; a ruling on nothing is false, and so is one that lets a refused entry stand. */
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool refused);
 
 #endif

@@ -1,5 +1,6 @@
 /* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these.
-   # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE. */
+   # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE.
+   # sum @N: the account line of entry N; there may be several of these. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -44,14 +45,51 @@ static bool says(const struct verdict *verdict, const char *part)
     return said;
 }
 
+/* The account lines that the case names, and how many of them were as they should be. */
+struct sums {
+    const char *text;
+    int right;
+};
+
+static int named_sums(const char *text)
+{
+    int count = 0;
+    while ((text = strstr(text, "# sum @"))) {
+        count++;
+        text++;
+    }
+    return count;
+}
+
+static void compare_sum(void *whom, const struct step *step)
+{
+    struct sums *sums = whom;
+    char label[32];
+    snprintf(label, sizeof label, "# sum @%d: ", step->entry);
+    const char *named = strstr(sums->text, label);
+    if (!named)
+        return;
+    named += strlen(label);
+    size_t length = strcspn(named, "\n");
+    bool right = strlen(step->sums) == length && memcmp(step->sums, named, length) == 0;
+    sums->right += right;
+    if (!right)
+        printf("\n  sum @%d   %.*s\n  but is   %s\n", step->entry, (int)length, named, step->sums);
+}
+
 TEST has_the_findings_it_names(struct numbered_case *numbered)
 {
     struct verdict verdict;
     struct text found = {0};
-    bool any = judge_text(numbered->text, numbered->length, NULL, &verdict);
+    struct sums sums = {.text = numbered->text};
+    struct judging how = judging_usual(NULL);
+    how.watch = named_sums(numbered->text) ? compare_sum : NULL;
+    how.whom = &sums;
+    bool any = judge_text(numbered->text, numbered->length, &how, &verdict);
     if (any)
         list_findings(&verdict, &found);
-    bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says);
+    bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says)
+                 && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
