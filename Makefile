@@ -78,15 +78,31 @@ $(BUILD)/gen/examples.def: FORCE
 
 # ---- tests ----
 
-TEST_SOURCES := $(wildcard tests/unit/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
+TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
 TEST_OBJECTS := $(TEST_SOURCES:tests/%.c=$(BUILD)/tests/%.o)
 GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)/*.c),$(game))))
 
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.def | $(BUILD)/gen/listed-games.def
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests/unit -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit: $(TEST_OBJECTS) $(LIBRARY)
+# The tests know one game more, the template: their registry lists it, and its box is a string like the others.
+TEMPLATE := $(BUILD)/tests/registry.o $(BUILD)/gen/nim_box.o
+TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
+
+$(BUILD)/gen/nim_box.c: tests/template/box.yaml
+	@mkdir -p $(@D)
+	@$(call AS_STRING,nim_box)
+
+$(BUILD)/gen/tested/listed-games.def: $(BUILD)/gen/listed-games.def
+	@mkdir -p $(@D)
+	@{ cat $<; echo 'GAME(nim)'; } > $@
+
+$(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-games.def
+	@mkdir -p $(@D)
+	$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:

@@ -7,6 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/words.h"
+#include "replay/position.h"
+
 bool text_source(struct source *source, const char *text, size_t length)
 {
     static FILE *file;
@@ -82,6 +85,15 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
         free(entries);
 }
 
+const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM])
+{
+    if (same(game->id, "nim"))
+        snprintf(room, FOLDER_ROOM, "tests/template/%s", what);
+    else
+        snprintf(room, FOLDER_ROOM, "%s%s/%s", same(what, "cases") ? "tests/" : "", what, game->id);
+    return room;
+}
+
 void list_findings(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
@@ -96,8 +108,6 @@ void list_findings(const struct verdict *verdict, struct text *out)
 void table_text(const struct match *match, const void *state, struct text *out)
 {
     struct arena arena = {0};
-    struct writer writer = writer_new(&arena);
-    match->game->write(match, state, &writer);
-    node_print(writer.root, 2, out);
+    node_print(position_write(match, state, &arena), 2, out);
     arena_free(&arena);
 }

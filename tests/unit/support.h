@@ -18,7 +18,11 @@ char *file_text(const char *path, size_t *length);
 /* Calls `see` with every *.yaml directly in the folder, sorted by name. A missing folder has none. */
 void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom);
 
-/* "illegal mykerinos.pyramid @3, ..." or "ok". */
+/* Where the game's "scenarios" or "cases" are: the template has its own beside it. */
+enum { FOLDER_ROOM = 256 };
+const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM]);
+
+/* "illegal nim.one-heap @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
 
 /* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
