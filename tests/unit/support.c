@@ -22,7 +22,7 @@ bool text_source(struct source *source, const char *text, size_t length)
 /* One cache for all: verdicts keep pointers into the built-in boxes. */
 static struct box_cache cache;
 
-static void free_shelf(void)
+static void free_cache(void)
 {
     box_cache_free(&cache);
 }
@@ -34,7 +34,7 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     struct judging chosen = how ? *how : usual;
     chosen.cache = chosen.cache ? chosen.cache : &cache;
     if (!cache.arena.blocks)
-        atexit(free_shelf);
+        atexit(free_cache);
     if (!text_source(&source, text, length))
         return false;
     struct reader *reader = reader_open(&source, (struct complaints){0});
