@@ -87,7 +87,7 @@ static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int 
 }
 
 /* placement.c: a placement is a tile, a pose and a crossing */
-enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_PATH };
+enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b);
@@ -98,6 +98,16 @@ const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_pl
 const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch);
+
+/* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or lies beyond all rows */
+bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
+const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
+bool myr_is_seen_only(int value);
+/* From the crossing p->at along the path; false: no tile of that stem shows these ends. */
+bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
+/* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */
+void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
+                  const char *is, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
 enum myr_room { UNKNOWN, ROOM, NO_ROOM };
@@ -138,17 +148,23 @@ bool myr_may_begin(const struct match *match, const struct myr_state *s, int sea
 void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
 
-/* verb_octagon.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for tables:
-   false after a refusal. */
+/* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for
+   tables: false after a refusal. */
 enum outcome myr_play_octagon(struct hearing *h);
 void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_octagon_lies(struct hearing *h, const struct move *move);
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
 
+/* Does it say one thing? False after a finding. */
+bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
+/* For what is readable. `in_area`: all of it lies in the area in use; where it does not, that is still to be judged. */
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p, bool *in_area);
+/* Where the cell lies; beyond the board, which has names for nothing there, the nearest crossing. */
+const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
+                     char room[WORD_ROOM]);
 enum outcome myr_play_place(struct hearing *h);
 void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
 enum outcome myr_play_pass(struct hearing *h);
