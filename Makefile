@@ -22,7 +22,7 @@ LIBS := -lyaml -lpthread
 LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
 	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
 
-SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
+SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o)
@@ -178,14 +178,14 @@ $(BUILD)/tidy/%: $(BUILD)/%.o .clang-tidy
 
 format:
 	@tests/setup clang-format
-	clang-format -i $(SOURCES) $(wildcard src/*/*.h src/games/*/*.h) $(TEST_SOURCES)
+	clang-format -i $(SOURCES) $(wildcard src/*/*.h src/*/*/*.h) $(TEST_SOURCES)
 
 coverage:
 	@tests/setup gcovr
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-FUZZERS := reader lane record $(GAMES)
+FUZZERS := reader fast_list record $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
 	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
 
@@ -194,20 +194,20 @@ $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
-$(BUILD)/fuzz-reader $(BUILD)/fuzz-lane $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+$(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # Compiled with every check, so that they keep up with the rest.
-fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader lane record $(GAMES:%=game-%))
+fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record $(GAMES:%=game-%))
 
 TIME ?= 60
 fuzz:
 	@tests/setup clang libclang-rt-14-dev
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
-	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1" fuzzers
+	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
 # Minutes for each of them: TARGETS="s390x clang" for some only.

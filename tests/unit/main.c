@@ -14,7 +14,8 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(writing);
     RUN_SUITE(reading);
-    RUN_SUITE(lane);
+    RUN_SUITE(fast_list);
+    RUN_SUITE(line_buffer);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);

@@ -4,7 +4,8 @@
 
 SUITE_EXTERN(writing);
 SUITE_EXTERN(reading);
-SUITE_EXTERN(lane);
+SUITE_EXTERN(fast_list);
+SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);

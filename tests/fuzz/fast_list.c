@@ -1,4 +1,4 @@
-/* Fuzzer: any bytes, as they are and as the middle of a log, read with the lane and by the book: both must say the same. */
+/* Fuzzer: any bytes, as they are and as the middle of a log, read with the fast list and by the book: all ways must say the same. */
 #include "inspect.h"
 #include "reread.h"
 
@@ -11,7 +11,7 @@ static void compare(const char *before, const unsigned char *bytes, size_t lengt
     text_add_bytes(&text, (const char *)bytes, length);
     text_add(&text, after);
     if (!reread_alike(text_string(&text), text.length, &difference))
-        wrong("the lane makes a difference", text_string(&difference));
+        wrong("the fast list makes a difference", text_string(&difference));
     text_free(&text);
     text_free(&difference);
 }
