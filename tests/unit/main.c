@@ -20,6 +20,9 @@ int main(int argc, char **argv)
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);
     RUN_SUITE(drawings);
+    RUN_SUITE(study_weigh);
+    RUN_SUITE(study_diff);
+    RUN_SUITE(study_books);
     RUN_SUITE(conformance);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"

@@ -11,5 +11,8 @@ SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(drawings);
+SUITE_EXTERN(study_weigh);
+SUITE_EXTERN(study_diff);
+SUITE_EXTERN(study_books);
 
 #endif

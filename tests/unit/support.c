@@ -44,6 +44,13 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     return found;
 }
 
+bool load_text(struct loaded_record *loaded, const char *name, const char *text, struct judging *how)
+{
+    loaded->have_source = text_source(&loaded->source, text, strlen(text));
+    loaded->source.name = name;
+    return loaded->have_source && loaded_judge(loaded, how);
+}
+
 uint64_t seed_from(const char *name, uint64_t usual)
 {
     const char *set = getenv(name);

@@ -5,12 +5,16 @@
 #include <stdint.h>
 
 #include "replay/record.h"
+#include "study/loaded_record.h"
 
 /* A source of that text, until the next call. source_close it. */
 bool text_source(struct source *source, const char *text, size_t length);
 
 /* Judges the first record of a text. `how`, and its cache, may be NULL. Free the verdict. False if there is no record in it. */
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
+
+/* Loads the first record of a text, under that name. False if there is none; loaded_free in any case. */
+bool load_text(struct loaded_record *loaded, const char *name, const char *text, struct judging *how);
 
 /* The whole file; NULL if it cannot be read. free() it. */
 char *file_text(const char *path, size_t *length);
