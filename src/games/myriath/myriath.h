@@ -12,7 +12,7 @@ enum myr_rule {
 #undef RULE
 };
 
-enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST };
+enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST, HOUSE_UNWRITTEN };
 enum { OWN_SCORES, OWN_NOTHING };
 enum { TIP_NOTHING, TIP_CONNECTS };
 enum { OUTER_OF_AREA, OUTER_OF_BOARD };
@@ -61,6 +61,7 @@ bool myr_check_turn(struct hearing *h, const struct node *turn);
 /* lying.c: what lies there */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
 int myr_lying_copies(const struct myr_state *s, int seat, int tile);
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind);
@@ -96,8 +97,13 @@ void myr_put_placement(struct move *move, struct myr_placement p); /* all fields
 const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
                                         const struct myr_lanes *lanes);
 const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
+
+/* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch);
+/* What a tile touches that does not touch as it should: "only a bend lies against ben's v-aa". */
+void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                     struct text *out);
 
 /* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or lies beyond all rows */
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
@@ -140,6 +146,8 @@ bool myr_over(const struct match *match, const void *state);
 const char *myr_phase(const struct match *match, const void *state);
 void myr_moment(const struct match *match, const void *state, struct text *out);
 void myr_at_end(struct hearing *h);
+bool myr_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void myr_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 
 /* verb_first.c */
 enum outcome myr_play_first(struct hearing *h);
@@ -171,6 +179,9 @@ enum outcome myr_play_pass(struct hearing *h);
 void myr_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out);
 
 /* score.c, score_remarks.c */
+/* Bits of the units of an end that lie against another tile. */
+unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                             const struct myr_end *end);
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
@@ -179,14 +190,33 @@ void myr_score(const struct match *match, const void *state, struct standing *st
 void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet);
 
 /* accounts.c */
-enum { ACCOUNT_POINTS };
+enum { ACCOUNT_POINTS, ACCOUNT_TILES };
 extern const char *const myr_accounts[];
 int myr_balance(const struct match *match, const void *state, int seat, int account);
-void myr_award(struct hearing *h, const struct myr_lying *fresh);
-int myr_end_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                  const struct myr_end *end, const struct myr_lying *fresh);
-void myr_describe_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                        const struct myr_end *end, int award, struct text *out);
+int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat); /* the octagon included */
+
+/* What the tile laid last earns, end by end: its owner's ends first, then clockwise. */
+struct myr_awards {
+    const struct match *match;
+    const struct myr_state *state;
+    const struct myr_lying *fresh;
+    int seat;                      /* whose end it is */
+    const struct myr_lying *lying; /* the tile it belongs to */
+    const struct myr_end *end;
+    unsigned units; /* of the end, that are new */
+    int seats, row, next_end;
+};
+struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh);
+bool myr_next_award(struct myr_awards *a);
+int myr_award_points(const struct myr_awards *a);
+void myr_describe_award(const struct myr_awards *a, struct text *out);
+void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
+void myr_earned(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh, int points[SEATS]);
+void myr_say_totals(const struct match *match, const int points[SEATS], bool all,
+                    struct text *out); /* "anna 1, ben 0.5" */
+/* What a placement would earn whom: "anna 1, ben 0.5". */
+void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                      struct text *out);
 
 /* write.c, invariant.c, random.c, draw.c */
 void myr_write(const struct match *match, const void *state, struct writer *w);

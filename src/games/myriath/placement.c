@@ -1,4 +1,4 @@
-/* Myriath: placements - a tile, a pose and a crossing; which are the same, where they reach, what they touch. */
+/* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"
@@ -103,20 +103,4 @@ const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct my
             return cell;
     }
     return NULL;
-}
-
-bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-                        int tip_touch)
-{
-    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
-    for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[p.pose].end[i];
-        int row = p.at.row + end->row, column = p.at.column + end->column;
-        if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
-            return true;
-        for (int k = 0; k < UNITS; k++)
-            if (myr_taken_by_others(s, seat, row, column, end->beyond[k]))
-                return true;
-    }
-    return false;
 }

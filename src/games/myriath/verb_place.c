@@ -16,12 +16,17 @@ static void test_area(struct hearing *h, struct myr_placement p, const char *als
 static bool test_contact(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
-    int house = h->match->house[HOUSE_TIP_TOUCH];
-    if (myr_touches_others(h->match, h->state, h->move->actor, p, house))
+    int house = h->match->house[HOUSE_TIP_TOUCH], seat = h->move->actor;
+    if (myr_touches_others(h->match, h->state, seat, p, house))
         return true;
-    illegal(h, RULE_CONNECT, "no end of %s lies against a tile of another player%s", box->tile[p.tile].name, also);
-    if (house == TIP_NOTHING && myr_touches_others(h->match, h->state, h->move->actor, p, TIP_CONNECTS))
+    struct text instead = {0};
+    if (h->docket)
+        myr_say_contact(h->match, h->state, seat, p, &instead);
+    illegal(h, RULE_CONNECT, "no end of %s lies against a tile of another player: %s%s", box->tile[p.tile].name,
+            text_string(&instead), also);
+    if (house == TIP_NOTHING && myr_touches_others(h->match, h->state, seat, p, TIP_CONNECTS))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_CONNECTS);
+    text_free(&instead);
     return false;
 }
 
@@ -52,7 +57,7 @@ enum outcome myr_play_place(struct hearing *h)
     myr_lay(h->match, s, seat, p, here(h, PLACE_TILE));
     s->latest = s->count - 1;
     s->lying[s->latest].proper = proper;
-    myr_award(h, &s->lying[s->latest]);
+    myr_book_tile(h, &s->lying[s->latest]);
     s->passed = s->stuck = 0;
     s->turn = (seat + 1) % h->match->seats;
     return STANDS;
