@@ -14,6 +14,7 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(writing);
     RUN_SUITE(reading);
+    RUN_SUITE(kindness);
     RUN_SUITE(fast_list);
     RUN_SUITE(line_buffer);
     RUN_SUITE(cases);

@@ -4,6 +4,7 @@
 
 SUITE_EXTERN(writing);
 SUITE_EXTERN(reading);
+SUITE_EXTERN(kindness);
 SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(cases);
