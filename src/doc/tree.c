@@ -4,7 +4,12 @@
 
 #include "base/words.h"
 #include "doc/events.h"
-#include "doc/limits.h"
+
+enum {
+    MOST_NODES = 20000, /* in one entry or one part of the head */
+    MOST_KEYS = 4096,   /* in one map */
+    LONGEST_WORD = 64 * 1024,
+};
 
 bool plain_style(const yaml_event_t *event)
 {

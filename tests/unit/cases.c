@@ -150,7 +150,8 @@ static void run_file(void *whom, const char *path)
 SUITE(cases)
 {
     for (const struct game *const *game = games; *game; game++) {
-        char room[FOLDER_ROOM];
-        each_yaml(folder_of(*game, "cases", room), run_file, NULL);
+        char folder[128];
+        snprintf(folder, sizeof folder, "tests/cases/%s", (*game)->id);
+        each_yaml(folder, run_file, NULL);
     }
 }

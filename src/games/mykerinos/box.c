@@ -4,11 +4,10 @@
 #include "base/arena.h"
 #include "games/mykerinos/mykerinos.h"
 
-static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES};
+static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES, .digits = NUMBER_DIGITS};
 static const struct shape wings = {FORM_LIST, .what = "circles", .of = &wing};
 static const struct shape numbers = {FORM_LIST, .what = "whole numbers", .of = &myk_shape_number};
-static const struct shape printed = {FORM_NUMBER, .what = "a whole number", .low = 0, .high = TILE_POINTS_MAX};
-static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &printed};
+static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &myk_shape_number};
 static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_shape_tile};
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
 static const struct words five_words = {
@@ -35,13 +34,14 @@ static const struct field tiles_fields[] = {
 static const struct shape tiles = {FORM_MAP, .what = "the tiles", .fields = tiles_fields};
 
 static const struct field room_fields[] = {
-    {"worth", &printed, false, "the number in the room"},
+    {"worth", &myk_shape_number, false, "the number in the room"},
     {"wings", &wings, false, "the patron circles it belongs to"},
     {0},
 };
 static const struct shape room_data = {FORM_MAP, .what = "a room", .fields = room_fields};
-static const struct shape rooms = {FORM_EACH, .what = "rooms", .words = &room_words, .of = &room_data};
-static const struct shape doors = {FORM_EACH, .what = "doors", .words = &five_words, .of = &names};
+static const struct shape rooms = {FORM_EACH, .what = "rooms", .words = &room_words, .of = &room_data,
+                                   .removable = true};
+static const struct shape doors = {FORM_EACH, .what = "doors", .words = &five_words, .of = &names, .removable = true};
 static const struct field museum_fields[] = {
     {"rooms", &rooms, false, "the fifteen rooms"},
     {"doors", &doors, false, "for each \"5\" room: the rooms next to it"},
@@ -177,13 +177,16 @@ static int room_named(const char *name)
 
 static bool read_doors(struct hearing *h, struct myk_box *box, const struct node *node)
 {
-    for (const struct node *room = node->first; room; room = room->next)
+    for (const struct node *room = node->first; room; room = room->next) {
+        if (!(box->exists >> room_named(room->key->text) & 1))
+            return broken(h, room, "there are doors of a room that does not exist");
         for (const struct node *door = room->first; door; door = door->next) {
             int leads = room_named(door->text);
-            if (leads < 0)
+            if (leads < 0 || !(box->exists >> leads & 1))
                 return broken(h, door, "a door leads to a room that does not exist");
             box->doors[room_named(room->key->text)] |= 1u << leads;
         }
+    }
     return true;
 }
 
@@ -191,6 +194,9 @@ static void read_rooms(struct myk_box *box, const struct node *node)
 {
     for (int room = 0; room < ROOMS; room++) {
         const struct node *data = node_get(node, myk_room_names[room]);
+        box->exists |= (data ? 1u : 0) << room;
+        if (!data)
+            continue;
         box->worth[room] = number_at(data, "worth");
         for (const struct node *circle = node_get(data, "wings")->first; circle; circle = circle->next)
             box->wings[room] |= 1u << (circle->value - 1);

@@ -118,14 +118,42 @@ static const char *survey_breach(const struct myk_reading *r, const char **key)
     return first_wrong(tests, sizeof tests / sizeof *tests, key);
 }
 
+/* The tiles left over there are out of the game. */
+static bool left_discarded(const struct myk_state *s)
+{
+    int left[KINDS] = {0};
+
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->closed.tile[side] >= 0)
+            left[myk_tile_kind(s->closed.tile[side])]++;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (left[kind] > s->discarded[kind])
+            return false;
+    return true;
+}
+
+static const char *closed_breach(const struct myk_reading *r, const char **key)
+{
+    const struct myk_state *s = r->s;
+    bool known = s->closed.area != 0, first = s->phase == PHASE_DEAL && s->season == 1;
+    int last = s->phase == PHASE_SURVEY ? s->area - 1 : s->phase == PHASE_OVER ? AREAS : myk_areas_in(s->season - 1);
+    const struct test tests[] = {
+        {known && s->phase == PHASE_EXCAVATION, "closed", "an area is closed during the excavation"},
+        {known && first, "closed", "an area is closed before the first deal"},
+        {known && s->closed.area > last, "closed", "the area closed last is not one that has been evaluated"},
+        {known && s->closed.count == 0, "closed", "nobody is ranked in the area closed last"},
+        {known && !left_discarded(s), "closed",
+         "a tile left over in the area closed last is not among those discarded"},
+    };
+
+    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+}
+
 const char *myk_check_phase(const struct myk_reading *r, const char **key)
 {
-    switch (r->s->phase) {
-    case PHASE_EXCAVATION:
-        return excavation_breach(r, key);
-    case PHASE_SURVEY:
-        return survey_breach(r, key);
-    default:
-        return between_breach(r, key);
-    }
+    const char *why = r->s->phase == PHASE_EXCAVATION ? excavation_breach(r, key)
+                      : r->s->phase == PHASE_SURVEY   ? survey_breach(r, key)
+                                                      : between_breach(r, key);
+
+    return why ? why : closed_breach(r, key);
 }

@@ -101,6 +101,15 @@ static bool spaces_hold(struct myk_reading *r)
     return holds;
 }
 
+static bool rooms_hold(struct myk_reading *r)
+{
+    if (!r->room_twice)
+        return true;
+    refuse(r->h, RULE_ROOM_FULL, "%s is named twice; a room holds one cube", myk_room_names[r->twice]);
+    point_to(r->h, r->room_twice);
+    return false;
+}
+
 static bool wings_hold(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
@@ -208,6 +217,7 @@ static const char *neutral_key(const struct myk_reading *r)
            : s->reserve[NEUTRAL]       ? "reserve"
            : s->neutral_play != NOBODY ? "neutral-play"
            : s->done >> NEUTRAL & 1    ? "done"
+           : r->neutral_in_closed      ? "closed"
                                        : NULL;
 }
 
@@ -236,8 +246,8 @@ static bool phase_holds(struct myk_reading *r)
 bool myk_check_table(struct myk_reading *r)
 {
     static bool (*const tests[])(struct myk_reading *) = {
-        cubes_hold,  spaces_hold, wings_hold,    counts_hold, faces_hold,
-        tilted_hold, points_hold, neutral_holds, phase_holds,
+        cubes_hold, spaces_hold, rooms_hold,  wings_hold,    counts_hold,
+        faces_hold, tilted_hold, points_hold, neutral_holds, phase_holds,
     };
     bool holds = true;
 

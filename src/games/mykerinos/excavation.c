@@ -7,7 +7,8 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
     int space = item(h->move, field, index);
 
     if (s->cube[space] == NOBODY)
-        refuse(h, RULE_SPACE_FULL, "names %s twice; a space holds one cube", myk_spell_space(space).text);
+        refuse(h, RULE_SPACE_FULL, "%s names %s twice; a space holds one cube", h->match->names[h->move->actor],
+               myk_spell_space(space).text);
     else
         refuse(h, RULE_SPACE_FULL,
                s->cube[space] == NEUTRAL ? "%s holds a %s cube already" : "%s holds a cube of %s already",
@@ -50,16 +51,19 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 
     if (count <= stock)
         return STANDS;
-    refuse(h, RULE_STOCK, "places %d cube%s and has %d in the stock", count, plural(count), stock);
+    refuse(h, RULE_STOCK, "%s places %d cube%s and has %d in the stock", h->match->names[h->move->actor], count,
+           plural(count), stock);
     point_at(h, field, -1);
     return REFUSED;
 }
 
 void myk_test_start_one(struct hearing *h, int field)
 {
-    if (items(h->move, field) == 1)
+    int count = items(h->move, field);
+
+    if (count == 1)
         return;
-    illegal(h, RULE_START_ONE, "starts with %d cubes; a start is one", items(h->move, field));
+    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start is one", h->match->names[h->move->actor], count);
     point_at(h, field, -1);
 }
 
@@ -69,27 +73,69 @@ void myk_test_extend_two(struct hearing *h, int field)
 
     if (count == 2)
         return;
-    illegal(h, RULE_EXTEND_TWO, "extends by %d cube%s; an extension is two", count, plural(count));
+    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension is two", h->match->names[h->move->actor], count,
+            plural(count));
     point_at(h, field, -1);
+}
+
+/* Is the entry legal with its spaces in that order? Then it is added: "; legal: extend e3 e2". */
+static bool add_order(const struct hearing *h, int field, const int *order, struct text *out)
+{
+    struct myk_state copy = *(const struct myk_state *)h->state;
+    struct move move = *h->move;
+
+    for (int i = 0; i < items(h->move, field); i++)
+        move.item[move.field[field].from + i] = item(h->move, field, order[i]);
+    struct hearing silent = {.match = h->match, .state = &copy, .move = &move};
+    if (h->match->game->verbs[move.verb].play(&silent) == REFUSED || silent.broken)
+        return false;
+    text_add(out, "; legal: ");
+    move_print_value(h->match, &move, out);
+    return true;
+}
+
+static const char *other_order(const struct hearing *h, int field, struct text *out)
+{
+    static const int pairs[][3] = {{1, 0, 0}}, triples[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    int count = items(h->move, field);
+    const int(*orders)[3] = count == 2 ? pairs : triples;
+
+    for (int i = 0; h->docket && i < (count == 2 ? 1 : count == 3 ? 5 : 0); i++)
+        if (add_order(h, field, orders[i], out))
+            break;
+    return text_string(out);
+}
+
+void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
+{
+    const struct move *move = h->move;
+    struct text order = {0};
+
+    if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
+        return;
+    illegal(h, (int)rule, "%s places %s, which is not beside %s%s", h->match->names[move->actor],
+            myk_spell_space(item(move, field, index)).text, myk_spell_space(item(move, field, index - 1)).text,
+            other_order(h, field, &order));
+    point_at(h, field, index);
+    text_free(&order);
 }
 
 void myk_test_chain(struct hearing *h, int field, int colour)
 {
     const struct move *move = h->move;
-    int count = items(move, field);
+    int first = item(move, field, 0);
+    struct text order = {0};
 
-    if (count >= 1 && !myk_beside_colour(h->state, item(move, field, 0), colour)) {
+    if (!myk_beside_colour(h->state, first, colour)) {
         illegal(h, RULE_EXTEND_FIRST,
-                colour == NEUTRAL ? "places %s, which is beside no %s cube"
-                                  : "places %s, which is beside no cube of %s",
-                myk_spell_space(item(move, field, 0)).text, myk_colour(h->match, colour));
+                colour == NEUTRAL ? "%s places %s, which is beside no %s cube%s"
+                                  : "%s places %s, which is beside no cube of %s%s",
+                h->match->names[move->actor], myk_spell_space(first).text, myk_colour(h->match, colour),
+                other_order(h, field, &order));
         point_at(h, field, 0);
     }
-    if (count >= 2 && !myk_adjacent(item(move, field, 0), item(move, field, 1))) {
-        illegal(h, RULE_EXTEND_CHAIN, "places %s, which is not beside %s", myk_spell_space(item(move, field, 1)).text,
-                myk_spell_space(item(move, field, 0)).text);
-        point_at(h, field, 1);
-    }
+    text_free(&order);
+    myk_test_next(h, field, RULE_EXTEND_CHAIN, 1);
 }
 
 void myk_test_pyramid(struct hearing *h, int field)

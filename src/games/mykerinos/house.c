@@ -3,18 +3,17 @@
 
 static const char *const allow_forbid[] = {"allow", "forbid", NULL};
 static const char *const forbid_allow[] = {"forbid", "allow", NULL};
-static const char *const required_implied[] = {"required", "implied", NULL};
+static const char *const implied_required[] = {"implied", "required", NULL};
 static const char *const one_any[] = {"one", "any", NULL};
 static const char *const keep_return[] = {"keep", "return", NULL};
 
 const struct question myk_house[QUESTIONS + 1] = {
     [HOUSE_DECLINE] = {"decline", "may a ranked player take neither a tile nor the Museum?", allow_forbid, 0,
                        "the rule text says \"may\""},
-    [HOUSE_CLOSING_PASS] =
-        {"closing-pass", "does the player left put their disk on the scale with a pass of their own?", required_implied,
-         0,
-         "their place on the scale decides ties and the next first player; the rule text does not mention the pass, "
-         "so with implied the survey may follow at once"},
+    [HOUSE_UNWRITTEN] =
+        {"unwritten", "do decisions that give up an option go without saying?", implied_required, 0,
+         "a question of writing: the rule text does not mention the last player's own pass, and a choice that "
+         "may be made is given up by silence; with required nothing is taken as made"},
     [HOUSE_VIOLET_EMPTY] = {"violet-empty", "may Lady Violet be used with an empty reserve?", forbid_allow, 0,
                             "her cube is part of the power; with allow only the placement remains"},
     [HOUSE_PARTIAL_POWER] = {"partial-power", "may Mrs. Blackmore place one cube, Colonel Tangerine two?", forbid_allow,

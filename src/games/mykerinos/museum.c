@@ -8,6 +8,11 @@ enum outcome myk_room_free(struct hearing *h, int field)
     const struct myk_state *s = h->state;
     int room = value_or(h->move, field, 0);
 
+    if (!(myk_box_of(h->match)->exists >> room & 1)) {
+        misread(h, "the box has no room %s", myk_room_names[room]);
+        point_at(h, field, -1);
+        return REFUSED;
+    }
     if (s->room[room] == NOBODY)
         return STANDS;
     refuse(h, RULE_ROOM_FULL, "%s holds a cube of %s already", myk_room_names[room],
@@ -29,7 +34,7 @@ static unsigned rooms_of(const struct myk_state *s, int seat)
 
 bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room)
 {
-    return s->room[room] == NOBODY
+    return s->room[room] == NOBODY && myk_box_of(match)->exists >> room & 1
            && (myk_box_of(match)->worth[room] != INNER_ROOM
                || (myk_box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
 }
@@ -42,11 +47,13 @@ void myk_test_access(struct hearing *h, int field)
     if (myk_may_enter(h->match, s, actor, room))
         return;
     if (!rooms_of(s, actor)) {
-        illegal(h, RULE_MUSEUM_ACCESS, "enters %s without any cube in the Museum", myk_room_names[room]);
+        illegal(h, RULE_MUSEUM_ACCESS, "%s enters %s without any cube in the Museum", h->match->names[actor],
+                myk_room_names[room]);
         point_at(h, field, -1);
         return;
     }
-    illegal(h, RULE_MUSEUM_ACCESS, "enters %s without a cube in a room next to it", myk_room_names[room]);
+    illegal(h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube in a room next to it", h->match->names[actor],
+            myk_room_names[room]);
     point_at(h, field, -1);
     rests_on(h, "museum.doors.%s", myk_room_names[room]);
 }

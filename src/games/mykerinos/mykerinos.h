@@ -22,7 +22,7 @@ extern const struct rule myk_rules[RULES + 1];
 /* Open questions (house.c), and the answers by row of each; the first is the usual one. */
 enum {
     HOUSE_DECLINE,
-    HOUSE_CLOSING_PASS,
+    HOUSE_UNWRITTEN,
     HOUSE_VIOLET_EMPTY,
     HOUSE_PARTIAL_POWER,
     HOUSE_NEUTRAL_WITH_PASS,
@@ -33,8 +33,8 @@ enum {
 enum {
     DECLINE_ALLOW = 0,
     DECLINE_FORBID = 1,
-    CLOSING_REQUIRED = 0,
-    CLOSING_IMPLIED = 1,
+    UNWRITTEN_IMPLIED = 0,
+    UNWRITTEN_REQUIRED = 1,
     ANSWER_FORBID = 0,
     ANSWER_ALLOW = 1,
     NEUTRAL_ONE = 0,
@@ -67,9 +67,12 @@ enum { FROM_STOCK, FROM_RESERVE };
 extern const struct verb myk_verbs[VERBS + 1];
 
 /* Words and shapes (words.c, table.c, box.c). */
+extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank tile" */
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
 extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_kinds, myk_shape_patron,
     myk_shape_tile, myk_shape_room, myk_shape_number, myk_shape_table, myk_shape_box;
+
+#define MYK_TILE_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?( [.^]{2}/[.^]{2}/[.^]{2})?"
 
 struct myk_spelled {
     char text[WORD_ROOM];
@@ -130,12 +133,13 @@ bool myk_over(const struct match *match, const void *state);
 const char *myk_phase(const struct match *match, const void *state);
 void myk_moment(const struct match *match, const void *state, struct text *out);
 void myk_unlisted(const struct match *match, const void *state, struct text *out);
+bool myk_sand_left(const struct myk_state *s);
 bool myk_has_passed(const struct myk_state *s, int seat);
 int myk_unpassed(const struct match *match, const struct myk_state *s);
 int myk_next_unpassed(const struct match *match, const struct myk_state *s, int after); /* NOBODY if all have passed */
 
-/* Refuses a verb that does not belong to the phase. If only the closing pass is missing, puts that disk down by itself
-   and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_test_closing_pass. */
+/* Refuses a verb that does not belong to the phase. If only the closing pass is missing and must be written, puts that disk down
+   by itself and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_test_closing_pass. */
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing);
 enum outcome myk_in_excavation(struct hearing *h);
 void myk_test_closing_pass(struct hearing *h, int closing);
@@ -151,6 +155,7 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
 void myk_test_start_one(struct hearing *h, int field);
 void myk_test_extend_two(struct hearing *h, int field);
 void myk_test_chain(struct hearing *h, int field, int colour);
+void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index); /* beside the space before it? */
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
 
@@ -168,7 +173,7 @@ bool myk_may_enter(const struct match *match, const struct myk_state *s, int sea
 void myk_test_access(struct hearing *h, int field);
 void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum myk_rule rule);
 
-/* Survey (survey.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
+/* Rankings (ranking.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
 struct myk_ranking {
     int count;
     int colour[COLOURS], cubes[COLOURS];
@@ -177,8 +182,14 @@ struct myk_ranking {
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
 int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube there */
 int myk_scale_of(const struct match *match, const struct myk_state *s,
-                 int colour); /* from 1; a large number: not on the scale */
+                 int colour);                                           /* from 1; a large number: not on the scale */
+bool myk_tied(const struct myk_ranking *ranking, int above, int below); /* does the scale decide? */
+void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
+                     struct text *out);                                       /* "anna 3, ben 2" */
+int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral; NOBODY */
+extern const char *const myk_ordinals[COLOURS + 1];                           /* by rank */
 
+/* Survey (survey.c). */
 enum myk_due { DUE_NOTHING, DUE_CHOICE, DUE_PICK, DUE_BY_ITSELF };
 
 /* The next decision of the survey: a player's own choice, or the tile neutral removes. */
@@ -188,18 +199,39 @@ struct myk_decision {
 };
 
 struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s);
-int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral; NOBODY */
 void myk_discard(struct myk_state *s, int tile);
 void myk_begin_survey(struct hearing *h);
 void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */
 
-/* What take, museum, decline and neutral-take share (choice.c). */
-enum outcome myk_area_meant(struct hearing *h);
-int myk_tile_meant(const struct hearing *h);
-enum outcome myk_tile_lies(struct hearing *h);
-enum outcome myk_chosen(struct hearing *h, int colour);
-void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
+/* The area a decision of the survey is about (scene.c), with the rank of the actor in it (0: none). */
+struct myk_scene {
+    int area;
+    bool closed; /* the area closed last, not the one being evaluated */
+    int closing; /* whose closing pass was missing before the entry, or NOBODY */
+    struct myk_ranking ranking;
+    unsigned done;
+    int rank;
+};
+
+enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene); /* refuses a wrong phase or area */
+enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour);
+bool myk_about_closed(const struct match *match, const struct myk_state *s,
+                      const struct move *move);            /* as things stand */
+bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
+
+/* Choices (verb_choice.c). */
+enum outcome myk_tile_lies(struct hearing *h, const struct myk_scene *scene);
+int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* where the cube of a `museum` comes from */
+bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is it the next decision? */
+bool myk_decline_needs_area(const struct myk_state *s, int seat); /* else it would be about the closed area */
+struct move myk_decline(const struct myk_state *s, int seat);
+void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
+
+/* Quiet entries (quiet.c). */
+enum { MYK_MOST_QUIET = 16 };
+bool myk_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void myk_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 
 /* Verbs (verb_*.c). */
 #define MYK_VERB(name)                                                                                                 \

@@ -1,7 +1,7 @@
 /* Mykerinos: phases, whose turn it is, and the pass that closes the excavation. */
 #include "games/mykerinos/mykerinos.h"
 
-static bool sand_left(const struct myk_state *s)
+bool myk_sand_left(const struct myk_state *s)
 {
     for (int space = 0; space < myk_spaces_in(s->season); space++)
         if (myk_sand_free(s, space))
@@ -17,7 +17,7 @@ unsigned myk_to_act(const struct match *match, const void *state)
     case PHASE_DEAL:
         return 1u << CHANCE;
     case PHASE_EXCAVATION: {
-        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] > 0 && sand_left(s);
+        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] > 0 && myk_sand_left(s);
         return 1u << s->turn | (neutral ? 1u << s->neutral_play : 0);
     }
     case PHASE_SURVEY:
@@ -88,13 +88,35 @@ static bool alone(const struct match *match, const struct myk_state *s, int seat
     return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
 }
 
+/* Has nobody done anything this season? */
+static bool season_untouched(const struct myk_state *s)
+{
+    for (int space = 0; space < SPACES; space++)
+        if (s->cube[space] != NOBODY)
+            return false;
+    for (int seat = 0; seat < PLAYERS; seat++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (s->tilted[seat][kind])
+                return false;
+    return s->passes == 0 && s->turn == s->marker;
+}
+
 void myk_test_in_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
+
     if (s->turn == h->move->actor)
         return;
-    illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", h->match->names[s->turn], h->match->names[h->move->actor]);
-    because(h, s->turn_at, "after this it is the turn of %s", h->match->names[s->turn]);
+    const char *turn = h->match->names[s->turn], *actor = h->match->names[h->move->actor];
+    if (!season_untouched(s))
+        illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
+    else if (s->marker_from_scale)
+        illegal(h, RULE_LOG_TURN, "%s starts season %d: last on the scale of season %d (mykerinos.marker), not %s",
+                turn, s->season, s->season - 1, actor);
+    else
+        illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and starts, not %s", turn, actor);
+    point_at_actor(h);
+    because(h, s->turn_at, "after this it is the turn of %s", turn);
 }
 
 void myk_test_turn(struct hearing *h)
@@ -105,6 +127,7 @@ void myk_test_turn(struct hearing *h)
 
     if (myk_has_passed(s, actor)) {
         illegal(h, RULE_PASSED, "%s has passed and has no more turns this season", name);
+        point_at_actor(h);
         because(h, s->passed_at[actor], "passed here");
         return;
     }
@@ -148,6 +171,16 @@ void myk_put_disk(struct hearing *h, int seat)
     s->just_neutral = NOBODY;
 }
 
+/* The word that would belong here, where people say one for the other. */
+static const char *instead(const struct hearing *h, enum myk_phase found)
+{
+    if (h->move->verb == VERB_PASS && found == PHASE_SURVEY)
+        return "; who takes nothing in the survey says decline";
+    if (h->move->verb == VERB_DECLINE && found == PHASE_EXCAVATION)
+        return "; who stops digging says pass";
+    return "";
+}
+
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
 {
     struct myk_state *s = h->state;
@@ -155,19 +188,24 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     enum myk_phase found = (enum myk_phase)s->phase;
 
     *closing = NOBODY;
-    if (found == PHASE_OVER)
-        return refuse(h, RULE_LOG_OVER, "the game is over; %s comes too late", verb);
+    s->unwritten = NOT_UNWRITTEN;
     if (found == phase)
         return STANDS;
-    if (found == PHASE_EXCAVATION && myk_unpassed(h->match, s) == 1) {
+    if (found == PHASE_EXCAVATION && h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_REQUIRED
+        && myk_unpassed(h->match, s) == 1) {
         int last = myk_next_unpassed(h->match, s, 0);
         myk_put_disk(h, last);
         *closing = last;
         if (s->phase == (int)phase)
             return STANDS;
     }
-    return refuse(h, RULE_LOG_PHASE, "%s belongs to the %s phase, and this is the %s phase", verb,
-                  myk_phase_names[phase], myk_phase_names[found]);
+    if (found == PHASE_OVER)
+        refuse(h, RULE_LOG_OVER, "the game is over; %s comes too late", verb);
+    else
+        refuse(h, RULE_LOG_PHASE, "%s belongs to the %s phase, and this is the %s phase%s", verb,
+               myk_phase_names[phase], myk_phase_names[found], instead(h, found));
+    point_at_verb(h);
+    return REFUSED;
 }
 
 enum outcome myk_in_excavation(struct hearing *h)
@@ -179,9 +217,10 @@ enum outcome myk_in_excavation(struct hearing *h)
 
 void myk_test_closing_pass(struct hearing *h, int closing)
 {
-    if (closing == NOBODY || h->match->house[HOUSE_CLOSING_PASS] == CLOSING_IMPLIED)
+    if (closing == NOBODY)
         return;
     illegal(h, RULE_CLOSING_PASS, "%s has not passed yet; the closing pass is missing before this entry",
             h->match->names[closing]);
-    hangs_on(h, HOUSE_CLOSING_PASS, CLOSING_IMPLIED);
+    point_at_verb(h);
+    hangs_on(h, HOUSE_UNWRITTEN, UNWRITTEN_IMPLIED);
 }

@@ -10,8 +10,8 @@ static void test_tilted(struct hearing *h)
         int kind = item(h->move, APPEAL_PATRONS, i);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= myk_times_named(h->move, kind))
             continue;
-        illegal(h, RULE_TILTED, "%s's %s tile has been used this season and is tilted", h->match->names[actor],
-                myk_kind_names[kind]);
+        illegal(h, RULE_TILTED, "%s has used %s this season: the tile is tilted", h->match->names[actor],
+                myk_patron_titles[kind]);
         point_at(h, APPEAL_PATRONS, i);
         because(h, s->tilted_at[actor][kind], "used here");
         return;
@@ -28,7 +28,8 @@ static void test_violet(struct hearing *h)
 {
     if (!myk_times_named(h->move, VIOLET) || myk_violet_cube(h) || h->match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW)
         return;
-    illegal(h, RULE_VIOLET_RESERVE, "the reserve is empty, so violet brings no cube");
+    illegal(h, RULE_VIOLET_RESERVE, "%s's reserve is empty, so Lady Violet brings no cube",
+            h->match->names[h->move->actor]);
     hangs_on(h, HOUSE_VIOLET_EMPTY, ANSWER_ALLOW);
 }
 
@@ -47,7 +48,7 @@ static bool test_kind(struct hearing *h, int patron, int field)
     if (patron == BLANK || (field == APPEAL_START && gives[patron].start)
         || (field == APPEAL_EXTEND && gives[patron].extend) || (field == APPEAL_MUSEUM && gives[patron].museum))
         return true;
-    illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_kind_names[patron], gives[patron].what,
+    illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_patron_titles[patron], gives[patron].what,
             myk_verbs[VERB_APPEAL].fields[field].name);
     return false;
 }
@@ -59,21 +60,11 @@ static void test_power(struct hearing *h, int field, enum myk_rule rule, int ful
 
     if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
         return;
-    illegal(h, (int)rule, "places %d cube%s; the power is %d", count, plural(count), full);
+    illegal(h, (int)rule, "%s places %d cube%s; the power is %d", h->match->names[h->move->actor], count, plural(count),
+            full);
     point_at(h, field, -1);
     if (count == full - 1)
         hangs_on(h, HOUSE_PARTIAL_POWER, ANSWER_ALLOW);
-}
-
-static void test_next(struct hearing *h, int field, enum myk_rule rule, int index)
-{
-    const struct move *move = h->move;
-
-    if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
-        return;
-    illegal(h, (int)rule, "places %s, which is not beside %s", myk_spell_space(item(move, field, index)).text,
-            myk_spell_space(item(move, field, index - 1)).text);
-    point_at(h, field, index);
 }
 
 static void test_count(struct hearing *h, int patron, int field)
@@ -86,7 +77,7 @@ static void test_count(struct hearing *h, int patron, int field)
         myk_test_extend_two(h, field);
     if (patron == BLACKMORE) {
         test_power(h, field, RULE_BLACKMORE_TWO, 2);
-        test_next(h, field, RULE_BLACKMORE_NEXT, 1);
+        myk_test_next(h, field, RULE_BLACKMORE_NEXT, 1);
     }
     if (patron == TANGERINE)
         test_power(h, field, RULE_TANGERINE_THREE, 3);
@@ -98,15 +89,15 @@ static void test_patron(struct hearing *h, int patron, int field)
     bool fits = field && test_kind(h, patron, field);
 
     if (!field && patron != BLANK)
-        illegal(h, RULE_APPEAL_ACT, "tilts %s without doing anything; the placement is part of the power",
-                myk_kind_names[patron]);
+        illegal(h, RULE_APPEAL_ACT, "%s appeals to %s without doing anything; the placement is part of the power",
+                h->match->names[h->move->actor], myk_patron_titles[patron]);
     test_violet(h);
     if (fits)
         test_count(h, patron, field);
     if (field == APPEAL_EXTEND)
         myk_test_chain(h, field, h->move->actor);
     if (fits && patron == TANGERINE)
-        test_next(h, field, RULE_TANGERINE_NEXT, 2);
+        myk_test_next(h, field, RULE_TANGERINE_NEXT, 2);
 }
 
 static void test_lemon(struct hearing *h, int field)
@@ -115,7 +106,7 @@ static void test_lemon(struct hearing *h, int field)
 
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2) {
-            illegal(h, RULE_LEMON_ONE, "%s is the second pyramid; lemon lets one cube go on a pyramid",
+            illegal(h, RULE_LEMON_ONE, "%s is the second pyramid; Lord Lemon lets one cube go on a pyramid",
                     myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
         }
@@ -126,7 +117,8 @@ static void test_place(struct hearing *h, int field)
     if (field == APPEAL_MUSEUM) {
         if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE) {
             illegal(h, RULE_BROWN_STOCK,
-                    "takes the cube for the Museum from the reserve; brown takes it from the stock");
+                    "%s takes the cube for the Museum from the reserve; Sir Brown takes it from the stock",
+                    h->match->names[h->move->actor]);
             point_at(h, APPEAL_FROM, -1);
         }
         myk_test_access(h, field);
@@ -141,7 +133,7 @@ void myk_test_appeal(struct hearing *h)
     int field = myk_action_of(h->move), named = items(h->move, APPEAL_PATRONS);
 
     if (named > 1)
-        illegal(h, RULE_COMBINE, "names %d tiles; one tile per action", named);
+        illegal(h, RULE_COMBINE, "%s names %d tiles; one tile per action", h->match->names[h->move->actor], named);
     test_tilted(h);
     test_blank(h);
     if (named > 1)

@@ -12,12 +12,12 @@ enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
 /* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space. */
-enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5 };
+enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5, NOT_UNWRITTEN = -1 };
 
 enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
 
 /* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. */
-enum { GONE = -1, SPOTS = 6, MAPS = 1 << SPOTS, TILE_POINTS_MAX = 999999 };
+enum { GONE = -1, BY_NEUTRAL = -2, SPOTS = 6, MAPS = 1 << SPOTS, NUMBER_DIGITS = 6, NUMBER_MAX = 999999 };
 
 static inline int myk_tile_of(int kind, int map, int points)
 {
@@ -47,6 +47,7 @@ struct myk_box {
         int count;
         const int *number;
     } points_patron, points_blank, faces; /* faces: each the lesser of its two ways up; none if not known */
+    unsigned exists;                      /* bits of rooms */
     int worth[ROOMS];
     unsigned wings[ROOMS];     /* bits of circles */
     unsigned doors[ROOMS];     /* bits of the rooms next to it */
@@ -70,10 +71,30 @@ struct myk_state {
     unsigned done;    /* bits of colours */
     int neutral_play;
 
+    /* The area closed last among those that held a cube: its ranking, who chose there, and of its two tiles what was left over and
+       discarded, BY_NEUTRAL where neutral removed it without an entry, else GONE. */
+    struct myk_closed {
+        int area; /* from 1; 0: not known */
+        int count, colour[COLOURS];
+        unsigned done; /* bits of seats */
+        int tile[2];
+    } closed;
+
+    /* Only for how the next entry is read: the entry before which the latest decision was taken as made; NOT_UNWRITTEN if it was written. */
+    int unwritten;
+    unsigned by_neutral; /* bits of sides: tiles of this area that neutral removed without an entry */
+
     /* Only for what a finding says besides its code; no part of the table. */
     int just_passed, just_neutral; /* why neutral_play is over */
-    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], chosen_at[COLOURS], tilted_at[PLAYERS][KINDS],
-        gone_at[TILES];
+    bool marker_from_scale;        /* this log tells who was last on the scale */
+    int closed_cubes[COLOURS];     /* by rank; 0: not known */
+    int removed[2];                /* what neutral removed from the closed area */
+    struct myk_choice {
+        int entry; /* 0: not known */
+        bool unwritten;
+        struct place at;
+    } choice[COLOURS], closed_choice[COLOURS];
+    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
 };
 

@@ -1,68 +1,7 @@
-/* Mykerinos: the survey: rankings, whose decision is next, and everything that happens by itself. */
+/* Mykerinos: the survey: whose decision is next, and everything that happens by itself. */
 #include <string.h>
 
 #include "games/mykerinos/mykerinos.h"
-
-enum { NOT_ON_SCALE = 99 };
-
-int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
-{
-    bool two = match->seats == 2;
-
-    if (colour == NEUTRAL)
-        return 2;
-    for (int i = 0; i < s->passes; i++)
-        if (s->passed[i] == colour)
-            return two ? 1 + 2 * i : 1 + i;
-    return NOT_ON_SCALE;
-}
-
-struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
-{
-    struct myk_ranking ranking = {0};
-    int cubes[COLOURS] = {0};
-
-    for (int i = 0; area > 0 && i < AREA_SPACES; i++)
-        if (s->cube[myk_space_in_area(area, i)] != NOBODY)
-            cubes[s->cube[myk_space_in_area(area, i)]]++;
-    for (int colour = 0; colour < COLOURS; colour++) {
-        if (!cubes[colour])
-            continue;
-        int at = ranking.count++;
-        for (; at > 0; at--) {
-            int above = ranking.colour[at - 1];
-            bool passes = cubes[colour] != cubes[above]
-                              ? cubes[colour] > cubes[above]
-                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
-            if (!passes)
-                break;
-            ranking.colour[at] = above;
-            ranking.cubes[at] = cubes[above];
-        }
-        ranking.colour[at] = colour;
-        ranking.cubes[at] = cubes[colour];
-    }
-    return ranking;
-}
-
-int myk_rank_in(const struct myk_ranking *ranking, int colour)
-{
-    for (int i = 0; i < ranking->count; i++)
-        if (ranking->colour[i] == colour)
-            return i + 1;
-    return 0;
-}
-
-int myk_picker(const struct match *match, const struct myk_ranking *ranking)
-{
-    int rank = myk_rank_in(ranking, NEUTRAL);
-
-    if (match->seats != 2 || ranking->count < 2 || rank < 1 || rank > 2)
-        return NOBODY;
-    if (rank == 2)
-        return ranking->colour[0];
-    return ranking->count == 3 ? ranking->colour[2] : 1 - ranking->colour[1];
-}
 
 /* Does somebody have to say which tile neutral removes? Otherwise it goes by itself. */
 static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ranking, int rank)
@@ -95,19 +34,21 @@ void myk_discard(struct myk_state *s, int tile)
     s->tile[tile] = GONE;
 }
 
-static void discard_left(struct myk_state *s)
+/* What is left goes, of two tiles that nobody has to choose from both. */
+static void settle_neutral(struct hearing *h)
 {
-    myk_discard(s, myk_tile_of_area(s->area, LEFT));
-    myk_discard(s, myk_tile_of_area(s->area, RIGHT));
-}
+    struct myk_state *s = h->state;
+    struct myk_ranking ranking = myk_rank(h->match, s, s->area);
 
-/* Of two tiles that nobody has to choose from, both leave when the area is closed. */
-static void settle_neutral(const struct match *match, struct myk_state *s)
-{
-    struct myk_ranking ranking = myk_rank(match, s, s->area);
-
-    if (myk_rank_in(&ranking, NEUTRAL) <= 2 && myk_tiles_left(s, s->area) == 1)
-        discard_left(s);
+    for (int side = LEFT; side <= RIGHT && myk_rank_in(&ranking, NEUTRAL) <= 2; side++) {
+        int tile = myk_tile_of_area(s->area, (enum myk_side)side);
+        if (s->tile[tile] == GONE)
+            continue;
+        s->by_neutral |= 1u << side;
+        s->removed[side] = s->tile[tile];
+        s->gone_at[tile] = here(h, 0);
+        myk_discard(s, tile);
+    }
     s->done |= 1u << NEUTRAL;
 }
 
@@ -142,6 +83,7 @@ static void end_season(struct hearing *h)
     struct myk_state *s = h->state;
 
     s->marker = s->passed[s->passes - 1];
+    s->marker_from_scale = h->move != NULL;
     s->passes = 0;
     s->area = 0;
     memset(s->passed, 0, sizeof s->passed);
@@ -155,13 +97,33 @@ static void end_season(struct hearing *h)
         myk_book_end(h);
 }
 
+/* Remembered for what people say about it afterwards. */
+static void remember_area(const struct match *match, struct myk_state *s)
+{
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+
+    if (ranking.count == 0)
+        return;
+    s->closed = (struct myk_closed){s->area, ranking.count, {0}, s->done & ~(1u << NEUTRAL), {0}};
+    memcpy(s->closed.colour, ranking.colour, sizeof s->closed.colour);
+    memcpy(s->closed_cubes, ranking.cubes, sizeof s->closed_cubes);
+    memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
+    for (int side = LEFT; side <= RIGHT; side++) {
+        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
+        s->closed.tile[side] = tile == GONE && s->by_neutral >> side & 1 ? BY_NEUTRAL : tile;
+    }
+}
+
 static void close_area(struct hearing *h)
 {
     struct myk_state *s = h->state;
 
-    discard_left(s);
+    remember_area(h->match, s);
+    myk_discard(s, myk_tile_of_area(s->area, LEFT));
+    myk_discard(s, myk_tile_of_area(s->area, RIGHT));
     return_cubes(h);
-    s->done = 0;
+    s->done = s->by_neutral = 0;
+    memset(s->choice, 0, sizeof s->choice);
     if (s->area < myk_areas_in(s->season))
         s->area++;
     else
@@ -177,7 +139,7 @@ void myk_settle(struct hearing *h)
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)
             return;
         if (next.due == DUE_BY_ITSELF)
-            settle_neutral(h->match, s);
+            settle_neutral(h);
         else
             close_area(h);
     }

@@ -3,13 +3,42 @@
 
 static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
                          *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
-                         *const lying_names[] = {"gone",      "violet",    "lemon", "brown",
-                                                 "blackmore", "tangerine", "blank", NULL};
+                         *const left_names[] = {"neutral",   "gone",      "violet", "lemon", "brown",
+                                                "blackmore", "tangerine", "blank",  NULL};
 
 static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL},
                           holder_words = {.list = holder_names, .base = NEUTRAL},
                           none_words = {.list = none_names, .base = NOBODY}, action_words = {.list = action_names},
-                          phase_words = {.list = myk_phase_names}, room_words = {.list = myk_room_names};
+                          phase_words = {.list = myk_phase_names};
+
+static bool read_owner(const struct match *match, const char *word, int *key)
+{
+    int seat = same(word, "neutral") ? NEUTRAL : seat_named(match, word);
+
+    *key = ROOMS + seat;
+    return seat >= 0;
+}
+
+static const char *name_museum_key(const struct match *match, int key, char room[WORD_ROOM])
+{
+    (void)room;
+    if (key < ROOMS)
+        return myk_room_names[key];
+    return key < ROOMS + match->seats || key == ROOMS + NEUTRAL ? myk_colour(match, key - ROOMS) : NULL;
+}
+
+static int count_museum_keys(const struct match *match)
+{
+    return ROOMS + match->seats;
+}
+
+/* A room, or else whoever has cubes there. */
+static const struct words museum_words = {
+    .list = myk_room_names,
+    .read = read_owner,
+    .name = name_museum_key,
+    .count = count_museum_keys,
+};
 
 static bool read_tile(const struct match *match, const char *word, int *tile)
 {
@@ -17,13 +46,20 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
 }
 
 static const struct words lying_words = {
-    .list = lying_names,
+    .list = left_names + 1,
     .base = GONE,
     .read = read_tile,
-    .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
+    .pattern = MYK_TILE_PATTERN,
+};
+static const struct words left_words = {
+    .list = left_names,
+    .base = BY_NEUTRAL,
+    .read = read_tile,
+    .pattern = MYK_TILE_PATTERN,
 };
 
-static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS};
+static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS,
+                                    .digits = NUMBER_DIGITS};
 static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
 static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron};
 static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true,
@@ -31,8 +67,13 @@ static const struct shape per_player = {FORM_EACH, .what = "a number for each pl
 static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true,
                                         .words = &neutral_words, .of = &myk_shape_number};
 static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
-static const struct shape museum = {FORM_EACH, .what = "whose cube is in which room", .words = &room_words,
-                                    .of = &holder};
+static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true};
+static const struct field museum_value_fields[] = {
+    {"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL}, {0}};
+static const struct shape museum_value = {FORM_EITHER, .what = "whose cube is in the room, or rooms of a player",
+                                          .fields = museum_value_fields};
+static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
+                                    .words = &museum_words, .of = &museum_value};
 static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true,
                                           .of = &myk_shape_kinds};
 static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
@@ -43,10 +84,29 @@ static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .
                                    .of = &spaces};
 static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name};
 static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
-static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS};
+static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 static const struct shape colour = {FORM_NAME, .what = "a player, or neutral", .words = &neutral_words};
 static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour};
 static const struct shape neutral_play = {FORM_NAME, .what = "a player, or none", .words = &none_words};
+
+static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour};
+static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
+                                  .words = &left_words};
+static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile", .of = &left, .low = 2, .high = 2};
+static const struct field closed_fields[] = {
+    {"area", &area, false, "its number"},
+    {"ranks", &ranks, false, "its colours in ranking order"},
+    {"done", &done, false, "players who chose there"},
+    {"tiles", &left_tiles, false,
+     "what was left over and discarded; neutral if neutral removed it without an entry; else gone"},
+    {0},
+};
+static const struct shape closed_area = {FORM_MAP, .what = "the area closed last", .fields = closed_fields};
+static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = &none_words};
+static const struct field closed_value_fields[] = {
+    {"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL}, {0}};
+static const struct shape closed = {FORM_EITHER, .what = "the area closed last, or none",
+                                    .fields = closed_value_fields};
 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},
@@ -56,7 +116,7 @@ static const struct field fields[] = {
     {"points", &per_player, false, "points from tiles taken so far"},
     {"stock", &per_player, false, "cubes in front of each player"},
     {"reserve", &per_colour, false, "cubes put aside; when missing: what is left"},
-    {"museum", &museum, false, "cubes in the rooms"},
+    {"museum", &museum, false, "cubes in the rooms, by room or by player"},
     {"owned", &player_kinds, false, "tiles taken, one word each"},
     {"tilted", &player_kinds, false, "which of them have been used this season"},
     {"discarded", &myk_shape_kinds, false, "tiles known to be out of the game"},
@@ -69,6 +129,7 @@ static const struct field fields[] = {
     {"done", &done, false, "survey: who has already chosen in this area"},
     {"neutral-stock", &per_player, false, "two players: neutral cubes held"},
     {"neutral-play", &neutral_play, false, "two players, excavation: who may still place neutral cubes in this turn"},
+    {"closed", &closed, false, "survey and after it: the area closed last among those that held a cube"},
     {0},
 };
 
@@ -78,8 +139,7 @@ bool myk_setup(struct hearing *h, const struct node *table)
 {
     struct myk_reading r = {.h = h, .s = h->state, .table = table};
 
-    myk_read_table(&r);
-    if (!myk_check_table(&r))
+    if (!myk_read_table(&r) || !myk_check_table(&r))
         return false;
     myk_settle(h);
     return true;

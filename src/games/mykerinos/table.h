@@ -12,13 +12,17 @@ struct myk_reading {
     int region[COLOURS]; /* cubes as listed, so that two on one space count twice */
     int museum[COLOURS];
     bool reserve_given[COLOURS];
+    unsigned rooms_named;
     const struct node *outside, *doubled; /* a space the region does not have, a space named twice */
-    const struct node *named_twice;       /* a name that stands in passed or done already */
+    const struct node *named_twice;       /* a name that stands in passed, done or ranks already */
+    const struct node *room_twice;        /* where a room is named for the second time */
+    int twice;                            /* that room */
+    bool neutral_in_closed;
     int tiles_written;
 };
 
-/* Fills the zeroed state from the table (table_read.c). */
-void myk_read_table(struct myk_reading *r);
+/* Fills the zeroed state from the table (table_read.c). False after a finding: it cannot be read. */
+bool myk_read_table(struct myk_reading *r);
 
 /* Tells every breach, each code once (check_table.c). False: the table cannot exist. */
 bool myk_check_table(struct myk_reading *r);

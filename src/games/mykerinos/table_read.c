@@ -49,17 +49,66 @@ static void read_wings(struct myk_reading *r)
         r->s->wing[circle] = node_item(wings, circle)->value;
 }
 
-static void read_museum(struct myk_reading *r)
+static bool unreadable(struct myk_reading *r, const struct node *node, const char *why)
+{
+    misread(r->h, "%s: %s", node->kind == NODE_WORD ? node->text : node->key->text, why);
+    point_to(r->h, node);
+    return false;
+}
+
+static bool read_cube_in(struct myk_reading *r, int room, int colour, const struct node *node)
+{
+    if (!(myk_box_of(r->h->match)->exists >> room & 1))
+        return unreadable(r, node, "the box has no such room");
+    if (r->rooms_named >> room & 1) {
+        r->room_twice = node;
+        r->twice = room;
+    }
+    r->rooms_named |= 1u << room;
+    r->s->room[room] = (unsigned char)colour;
+    if (colour != NOBODY)
+        r->museum[colour]++;
+    return true;
+}
+
+static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *rooms)
+{
+    bool list = rooms->kind == NODE_LIST;
+
+    for (const struct node *room = list ? rooms->first : rooms; room; room = list ? room->next : NULL) {
+        int value;
+        if (!words_read(myk_shape_room.words, r->h->match, room->text, &value))
+            return unreadable(r, room, "not a room");
+        if (!read_cube_in(r, value, colour, room))
+            return false;
+    }
+    return true;
+}
+
+/* Whose cube is there: a player, although a player may have the name of a room. */
+static bool read_holder(struct myk_reading *r, int room, const struct node *holder)
+{
+    int seat = seat_named(r->h->match, holder->text);
+
+    if (seat < 0 && !same(holder->text, "neutral") && !same(holder->text, "empty"))
+        return unreadable(r, holder, "nobody who could hold a room");
+    return read_cube_in(r, room, seat >= 0 ? seat : same(holder->text, "neutral") ? NEUTRAL : NOBODY, holder);
+}
+
+static bool read_museum(struct myk_reading *r)
 {
     const struct node *museum = node_get(r->table, "museum");
 
     for (int room = 0; room < ROOMS; room++)
         r->s->room[room] = NOBODY;
-    for (const struct node *room = museum ? museum->first : NULL; room; room = room->next) {
-        r->s->room[room->key->value] = (unsigned char)room->value;
-        if (room->value != NOBODY)
-            r->museum[room->value]++;
+    for (const struct node *row = museum ? museum->first : NULL; row; row = row->next) {
+        int key = row->key->value;
+        if (key < ROOMS && row->kind != NODE_WORD)
+            return unreadable(r, row, "a room has one holder");
+        if (!(key < ROOMS ? read_holder(r, key, row) : read_rooms_of(r, key - ROOMS, row)))
+            return false;
     }
+    return true;
 }
 
 static void read_cube(struct myk_reading *r, int colour, const struct node *space)
@@ -93,6 +142,15 @@ static void read_reserve(struct myk_reading *r)
     }
 }
 
+static void read_bits(struct myk_reading *r, const struct node *list, unsigned *bits)
+{
+    for (const struct node *colour = list->first; colour; colour = colour->next) {
+        if (*bits >> colour->value & 1)
+            r->named_twice = colour;
+        *bits |= 1u << colour->value;
+    }
+}
+
 static void read_scale(struct myk_reading *r)
 {
     const struct node *passed = node_get(r->table, "passed"), *done = node_get(r->table, "done");
@@ -103,11 +161,33 @@ static void read_scale(struct myk_reading *r)
             r->named_twice = seat;
         else
             s->passed[s->passes++] = seat->value;
-    for (const struct node *colour = done ? done->first : NULL; colour; colour = colour->next) {
-        if (s->done >> colour->value & 1)
-            r->named_twice = colour;
-        s->done |= 1u << colour->value;
-    }
+    if (done)
+        read_bits(r, done, &s->done);
+}
+
+static bool read_closed(struct myk_reading *r)
+{
+    static const char *const keys[] = {"area", "ranks", "done", "tiles"};
+    const struct node *node = node_get(r->table, "closed"), *part[4];
+    struct myk_closed *closed = &r->s->closed;
+    unsigned ranked = 0;
+
+    if (!node || node->kind == NODE_WORD)
+        return true;
+    for (int i = 0; i < 4; i++)
+        if (!(part[i] = node_get(node, keys[i])))
+            return unreadable(r, node, "area, ranks, done and tiles are all needed");
+    closed->area = part[0]->value;
+    read_bits(r, part[1], &ranked);
+    for (const struct node *colour = part[1]->first; colour && closed->count < COLOURS; colour = colour->next)
+        closed->colour[closed->count++] = colour->value;
+    read_bits(r, part[2], &closed->done);
+    for (int side = LEFT; side <= RIGHT; side++)
+        closed->tile[side] = node_item(part[3], side)->value;
+    r->neutral_in_closed =
+        (ranked | closed->done) >> NEUTRAL & 1 || closed->tile[LEFT] == BY_NEUTRAL || closed->tile[RIGHT] == BY_NEUTRAL;
+    closed->done &= ~(1u << NEUTRAL);
+    return true;
 }
 
 static void read_moment(struct myk_reading *r)
@@ -122,13 +202,14 @@ static void read_moment(struct myk_reading *r)
     s->neutral_play = word_or(r, "neutral-play", NOBODY);
     s->area = word_or(r, "area", s->phase == PHASE_SURVEY ? 1 : 0);
     s->just_passed = s->just_neutral = NOBODY;
+    s->unwritten = NOT_UNWRITTEN;
     read_scale(r);
     before_marker = s->marker + r->h->match->seats - 1;
     s->turn =
         word_or(r, "turn", s->phase == PHASE_EXCAVATION ? myk_next_unpassed(r->h->match, s, before_marker) : NOBODY);
 }
 
-void myk_read_table(struct myk_reading *r)
+bool myk_read_table(struct myk_reading *r)
 {
     read_moment(r);
     read_wings(r);
@@ -136,7 +217,7 @@ void myk_read_table(struct myk_reading *r)
     read_numbers(r, "stock", r->s->stock);
     read_numbers(r, "neutral-stock", r->s->held);
     read_reserve(r);
-    read_museum(r);
     read_tiles(r);
     read_cubes(r);
+    return read_museum(r) && read_closed(r);
 }

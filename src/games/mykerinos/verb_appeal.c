@@ -20,11 +20,13 @@ static enum outcome tiles_owned(struct hearing *h)
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
         if (owned >= myk_times_named(h->move, kind))
             continue;
-        if (owned == 0)
-            refuse(h, RULE_NO_TILE, "%s owns no %s tile", h->match->names[h->move->actor], myk_kind_names[kind]);
+        if (owned == 0 && kind == BLANK)
+            refuse(h, RULE_NO_TILE, "%s does not own the blank tile", h->match->names[h->move->actor]);
+        else if (owned == 0)
+            refuse(h, RULE_NO_TILE, "%s owns no tile of %s", h->match->names[h->move->actor], myk_patron_titles[kind]);
         else
-            refuse(h, RULE_NO_TILE, "%s owns only %d %s tile%s", h->match->names[h->move->actor], owned,
-                   myk_kind_names[kind], plural(owned));
+            refuse(h, RULE_NO_TILE, "%s names %s %d times and owns %d tile%s", h->match->names[h->move->actor],
+                   myk_patron_titles[kind], myk_times_named(h->move, kind), owned, plural(owned));
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;
     }
@@ -39,9 +41,10 @@ static enum outcome cube_at_hand(struct hearing *h)
     if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE)
         return s->reserve[actor] - myk_violet_cube(h) > 0
                    ? STANDS
-                   : refuse(h, RULE_RESERVE, "the reserve has no cube for the Museum");
-    return s->stock[actor] + myk_violet_cube(h) > 0 ? STANDS
-                                                    : refuse(h, RULE_STOCK, "the stock has no cube for the Museum");
+                   : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", h->match->names[actor]);
+    return s->stock[actor] + myk_violet_cube(h) > 0
+               ? STANDS
+               : refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", h->match->names[actor]);
 }
 
 static enum outcome action_possible(struct hearing *h)

@@ -59,7 +59,7 @@ enum outcome myk_play_deal(struct hearing *h)
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != myk_tiles_in(s->season))
-        return refuse(h, RULE_DEAL_SIZE, "deals %d tile%s; season %d has %d", count, plural(count), s->season,
+        return refuse(h, RULE_DEAL_SIZE, "the deal has %d tile%s; season %d has %d", count, plural(count), s->season,
                       myk_tiles_in(s->season));
     struct myk_objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
     if (faces.verdict == BROKEN)
@@ -75,6 +75,7 @@ enum outcome myk_play_deal(struct hearing *h)
     for (int i = 0; i < count; i++)
         s->tile[i] = item(h->move, 0, i);
     memset(s->gone_at, 0, sizeof s->gone_at);
+    s->closed = (struct myk_closed){0};
     s->phase = PHASE_EXCAVATION;
     s->turn = s->marker;
     draw_cubes(h);

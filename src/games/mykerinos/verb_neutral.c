@@ -13,7 +13,8 @@ static enum outcome neutral_possible(struct hearing *h)
     if (myk_spaces_free(h, 0) == REFUSED)
         return REFUSED;
     if (count > held)
-        return refuse(h, RULE_NEUTRAL_STOCK, "places %d neutral cube%s and holds %d", count, plural(count), held);
+        return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s and holds %d",
+                      h->match->names[h->move->actor], count, plural(count), held);
     return STANDS;
 }
 
@@ -35,6 +36,7 @@ static void test_turn(struct hearing *h)
         because(h, s->passed_at[actor], "passed here");
     } else
         illegal(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes follow an action of one's own", name);
+    point_at_actor(h);
 }
 
 static void place_neutral(struct hearing *h)

@@ -1,47 +1,70 @@
 /* Mykerinos: two players: `neutral-take`, the tile that neutral removes. */
 #include "games/mykerinos/mykerinos.h"
 
-static void test_neutral(struct hearing *h)
+static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *scene)
+{
+    int rank = myk_rank_in(&scene->ranking, NEUTRAL);
+
+    if (scene->done >> NEUTRAL & 1)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral has removed its tile of area %d already", scene->area);
+    if (rank < 1 || rank > 2)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", myk_ordinals[rank],
+                      scene->area);
+    if (scene->ranking.count == 1)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d, and both tiles leave by themselves",
+                      scene->area);
+    return STANDS;
+}
+
+static void test_neutral(struct hearing *h, const struct myk_scene *scene)
+{
+    int rank = myk_rank_in(&scene->ranking, NEUTRAL), picker = myk_picker(h->match, &scene->ranking);
+    struct myk_decision next = myk_next_decision(h->match, h->state);
+
+    if (picker != h->move->actor) {
+        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", myk_ordinals[rank], scene->area,
+                h->match->names[picker]);
+        point_at_actor(h);
+    }
+    if (next.due != DUE_PICK) {
+        illegal(h, RULE_LOG_TURN, "in area %d the next choice is %s's, not neutral's", scene->area,
+                h->match->names[next.owner]);
+        point_at_actor(h);
+    }
+}
+
+/* What neutral removed without an entry may be said all the same. */
+static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
-    struct myk_ranking ranking = myk_rank(h->match, s, s->area);
-    int rank = myk_rank_in(&ranking, NEUTRAL), picker = myk_picker(h->match, &ranking);
-    struct myk_decision next = myk_next_decision(h->match, s);
+    int side = value_or(h->move, CHOICE_VALUE, LEFT);
 
-    if (s->done >> NEUTRAL & 1) {
-        illegal(h, RULE_NEUTRAL_RANK, "neutral has removed its tile of area %d already", s->area);
-        return;
-    }
-    if (rank < 1 || rank > 2) {
-        illegal(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", rank ? "third" : "absent",
-                s->area);
-        return;
-    }
-    if (picker != h->move->actor)
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", rank == 1 ? "first" : "second",
-                s->area, h->match->names[picker]);
-    if (next.due != DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "in area %d the next choice is %s's, not neutral's", s->area,
-                h->match->names[next.owner]);
+    if (s->closed.tile[side] == BY_NEUTRAL)
+        return STANDS;
+    return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d",
+                  side == LEFT ? "left" : "right", scene->area);
 }
 
 enum outcome myk_play_neutral_take(struct hearing *h)
 {
     struct myk_state *s = h->state;
-    int closing;
+    struct myk_scene scene;
 
-    if (myk_enter(h, PHASE_SURVEY, &closing) == REFUSED || myk_area_meant(h) == REFUSED)
+    if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
         return refuse(h, RULE_NEUTRAL_NONE, "there is no neutral colour with %d players", h->match->seats);
-    if (myk_tile_lies(h) == REFUSED)
+    if (scene.closed)
+        return said_of_closed(h, &scene);
+    if (neutral_removes(h, &scene) == REFUSED || myk_tile_lies(h, &scene) == REFUSED)
         return REFUSED;
-    myk_test_closing_pass(h, closing);
-    test_neutral(h);
+    myk_test_closing_pass(h, scene.closing);
+    test_neutral(h, &scene);
 
-    s->gone_at[myk_tile_meant(h)] = here(h, 0);
-    myk_discard(s, myk_tile_meant(h));
-    return myk_chosen(h, NEUTRAL);
+    int tile = myk_tile_of_area(scene.area, (enum myk_side)value_or(h->move, CHOICE_VALUE, LEFT));
+    s->gone_at[tile] = here(h, 0);
+    myk_discard(s, tile);
+    return myk_chosen(h, &scene, NEUTRAL);
 }
 
 void myk_suggest_neutral_take(const struct match *match, const void *state, int verb, struct suggestions *out)

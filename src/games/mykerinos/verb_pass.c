@@ -3,7 +3,7 @@
 
 enum outcome myk_play_pass(struct hearing *h)
 {
-    const struct myk_state *s = h->state;
+    struct myk_state *s = h->state;
     int actor = h->move->actor;
 
     if (myk_in_excavation(h) == REFUSED)
@@ -16,6 +16,8 @@ enum outcome myk_play_pass(struct hearing *h)
     myk_test_in_turn(h);
 
     myk_put_disk(h, actor);
+    if (!h->actor_node)
+        s->unwritten = h->entry;
     return STANDS;
 }
 

@@ -4,12 +4,13 @@
 static const char *const side_names[] = {"left", "right", NULL}, *const from_names[] = {"stock", "reserve", NULL};
 static const struct words side_words = {.list = side_names}, from_words = {.list = from_names};
 
-static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &myk_shape_tile};
+static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &myk_shape_tile, .low = 1,
+                                   .high = MOVE_ITEMS};
 static const struct shape patrons = {FORM_LIST,   .what = "patrons", .of = &myk_shape_kind,
                                      .one = true, .low = 1,          .high = 36};
 static const struct shape side = {FORM_WORD, .what = "left or right", .words = &side_words};
 static const struct shape from = {FORM_WORD, .what = "stock or reserve", .words = &from_words};
-static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS};
+static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 
 static const struct field deal_fields[] = {
     {"deal", &tiles, true, "the tiles of the season, four per row, top row first"}, {0}};

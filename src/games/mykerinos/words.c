@@ -6,6 +6,10 @@
 
 const char *const myk_kind_names[KINDS + 1] = {"violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
 
+const char *const myk_patron_titles[KINDS] = {
+    "Lady Violet", "Lord Lemon", "Sir Brown", "Mrs. Blackmore", "Colonel Tangerine", "the blank tile",
+};
+
 const char *const myk_room_names[ROOMS + 1] = {
     "five-1",  "five-2",  "five-3", "five-4", "five-5", "three-1", "three-2", "three-3",
     "three-4", "three-5", "two-12", "two-23", "two-34", "two-45",  "two-51",  NULL,
@@ -61,7 +65,7 @@ static bool read_map(const char *text, int *map)
     return true;
 }
 
-/* " 12", leading noughts and all; returns the length, 0 if there is no number or one beyond all tiles. */
+/* " 12", leading noughts and all, six digits at most; returns the length, 0 if there is no such number. */
 static int read_points(const char *text, int *points)
 {
     int length = 1;
@@ -69,12 +73,10 @@ static int read_points(const char *text, int *points)
     *points = 0;
     if (text[0] != ' ' || text[1] < '0' || text[1] > '9')
         return 0;
-    for (; text[length] >= '0' && text[length] <= '9'; length++) {
-        *points = *points * 10 + text[length] - '0';
-        if (*points > TILE_POINTS_MAX)
-            return 0;
-    }
-    return length;
+    for (; text[length] >= '0' && text[length] <= '9'; length++)
+        if (length <= NUMBER_DIGITS)
+            *points = *points * 10 + text[length] - '0';
+    return length <= 1 + NUMBER_DIGITS ? length : 0;
 }
 
 static bool read_tile(const struct match *match, const char *word, int *tile)
@@ -150,16 +152,18 @@ static const struct words tile_words = {
     .list = myk_kind_names,
     .read = read_tile,
     .name = name_tile,
-    .pattern = "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]+)?( [.^]{2}/[.^]{2}/[.^]{2})?",
+    .pattern = MYK_TILE_PATTERN,
 };
 static const struct words kind_words = {.list = myk_kind_names};
 static const struct words patron_words = {.list = patron_names};
 static const struct words room_words = {.list = myk_room_names};
 
-const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number"};
+const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number", .high = NUMBER_MAX,
+                                       .digits = NUMBER_DIGITS};
 const struct shape myk_shape_space = {FORM_WORD, .what = "a space (a1 to h9)", .words = &space_words};
-const struct shape myk_shape_spaces = {FORM_LIST, .what = "spaces in the order of placing", .of = &myk_shape_space,
-                                       .one = true};
+const struct shape myk_shape_spaces = {
+    FORM_LIST,         .what = "spaces in the order of placing", .of = &myk_shape_space, .one = true, .low = 1,
+    .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
 const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
 const struct shape myk_shape_kinds = {FORM_BAG, .what = "patrons, one word per tile", .of = &myk_shape_kind};

@@ -7,6 +7,8 @@ static void write_numbers(const struct match *match, struct writer *w, const cha
     write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++)
         write_number(w, match->names[seat], numbers[seat]);
+    if (neutral && match->seats != 2)
+        write_hidden(w);
     if (neutral)
         write_number(w, "neutral", numbers[NEUTRAL]);
     write_end(w);
@@ -28,6 +30,14 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
         if (s->room[room] == NOBODY)
             write_hidden(w);
         write_word(w, myk_room_names[room], s->room[room] == NOBODY ? "empty" : myk_colour(match, s->room[room]));
+    }
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden(w);
+        write_list(w, match->names[seat]);
+        for (int room = 0; room < ROOMS; room++)
+            if (s->room[room] == seat)
+                write_word(w, NULL, myk_room_names[room]);
+        write_end(w);
     }
     write_end(w);
 }
@@ -65,8 +75,9 @@ static void write_region(const struct match *match, const struct myk_state *s, s
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
         write_spaces(match, s, w, seat);
-    if (match->seats == 2)
-        write_spaces(match, s, w, NEUTRAL);
+    if (match->seats != 2)
+        write_hidden(w);
+    write_spaces(match, s, w, NEUTRAL);
     write_end(w);
     write_list(w, "passed");
     for (int i = 0; i < s->passes; i++)
@@ -93,11 +104,42 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
         if (s->done >> colour & 1)
             write_word(w, NULL, myk_colour(match, colour));
     write_end(w);
-    if (match->seats == 2)
-        write_numbers(match, w, "neutral-stock", s->held, false);
+    if (match->seats != 2)
+        write_hidden(w);
+    write_numbers(match, w, "neutral-stock", s->held, false);
     if (!digging || match->seats != 2)
         write_hidden(w);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
+}
+
+static void write_closed(const struct match *match, const struct myk_state *s, struct writer *w)
+{
+    const struct myk_closed *closed = &s->closed;
+
+    if (!closed->area) {
+        write_hidden(w);
+        write_word(w, "closed", "none");
+        return;
+    }
+    write_map(w, "closed");
+    write_number(w, "area", closed->area);
+    write_list(w, "ranks");
+    for (int i = 0; i < closed->count; i++)
+        write_word(w, NULL, myk_colour(match, closed->colour[i]));
+    write_end(w);
+    write_list(w, "done");
+    for (int seat = 0; seat < match->seats; seat++)
+        if (closed->done >> seat & 1)
+            write_word(w, NULL, match->names[seat]);
+    write_end(w);
+    write_list(w, "tiles");
+    for (int side = LEFT; side <= RIGHT; side++)
+        write_word(w, NULL,
+                   closed->tile[side] == GONE         ? "gone"
+                   : closed->tile[side] == BY_NEUTRAL ? "neutral"
+                                                      : myk_spell_tile(closed->tile[side]).text);
+    write_end(w);
+    write_end(w);
 }
 
 void myk_write(const struct match *match, const void *state, struct writer *w)
@@ -115,9 +157,10 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     }
     write_numbers(match, w, "points", s->points, false);
     write_numbers(match, w, "stock", s->stock, false);
-    write_numbers(match, w, "reserve", s->reserve, match->seats == 2);
+    write_numbers(match, w, "reserve", s->reserve, true);
     write_museum(match, s, w);
     write_tiles(match, s, w);
     write_region(match, s, w);
     write_moment(match, s, w);
+    write_closed(match, s, w);
 }

@@ -56,17 +56,16 @@ static bool read_tile(const struct match *match, const char *word, int *value)
     for (int i = 0; box && i < box->tiles; i++)
         if (same(box->tile[i].name, word)) {
             *value = i;
-            return i != box->octagon;
+            return true;
         }
-    return box && myr_read_seen(box, word, value);
+    return false;
 }
 
 static const char *name_tile(const struct match *match, int value, char room[WORD_ROOM])
 {
+    (void)room;
     const struct myr_box *box = box_of(match);
-    if (!box || value < 0 || value == box->octagon)
-        return NULL;
-    return value < box->tiles ? box->tile[value].name : myr_seen_name(box, value, room);
+    return box && value >= 0 && value < box->tiles ? box->tile[value].name : NULL;
 }
 
 static int count_tiles(const struct match *match)
@@ -161,7 +160,7 @@ const struct words myr_end_type_words = {.list = end_types};
 
 /* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
 
-/* Below zero: a path that no tile of the box has either way, two bits a step, so that it can still be printed. */
+/* Below zero: a path that no tile of the box has, two bits a step, so that it can still be printed. */
 static int packed(const char *word)
 {
     int value = 1;
@@ -185,13 +184,11 @@ static bool read_go(const struct match *match, const char *word, int *value)
     if (!only(word, "nesw", 1, REACH))
         return false;
     for (int tile = 0; box && tile < box->tiles; tile++)
-        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++) {
-            bool goes = myr_goes(&box->tile[tile], pose, word);
-            if (goes || myr_comes(&box->tile[tile], pose, word)) {
-                *value = (tile * POSES + pose) * 2 + !goes;
+        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++)
+            if (myr_goes(&box->tile[tile], pose, word)) {
+                *value = tile * POSES + pose;
                 return true;
             }
-        }
     *value = packed(word);
     return true;
 }
@@ -201,15 +198,13 @@ static const char *name_go(const struct match *match, int value, char room[WORD_
     const struct myr_box *box = box_of(match);
     if (value < 0)
         return unpacked(value, room);
-    int pose = value / 2 % POSES;
-    if (!box || value / (2 * POSES) >= box->tiles || !box->tile[value / (2 * POSES)].path)
+    if (!box || value / POSES >= box->tiles || !box->tile[value / POSES].path)
         return NULL;
-    const struct myr_tile *tile = &box->tile[value / (2 * POSES)];
-    int steps = (int)strlen(tile->path);
-    for (int i = 0; i < steps; i++)
-        room[i] = value % 2 ? myr_letter(myr_opposite((enum myr_face)myr_face(myr_step(tile, pose, steps - 1 - i))))
-                            : myr_step(tile, pose, i);
-    room[steps] = '\0';
+    const struct myr_tile *tile = &box->tile[value / POSES];
+    int i = 0;
+    for (; i < WORD_ROOM - 1 && tile->path[i]; i++)
+        room[i] = myr_step(tile, value % POSES, i);
+    room[i] = '\0';
     return room;
 }
 

@@ -139,7 +139,7 @@ TEST findings_point_at_the_entry_they_follow_from(void)
              HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1, a2], ben: [b1]}, " TILES_8
                   "}\nlog:\n"
                   "  - anna: take left\n  - anna: take right\n");
-    ASSERT(points_back(record, "log.turn", 2, 5));
+    ASSERT(points_back(record, "mykerinos.chosen", 2, 5));
     PASS();
 }
 

@@ -1,0 +1,81 @@
+/* Mykerinos: who ranks how in an area, and who decides for neutral. */
+#include "games/mykerinos/mykerinos.h"
+
+enum { NOT_ON_SCALE = 99 };
+
+const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "third", "fourth", "fifth"};
+
+int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
+{
+    bool two = match->seats == 2;
+
+    if (colour == NEUTRAL)
+        return 2;
+    for (int i = 0; i < s->passes; i++)
+        if (s->passed[i] == colour)
+            return two ? 1 + 2 * i : 1 + i;
+    return NOT_ON_SCALE;
+}
+
+struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
+{
+    struct myk_ranking ranking = {0};
+    int cubes[COLOURS] = {0};
+
+    for (int i = 0; area > 0 && i < AREA_SPACES; i++)
+        if (s->cube[myk_space_in_area(area, i)] != NOBODY)
+            cubes[s->cube[myk_space_in_area(area, i)]]++;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!cubes[colour])
+            continue;
+        int at = ranking.count++;
+        for (; at > 0; at--) {
+            int above = ranking.colour[at - 1];
+            bool passes = cubes[colour] != cubes[above]
+                              ? cubes[colour] > cubes[above]
+                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
+            if (!passes)
+                break;
+            ranking.colour[at] = above;
+            ranking.cubes[at] = cubes[above];
+        }
+        ranking.colour[at] = colour;
+        ranking.cubes[at] = cubes[colour];
+    }
+    return ranking;
+}
+
+int myk_rank_in(const struct myk_ranking *ranking, int colour)
+{
+    for (int i = 0; i < ranking->count; i++)
+        if (ranking->colour[i] == colour)
+            return i + 1;
+    return 0;
+}
+
+bool myk_tied(const struct myk_ranking *ranking, int above, int below)
+{
+    int first = myk_rank_in(ranking, above), second = myk_rank_in(ranking, below);
+
+    return first && first < second && ranking->cubes[first - 1] == ranking->cubes[second - 1];
+}
+
+void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, struct text *out)
+{
+    for (int i = 0; i < ranking->count; i++) {
+        text_format(out, "%s%s", i ? ", " : "", myk_colour(match, ranking->colour[i]));
+        if (ranking->cubes[i])
+            text_format(out, " %d", ranking->cubes[i]);
+    }
+}
+
+int myk_picker(const struct match *match, const struct myk_ranking *ranking)
+{
+    int rank = myk_rank_in(ranking, NEUTRAL);
+
+    if (match->seats != 2 || ranking->count < 2 || rank < 1 || rank > 2)
+        return NOBODY;
+    if (rank == 2)
+        return ranking->colour[0];
+    return ranking->count == 3 ? ranking->colour[2] : 1 - ranking->colour[1];
+}

@@ -1,0 +1,199 @@
+/* Mykerinos: which area a decision of the survey is about: the one being evaluated, or the one closed last. */
+#include "games/mykerinos/mykerinos.h"
+
+enum about { THE_AREA, THE_CLOSED_ONE, NO_AREA };
+
+static bool is_choice(const struct move *move)
+{
+    return move->verb == VERB_TAKE || move->verb == VERB_MUSEUM || move->verb == VERB_DECLINE;
+}
+
+static bool ranked_in_closed(const struct myk_state *s, int colour)
+{
+    for (int i = 0; s->closed.area && i < s->closed.count; i++)
+        if (s->closed.colour[i] == colour)
+            return true;
+    return false;
+}
+
+bool myk_passed_over(const struct myk_state *s, int seat)
+{
+    return ranked_in_closed(s, seat) && !(s->closed.done >> seat & 1);
+}
+
+static bool possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    int value = value_or(move, CHOICE_VALUE, 0);
+
+    if (move->verb == VERB_TAKE)
+        return s->closed.tile[value] >= 0;
+    if (move->verb == VERB_NEUTRAL_TAKE)
+        return match->seats == 2 && s->closed.tile[value] == BY_NEUTRAL;
+    return move->verb == VERB_DECLINE || (s->room[value] == NOBODY && myk_museum_cubes(s, move) > 0);
+}
+
+/* The entry tried in the area being evaluated. */
+static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
+{
+    struct hearing heard = {.match = match, .state = s, .move = move};
+
+    s->unwritten = heard.entry;
+    if (match->game->verbs[move->verb].play(&heard) == REFUSED)
+        heard.state = NULL;
+    return heard;
+}
+
+static bool fits_here(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    struct myk_state copy = *s;
+    struct hearing heard = try_here(match, &copy, move);
+
+    return heard.state && !heard.broken;
+}
+
+/* Will decisions that go without saying be taken as made before the entry, when it is tried in the area being evaluated? */
+static bool fits_later(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    struct myk_state made = *s, copy = *s;
+    bool untimely = try_here(match, &copy, move).untimely, timely = false;
+    struct move quiet;
+
+    if (match->house[HOUSE_UNWRITTEN] != UNWRITTEN_IMPLIED)
+        return false;
+    made.unwritten = 0;
+    for (int i = 0; i < MYK_MOST_QUIET && myk_quiet(match, &made, move, &quiet); i++) {
+        struct hearing silent = {.match = match, .state = &made, .move = &quiet};
+        if (match->game->verbs[quiet.verb].play(&silent) == REFUSED)
+            break;
+        copy = made;
+        struct hearing heard = try_here(match, &copy, move);
+        if (heard.state && !heard.broken)
+            return true;
+        timely |= untimely && heard.state && !heard.untimely;
+    }
+    return timely;
+}
+
+/* Without `area`, as things stand. */
+static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    int actor = move->actor;
+
+    if (!s->closed.area)
+        return false;
+    if (move->verb == VERB_NEUTRAL_TAKE)
+        return possible_in_closed(match, s, move) && !fits_here(match, s, move);
+    if (s->done)
+        return false;
+    if (move->verb == VERB_DECLINE)
+        return myk_passed_over(s, actor);
+    if (move->verb == VERB_MUSEUM && myk_passed_over(s, actor))
+        return !myk_own_choice(match, s, actor);
+    return s->closed.done >> actor & 1 && possible_in_closed(match, s, move) && !fits_here(match, s, move)
+           && !fits_later(match, s, move);
+}
+
+static enum about about(const struct match *match, const struct myk_state *s, const struct move *move,
+                        bool as_things_stand)
+{
+    int area = value_or(move, CHOICE_AREA, 0);
+    bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
+
+    if (s->phase != PHASE_SURVEY) {
+        bool took_part = move->verb == VERB_NEUTRAL_TAKE || ranked_in_closed(s, move->actor);
+        return may_be_closed && took_part && possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
+    }
+    if (area)
+        return area == s->area ? THE_AREA : may_be_closed ? THE_CLOSED_ONE : NO_AREA;
+    return as_things_stand && about_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
+}
+
+bool myk_about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    return (is_choice(move) || move->verb == VERB_NEUTRAL_TAKE) && s->phase != PHASE_EXCAVATION
+           && about(match, s, move, true) == THE_CLOSED_ONE;
+}
+
+static struct myk_scene closed_scene(const struct myk_state *s, int actor)
+{
+    struct myk_scene scene = {.area = s->closed.area, .closed = true, .closing = NOBODY, .done = s->closed.done};
+
+    scene.ranking.count = s->closed.count;
+    for (int i = 0; i < s->closed.count; i++) {
+        scene.ranking.colour[i] = s->closed.colour[i];
+        scene.ranking.cubes[i] = s->closed_cubes[i];
+    }
+    scene.rank = myk_rank_in(&scene.ranking, actor);
+    return scene;
+}
+
+static enum outcome refuse_area(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    if (s->closed.area)
+        refuse(h, RULE_AREA, "area %d is meant; area %d is being evaluated, and area %d was before it",
+               value_or(h->move, CHOICE_AREA, 0), s->area, s->closed.area);
+    else
+        refuse(h, RULE_AREA, "area %d is meant, and area %d is being evaluated", value_or(h->move, CHOICE_AREA, 0),
+               s->area);
+    point_at(h, CHOICE_AREA, -1);
+    return REFUSED;
+}
+
+enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
+{
+    struct myk_state *s = h->state;
+    bool as_things_stand = h->entry != s->unwritten;
+    int closing = NOBODY;
+
+    if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
+        return REFUSED;
+    enum about meant = about(h->match, s, h->move, as_things_stand);
+    if (meant == THE_CLOSED_ONE) {
+        s->unwritten = NOT_UNWRITTEN;
+        *scene = closed_scene(s, h->move->actor);
+        scene->closing = closing;
+        return STANDS;
+    }
+    int again;
+    if (myk_enter(h, PHASE_SURVEY, &again) == REFUSED)
+        return REFUSED;
+    if (meant == NO_AREA)
+        return refuse_area(h);
+    *scene = (struct myk_scene){.area = s->area, .closing = closing, .done = s->done};
+    scene->ranking = myk_rank(h->match, s, s->area);
+    scene->rank = myk_rank_in(&scene->ranking, h->move->actor);
+    return STANDS;
+}
+
+enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour)
+{
+    struct myk_state *s = h->state;
+    struct myk_choice choice = {h->entry, !h->actor_node, here(h, 0)};
+
+    if (scene->closed) {
+        s->closed.done |= 1u << colour;
+        s->closed_choice[colour] = choice;
+        return STANDS;
+    }
+    s->done |= 1u << colour;
+    s->choice[colour] = choice;
+    myk_settle(h);
+    return STANDS;
+}
+
+/* Nothing that is about the closed area is listed; otherwise the area being evaluated goes without saying, and so does the reserve. */
+bool myk_spell_choice(const struct match *match, const void *state, struct move *move)
+{
+    const struct myk_state *s = state;
+
+    if (s->phase != PHASE_SURVEY || myk_about_closed(match, s, move))
+        return false;
+    bool needs_area = move->verb == VERB_DECLINE && myk_decline_needs_area(s, move->actor);
+    if (value_or(move, CHOICE_AREA, s->area) == s->area && !needs_area)
+        myk_leave_out(move, CHOICE_AREA);
+    if (move->verb == VERB_MUSEUM && value_or(move, CHOICE_FROM, FROM_RESERVE) == FROM_RESERVE)
+        myk_leave_out(move, CHOICE_FROM);
+    return true;
+}
