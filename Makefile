@@ -146,9 +146,9 @@ asan:
 	$(MAKE) BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	build/asan/unit
 
-lint:
+lint: $(OBJECTS)
 	@tests/setup cppcheck clang-tidy clang-format
-	tests/lint/includes
+	@for lint in tests/lint/*; do $$lint $(BUILD) || exit 1; done
 	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	  --suppress=missingIncludeSystem -Isrc -DVERSION='"$(VERSION)"' src
 	@$(MAKE) --no-print-directory -s -k -j$$(nproc) $(SOURCES:src/%.c=$(BUILD)/tidy/%)
@@ -162,7 +162,7 @@ $(BUILD)/tidy/%: $(BUILD)/%.o .clang-tidy
 
 format:
 	@tests/setup clang-format
-	clang-format -i $(SOURCES) $(wildcard src/*/*.h src/games/*/*.h) $(TEST_SOURCES)
+	find src tests -name '*.[ch]' ! -path '*/node_modules/*' -exec clang-format -i {} +
 
 coverage:
 	@tests/setup gcovr
@@ -245,7 +245,7 @@ help:
 	@echo 'make check      set up, build, run every test'
 	@echo 'make install    install program, manual and schemas (PREFIX, DESTDIR)'
 	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
-	@echo 'make lint       includes, cppcheck, clang-tidy (.clang-tidy says with which checks)'
+	@echo 'make lint       rooms, symbols, pattern, formatting, cppcheck, clang-tidy (.clang-tidy says with which checks)'
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the tests execute, and which lines of rule code they do not'
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'

@@ -1,0 +1,99 @@
+# lints.sh REFEREE: every lint lets the tree pass and sees a fault that is planted in a copy of it.
+. tests/cli/common
+build=$(dirname "$referee")
+case $build in "$root") build=$root/build ;; esac
+
+# A copy with the objects that were built: src whole, tests as far as the lints need them.
+fresh() {
+    rm -rf "$work/copy"
+    mkdir -p "$work/copy/tests" "$work/copy/built"
+    cp -r src "$work/copy"
+    cp -r tests/lint tests/rooms.sh "$work/copy/tests"
+    cp .clang-format "$work/copy"
+    (cd "$build" && find base diag doc game games replay study draw schema report cli gen -name '*.o' | tar cf - -T -) |
+        tar xf - -C "$work/copy/built"
+}
+
+# sees NAME LINT PART: the lint fails and says so
+sees() {
+    (cd "$work/copy" && tests/lint/"$2" built) >"$work/said" 2>&1
+    status=$?
+    if [ "$status" != 0 ] && grep -qF -- "$3" "$work/said" && grep -q '^not ok ' "$work/said"; then
+        ok "$1"
+    else
+        not_ok "$1: status $status"
+        sed 's/^/# /' "$work/said" | head -n 5
+    fi
+}
+
+# compile SOURCE: its object is made as the others were, but for the flags
+compile() { (cd "$work/copy" && ${CC:-cc} -std=c17 -w -D_XOPEN_SOURCE=700 -Isrc -c -o "built/${1%.c}.o" "src/$1"); }
+
+fresh
+for lint in tests/lint/*; do
+    lint=$(basename "$lint")
+    # shellcheck disable=SC2016
+    holds "$lint passes" sh -c 'cd "$1" && tests/lint/"$2" built' - "$work/copy" "$lint"
+done
+
+echo '#include "report/report.h"' >>"$work/copy/src/base/text.c"
+echo '#include "words.h"' >>"$work/copy/src/base/words.c"
+sees "an include that goes up" includes "src/base/text.c includes report/report.h"
+sees "an include without its room" includes 'src/base/words.c: "words.h" does not name its room'
+fresh
+echo '#include "schema/schema.h"' >>"$work/copy/src/draw/page.c"
+sees "an include beside" includes "src/draw/page.c includes schema/schema.h"
+fresh
+echo '#include "games/myst/state.h"' >>"$work/copy/src/games/myriath/state.h"
+echo '#include "games/myst/state.h"' >>"$work/copy/src/replay/record.c"
+sees "a game that meets another" includes "src/games/myriath/state.h meets another game"
+sees "a game named from outside" includes "src/replay/record.c names a game"
+fresh
+echo 'static int f(void) { return match->game->over(match, state); }' >>"$work/copy/src/draw/page.c"
+sees "a game asked past the door" includes "a game is asked through replay/position.h only"
+fresh
+yes '' | head -n 400 >>"$work/copy/src/base/text.c"
+sees "a file that is too long" includes "src/base/text.c has more than 400 lines"
+fresh
+echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
+echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
+sees "a game called by its name" includes "named outside its folder"
+sees "libyaml elsewhere" includes "src/base/text.c: only src/doc knows libyaml"
+
+fresh
+printf 'extern int report_add(void);\nint planted(void);\nint planted(void) { return report_add(); }\n' >"$work/copy/src/base/planted.c"
+compile base/planted.c
+sees "a reference that goes up without an include" symbols "src/base/planted.c needs report_add, which is not below it"
+fresh
+printf 'extern int schema_print(void), page_begin(void);\nint planted(void) { return page_begin(); }\n' >"$work/copy/src/schema/planted.c"
+compile schema/planted.c
+sees "a reference beside" symbols "src/schema/planted.c needs page_begin, which is not below it"
+fresh
+printf 'extern int myk_setup(void);\nint planted(void) { return myk_setup(); }\n' >"$work/copy/src/replay/planted.c"
+printf 'int planted_too(void) { return 1; }\n' >"$work/copy/src/games/myst/planted.c"
+compile replay/planted.c
+compile games/myst/planted.c
+sees "a game's own function needed elsewhere" symbols "src/replay/planted.c needs myk_setup of a game"
+sees "a name without its game" symbols "src/games/myst/planted.c exports planted_too, which does not begin with myst_"
+rm "$work/copy/built/base/text.o"
+sees "an object that is missing" symbols "built/base/text.o is not built"
+
+fresh
+rm "$work/copy/src/games/mytikas/check_table.c" "$work/copy/src/games/myst"/verb_*.c
+sed -i 's/MYR_TILE_H/TILE_H/' "$work/copy/src/games/myriath/tile.h"
+sed -i '1s/.*/\/* The region. *\//' "$work/copy/src/games/mykerinos/table.c"
+printf '/* Cyclades: planted. */\nstatic void bid_row(struct hearing *h)\n{\n    illegal(h, 0, "x");\n}\n' >"$work/copy/src/games/cyclades/planted.c"
+sed -i '0,/\.play = myk_play_/s//.play = myk_do_/' "$work/copy/src/games/mykerinos/verbs.c"
+sees "a job without its file" pattern "src/games/mytikas has no check_table.c"
+sees "a game without a verb of its own" pattern "src/games/myst has no verb_*.c"
+sees "a guard without the prefix" pattern "src/games/myriath/tile.h: its guard is not MYR_TILE_H"
+sees "a first line that does not tell the game" pattern "src/games/mykerinos/table.c: its first line"
+sees "a test of a rule by another name" pattern "a test of a rule is called test_..., not bid_row"
+sees "a step by another name" pattern "is not called myk_play_..."
+
+if ! tests/lint/format | grep -q 'not checked'; then
+    fresh
+    echo 'int  planted ;' >>"$work/copy/src/base/text.c"
+    sees "a line that no machine formatted" format "src/base/text.c"
+fi
+exit "$failed"
