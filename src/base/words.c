@@ -43,6 +43,15 @@ int word_distance(const char *a, const char *b)
     return cost[rows][columns];
 }
 
+bool names_alike(const char *a, const char *b)
+{
+    while (*a && alike(*a, *b)) {
+        a++;
+        b++;
+    }
+    return !*a && !*b;
+}
+
 /* Without the brackets, commas and colons around it, which belong to another way of writing. */
 static const char *strip(const char *word, char room[LONGEST_WORD + 1])
 {
@@ -214,6 +223,24 @@ bool read_halves(const char *text, long *halves)
     long half = dot && dot[1] == '5' ? 1 : 0;
     *halves = 2 * number + (*text == '-' ? -half : half);
     return true;
+}
+
+bool read_halves_kindly(const char *text, long *halves)
+{
+    static const char half_sign[] = "\u00bd";
+    char plain[LONGEST_WORD];
+    size_t length = strlen(text), whole = strcspn(text, half_sign);
+    bool marked = length >= 2 && whole == length - 2 && same(text + whole, half_sign);
+    if (length + 4 >= sizeof plain)
+        return false;
+    if (marked)
+        snprintf(plain, sizeof plain, "%.*s%s.5", (int)whole, text, whole == strspn(text, "-+") ? "0" : "");
+    else
+        snprintf(plain, sizeof plain, "%s", text);
+    char *comma = strchr(plain, ',');
+    if (comma)
+        *comma = '.';
+    return read_halves(plain, halves);
 }
 
 const char *halves_string(char room[16], int halves)

@@ -12,6 +12,9 @@ static inline bool same(const char *a, const char *b)
     return *a == *b && strcmp(a, b) == 0;
 }
 
+/* Do they differ in capitals at most? */
+bool names_alike(const char *a, const char *b);
+
 /* How many letters must be changed, added, dropped or swapped to make one word the other. */
 int word_distance(const char *a, const char *b);
 
@@ -46,6 +49,9 @@ bool read_number(const char *text, long low, long high, long *number);
 
 /* A number in halves ("3", "0.5", "-2.5") as twice its value. */
 bool read_halves(const char *text, long *halves);
+
+/* The same as people also write it ("2,5", "2\u00bd", "\u00bd"). */
+bool read_halves_kindly(const char *text, long *halves);
 
 /* "3" or "0.5" from twice the value. Room for 16 bytes. */
 const char *halves_string(char room[16], int halves);

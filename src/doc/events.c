@@ -4,10 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    DEEPEST = 24,                     /* lists and maps inside each other */
-    MOST_BYTES_UNHEARD = 1024 * 1024, /* libyaml may swallow between two events: a scalar or comment without end */
-};
+#include "doc/limits.h"
+#include "doc/line_break.h"
 
 void reader_fault(struct reader *reader, struct place at, const char *sentence)
 {
@@ -19,20 +17,24 @@ static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)
 {
     size_t length = strlen(reader->opening);
     memcpy(buffer, reader->opening, length);
-    reader->opening = NULL;
+    reader->opening = "";
     return (ssize_t)length;
+}
+
+/* However much the parser is given at a time, it gets as far without an event. */
+static bool silent_too_long(const struct reader *reader)
+{
+    return reader->parser.mark.index - reader->heard.index > LONGEST_SILENCE;
 }
 
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 {
     struct reader *reader = data;
-    ssize_t count = reader->opening ? feed_opening(reader, buffer) : tape_hand_out(reader->tape, buffer, size);
+    ssize_t count =
+        *reader->opening ? feed_opening(reader, buffer) : line_buffer_hand_out(reader->buffer, buffer, size);
     *got = count > 0 ? (size_t)count : 0;
-    if (reader->first_byte < 0)
-        reader->first_byte = tape_offset(reader->tape) - (off_t)*got;
-    reader->unheard += *got;
-    reader->too_long = reader->unheard > MOST_BYTES_UNHEARD;
-    return count >= 0 && !reader->too_long;
+    reader->fed += *got;
+    return count >= 0 && !silent_too_long(reader);
 }
 
 void start_parser(struct reader *reader)
@@ -42,17 +44,23 @@ void start_parser(struct reader *reader)
     yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
 }
 
-void feed_parser(struct reader *reader)
+void start_parser_at(struct reader *reader, const char *opening, int line)
 {
+    start_parser(reader);
     yaml_parser_set_input(&reader->parser, feed, reader);
+    line_buffer_serve(reader->buffer, strlen(opening));
+    reader->opening = opening;
+    reader->fed = 0;
+    reader->heard = reader->parser.mark;
+    reader->first_line = line - 1 - (*opening != '\0');
 }
 
 static const char *parser_problem(struct reader *reader, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
-    if (reader->too_long)
-        snprintf(room, size, "more than %d bytes without a break: a word or comment that long cannot be meant",
-                 MOST_BYTES_UNHEARD);
+    if (silent_too_long(reader))
+        snprintf(room, size, "more than %d characters without a break: a word or comment that long cannot be meant",
+                 LONGEST_SILENCE);
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
@@ -65,14 +73,37 @@ static const char *parser_problem(struct reader *reader, char *room, size_t size
     return room;
 }
 
+/* Line and column of the byte at that offset of the text. */
+static void locate_in_text(const char *text, size_t offset, struct place *at)
+{
+    const unsigned char *byte = (const unsigned char *)text, *end = byte + strlen(text), *bad = byte + offset;
+    for (at->line = at->column = 1; byte < bad;) {
+        int length = line_break(byte, end, true);
+        at->line += length > 0;
+        at->column = length > 0 ? 1 : at->column + ((*byte & 0xc0) != 0x80);
+        byte += length > 0 ? length : 1;
+    }
+}
+
+static void locate_bad_bytes(struct reader *reader, struct place *at)
+{
+    size_t offset = reader->parser.problem_offset;
+    if (reader->text)
+        locate_in_text(reader->text, offset, at);
+    else
+        source_locate(reader->source, line_buffer_offset(reader->buffer) - (off_t)reader->fed + (off_t)offset,
+                      &at->line, &at->column);
+}
+
 /* libyaml reads ahead of itself: for bad bytes it knows their offset only. */
 static struct place problem_place(struct reader *reader)
 {
     const yaml_parser_t *parser = &reader->parser;
-    bool bytes = parser->error == YAML_READER_ERROR && !reader->too_long && !reader->source->error;
     struct place at = place_from(reader, &parser->problem_mark, &parser->problem_mark);
-    if (bytes)
-        source_locate(reader->source, reader->first_byte + (off_t)parser->problem_offset, &at.line, &at.column);
+    if (silent_too_long(reader))
+        at = place_from(reader, &reader->heard, &reader->heard);
+    else if (parser->error == YAML_READER_ERROR && !reader->source->error)
+        locate_bad_bytes(reader, &at);
     else if (parser->error == YAML_READER_ERROR)
         at = place_from(reader, &parser->mark, &parser->mark);
     at.end_line = at.line;
@@ -86,6 +117,7 @@ static void break_off(struct reader *reader)
     if (reader->parser.error == YAML_MEMORY_ERROR)
         out_of_memory();
     reader->broken = true;
+    yaml_event_delete(&reader->event);
     reader_fault(reader, problem_place(reader), parser_problem(reader, sentence, sizeof sentence));
 }
 
@@ -94,8 +126,8 @@ void advance(struct reader *reader)
     yaml_event_delete(&reader->event);
     if (reader->broken)
         return;
-    if (yaml_parser_parse(&reader->parser, &reader->event))
-        reader->unheard = 0;
+    if (yaml_parser_parse(&reader->parser, &reader->event) && !silent_too_long(reader))
+        reader->heard = reader->parser.mark;
     else
         break_off(reader);
 }

@@ -4,9 +4,9 @@
 
 #include <yaml.h>
 
-#include "doc/lane.h"
+#include "doc/fast/fast_list.h"
+#include "doc/fast/line_buffer.h"
 #include "doc/reader.h"
-#include "doc/tape.h"
 
 struct reader {
     struct source *source;
@@ -16,22 +16,23 @@ struct reader {
     bool broken;
     bool in_list;     /* between reader_enter_list and the end of that list */
     bool by_the_book; /* libyaml is to read everything */
-    struct lane lane;
-    const char *opening; /* what the parser gets before the bytes of the tape, or NULL */
+    struct fast_list fast;
+    const char *opening; /* what the parser gets before the bytes of the buffer, a line or nothing */
     int depth;
-    off_t first_byte; /* of the source that the parser got; -1 before it did */
-    int first_line;   /* lines before the one the parser calls 0 */
-    size_t unheard;   /* bytes since the last event */
-    bool too_long;
-    int nodes;         /* of the value being read */
-    bool sound;        /* no complaint about it yet */
-    struct tape *tape; /* NULL for a text in memory */
+    int first_line;             /* lines before the one the parser calls 0 */
+    size_t fed;                 /* bytes that the parser got */
+    yaml_mark_t heard;          /* where it was when the last event came */
+    int nodes;                  /* of the value being read */
+    bool sound;                 /* no complaint about it yet */
+    struct line_buffer *buffer; /* NULL for a text in memory */
+    const char *text;           /* that text */
 };
 
+/* It must be given something to read. */
 void start_parser(struct reader *reader);
 
-/* Lets it read the opening and then from the tape; else it must be given a text. */
-void feed_parser(struct reader *reader);
+/* The same; it reads the opening, a line or nothing, and then from the buffer, whose next byte begins that line. */
+void start_parser_at(struct reader *reader, const char *opening, int line);
 
 /* Looks at the next event; breaks off with a complaint where there is none to be had. */
 void advance(struct reader *reader);

@@ -8,23 +8,13 @@
 #include "base/words.h"
 #include "doc/events.h"
 
-/* From the present position of the source, where that line begins. */
-static void begin(struct reader *reader, int line)
-{
-    reader->first_line = line - 1;
-    reader->first_byte = -1;
-    tape_begin(reader->tape, reader->source, line);
-    start_parser(reader);
-    feed_parser(reader);
-}
-
 struct reader *reader_open(struct source *source, struct complaints complaints)
 {
     struct reader *reader = must_alloc(sizeof *reader);
     reader->source = source;
     reader->complaints = complaints;
-    reader->tape = must_grow(NULL, sizeof *reader->tape);
-    begin(reader, 1);
+    reader->buffer = line_buffer_new(source);
+    start_parser_at(reader, "", 1);
     return reader;
 }
 
@@ -32,7 +22,7 @@ void reader_close(struct reader *reader)
 {
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
-    free(reader->tape);
+    free(reader->buffer);
     free(reader);
 }
 
@@ -54,6 +44,7 @@ bool reader_broken(const struct reader *reader)
 /* To the start of the next document, wherever in the last one we are. */
 static void find_document(struct reader *reader)
 {
+    fast_list_leave(reader);
     while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
            && looking_at(reader) != YAML_STREAM_END_EVENT)
         pass_event(reader);
@@ -71,7 +62,7 @@ bool reader_document(struct reader *reader, int *line)
                           != reader->event.data.document_start.tag_directives.end;
         advance(reader);
         if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
-            lane_root(reader, directives);
+            fast_list_root(reader, directives);
             pass_event(reader);
             return !reader->broken;
         }
@@ -84,7 +75,7 @@ bool reader_document(struct reader *reader, int *line)
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
-        reader->lane.key = (int)reader->event.start_mark.column;
+        reader->fast.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
             return take_word(reader, arena);
         reader_fault(reader, event_place(reader), "a key must be a word");
@@ -117,14 +108,14 @@ bool reader_enter_list(struct reader *reader)
     if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
         return false;
     reader->in_list = !empty;
-    lane_open(reader);
+    fast_list_open(reader);
     pass_event(reader);
     return true;
 }
 
 struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
 {
-    struct node *item = reader->in_list && looking_at(reader) ? lane_item(reader, arena) : NULL;
+    struct node *item = reader->in_list && looking_at(reader) ? fast_list_item(reader, arena) : NULL;
     *sound = item;
     if (item || !reader->in_list || !looking_at(reader))
         return item;
@@ -141,23 +132,25 @@ struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound
     return item ? item : node_word(arena, "", at);
 }
 
+/* A line of its own before the document, so that libyaml takes nothing in it for a byte order mark that it did not take for one before. */
 void reader_return(struct reader *reader, int line)
 {
     struct reader anew = {.source = reader->source,
                           .complaints = reader->complaints,
                           .by_the_book = reader->by_the_book,
-                          .tape = reader->tape};
+                          .buffer = reader->buffer};
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     *reader = anew;
     source_seek(reader->source, source_line_offset(reader->source, line));
-    begin(reader, line);
+    line_buffer_begin(reader->buffer);
+    start_parser_at(reader, line > 1 ? "\n" : "", line);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)
 {
     struct source nowhere = {.file = -1, .copy = -1};
-    struct reader reader = {.source = &nowhere, .complaints = complaints, .sound = true};
+    struct reader reader = {.source = &nowhere, .complaints = complaints, .sound = true, .text = text};
     start_parser(&reader);
     yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text, strlen(text));
     struct node *node = NULL;

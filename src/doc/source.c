@@ -12,9 +12,15 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/random.h"
 #include "base/words.h"
+#include "doc/line_break.h"
 
-enum { INDEX_STEP = 1024, CHUNK = 8 * 1024 };
+#ifndef SOURCE_CHUNK
+#define SOURCE_CHUNK (8 * 1024)
+#endif
+
+enum { INDEX_STEP = 1024 };
 
 static int nameless_file_in(const char *folder)
 {
@@ -79,6 +85,10 @@ static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t 
     bool from_pipe = source->copy >= 0 && offset >= source->held;
     if (from_pipe && !source->bytes_left)
         return 0;
+    if (source->piecemeal && size > 1)
+        size = 1
+               + (size_t)random_below(source->piecemeal,
+                                      size > 200 && random_below(source->piecemeal, 3) ? 200 : (int)size);
     ssize_t got;
     do {
         if (from_pipe)
@@ -127,21 +137,21 @@ void source_seek(struct source *source, off_t offset)
     source->next = offset;
 }
 
-/* Reads the bytes held at the offset; leaves out a last few that might be half a break unless the input ends there. */
+/* Reads the bytes held at the offset; `*last` says that there are no more behind them. */
 static size_t window(struct source *source, unsigned char *bytes, off_t offset, bool *last)
 {
     int file = source->copy >= 0 ? source->copy : source->file;
     size_t got = 0;
-    while (got < CHUNK) {
-        ssize_t more = pread(file, bytes + got, CHUNK - got, offset + (off_t)got);
+    while (got < SOURCE_CHUNK) {
+        ssize_t more = pread(file, bytes + got, SOURCE_CHUNK - got, offset + (off_t)got);
         if (more < 0 && errno == EINTR)
             continue;
         if (more <= 0)
             break;
         got += (size_t)more;
     }
-    *last = got < CHUNK;
-    return *last ? got : got - 3;
+    *last = got < SOURCE_CHUNK;
+    return got;
 }
 
 static void remember_line(struct source *source, int line, off_t offset)
@@ -157,13 +167,16 @@ static void remember_line(struct source *source, int line, off_t offset)
 /* From the beginning of a line to that of a later one: `line`, or before it the last that begins at or before `limit`. */
 static off_t walk(struct source *source, int *at_line, off_t begins, int line, off_t limit)
 {
-    unsigned char bytes[CHUNK + 4];
+    unsigned char bytes[SOURCE_CHUNK];
     off_t offset = begins;
     for (bool last = false; *at_line < line && offset < limit && !last;) {
+        int length = 0;
         size_t i = 0, size = window(source, bytes, offset, &last);
         while (i < size && *at_line < line && offset + (off_t)i < limit) {
-            size_t length = line_break(bytes + i, bytes + size + (last ? 0 : 3));
-            i += length ? length : 1;
+            length = line_break(bytes + i, bytes + size, last);
+            if (length == LINE_BREAK_CUT)
+                break;
+            i += length ? (size_t)length : 1;
             if (length && offset + (off_t)i <= limit)
                 remember_line(source, ++*at_line, begins = offset + (off_t)i);
         }
@@ -204,22 +217,24 @@ void source_locate(struct source *source, off_t offset, int *line, int *column)
     text_free(&before);
 }
 
-/* Adds the bytes up to the break; true once it was found or enough was added. */
-static bool add_until_break(const unsigned char *bytes, size_t size, size_t most, struct text *out)
+/* Adds the bytes up to the break and returns how many; `*done` once it was found or enough was added. */
+static size_t add_until_break(const unsigned char *bytes, size_t size, bool last, size_t most, struct text *out,
+                              bool *done)
 {
     size_t i = 0;
-    while (i < size && out->length + i < most && !line_break(bytes + i, bytes + size))
+    int length = 0;
+    while (i < size && out->length + i < most && (length = line_break(bytes + i, bytes + size, last)) == 0)
         i++;
-    bool cut = i < size;
-    while (cut && i > 0 && (bytes[i] & 0xc0) == 0x80)
+    *done = i < size && length != LINE_BREAK_CUT;
+    while (*done && i > 0 && (bytes[i] & 0xc0) == 0x80)
         i--;
     text_add_bytes(out, (const char *)bytes, i);
-    return cut;
+    return i;
 }
 
 bool source_line(struct source *source, int line, size_t most, struct text *out)
 {
-    unsigned char bytes[CHUNK + 4];
+    unsigned char bytes[SOURCE_CHUNK];
     off_t offset = source_line_offset(source, line);
     bool last = false, any = false;
     if (offset < 0)
@@ -227,9 +242,8 @@ bool source_line(struct source *source, int line, size_t most, struct text *out)
     for (bool done = false; !done && !last;) {
         size_t size = window(source, bytes, offset, &last);
         size_t mark = offset == 0 && size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-        done = add_until_break(bytes + mark, size - mark, most, out);
         any = any || size > 0;
-        offset += (off_t)size;
+        offset += (off_t)(mark + add_until_break(bytes + mark, size - mark, last, most, out, &done));
     }
     return any;
 }

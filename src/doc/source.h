@@ -9,6 +9,8 @@
 
 #include "base/text.h"
 
+struct random;
+
 struct source {
     const char *name; /* as it is called in messages; not owned */
     int file, copy;   /* descriptors; copy is -1 where the file itself can be read again */
@@ -20,6 +22,7 @@ struct source {
     int indexed;
     int near_line; /* the line looked up last, and where it begins: the next one is often close behind */
     off_t near_offset;
+    struct random *piecemeal; /* for tests: reads give as few bytes as it says; NULL: as many as there are */
 };
 
 /* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). source_close when done. */
@@ -38,21 +41,5 @@ void source_locate(struct source *source, off_t offset, int *line, int *column);
 
 /* The text of the line, without its break, cut after `most` bytes. False if there is no such line. */
 bool source_line(struct source *source, int line, size_t most, struct text *out);
-
-/* Length of the line break that begins here, 0 if none does: what libyaml counts as a line. */
-static inline size_t line_break(const unsigned char *at, const unsigned char *end)
-{
-    if (*at > '\r' && *at < 0xc2)
-        return 0;
-    if (*at == '\n')
-        return 1;
-    if (*at == '\r')
-        return at + 1 < end && at[1] == '\n' ? 2 : 1;
-    if (*at == 0xc2 && at + 1 < end && at[1] == 0x85)
-        return 2;
-    if (*at == 0xe2 && at + 2 < end && at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9))
-        return 3;
-    return 0;
-}
 
 #endif

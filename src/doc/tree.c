@@ -4,12 +4,7 @@
 
 #include "base/words.h"
 #include "doc/events.h"
-
-enum {
-    MOST_NODES = 20000, /* in one entry or one part of the head */
-    MOST_KEYS = 4096,   /* in one map */
-    LONGEST_WORD = 64 * 1024,
-};
+#include "doc/limits.h"
 
 bool plain_style(const yaml_event_t *event)
 {

@@ -42,6 +42,7 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
 struct cutting {
     struct arena *scratch;
     const struct node *entry;
+    const struct node *ready; /* words that need no cutting any more */
     char *rest;
     int column;
 };
@@ -49,6 +50,11 @@ struct cutting {
 /* Its place is exact where the entry stands on one line without quotes. */
 static struct node *next_word(struct cutting *cutting)
 {
+    if (!cutting->rest) {
+        const struct node *word = cutting->ready;
+        cutting->ready = word ? word->next : NULL;
+        return word ? node_word(cutting->scratch, word->text, word->at) : NULL;
+    }
     char *start = cutting->rest;
     while (*start == ' ' || *start == '\n')
         start++;
@@ -137,6 +143,21 @@ static const struct node *split(const struct verb *verb, struct cutting *cutting
     return map;
 }
 
+static const struct node *split_with_verb(const struct match *match, struct cutting *cutting, struct fault *fault,
+                                          int *verb)
+{
+    struct node *key = next_word(cutting);
+    if (!key) {
+        tell_fault(fault, cutting->entry->at, "this entry says nothing");
+        return NULL;
+    }
+    *verb = verb_named(match->game, key->text);
+    if (*verb >= 0)
+        return split(&match->game->verbs[*verb], cutting, key, fault);
+    unknown_verb(match, key, fault);
+    return NULL;
+}
+
 static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node,
                                       struct fault *fault, int *verb)
 {
@@ -144,16 +165,15 @@ static const struct node *split_short(const struct match *match, struct arena *s
                               .entry = node,
                               .rest = arena_copy(scratch, node->text, strlen(node->text)),
                               .column = node->at.column};
-    struct node *key = next_word(&cutting);
-    if (!key) {
-        tell_fault(fault, node->at, "this entry says nothing");
-        return NULL;
-    }
-    *verb = verb_named(match->game, key->text);
-    if (*verb >= 0)
-        return split(&match->game->verbs[*verb], &cutting, key, fault);
-    unknown_verb(match, key, fault);
-    return NULL;
+    return split_with_verb(match, &cutting, fault, verb);
+}
+
+const struct node *entry_of_words(const struct match *match, struct arena *scratch, const struct node *words,
+                                  struct fault *fault, int *verb)
+{
+    struct cutting cutting = {.scratch = scratch, .entry = words, .ready = words->first};
+    *verb = -1;
+    return split_with_verb(match, &cutting, fault, verb);
 }
 
 /* ---- the long form --------------------------------------------------------------------------------------------- */

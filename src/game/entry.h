@@ -21,6 +21,10 @@ bool entry_aside(const char *key);
 const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,
                               struct fault *fault, int *verb);
 
+/* The same for a short form that is words already, the verb first; each keeps its place. */
+const struct node *entry_of_words(const struct match *match, struct arena *scratch, const struct node *words,
+                                  struct fault *fault, int *verb);
+
 /* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if it begins nothing. */
 int entry_begins(const struct verb *verb, const char *word);
 

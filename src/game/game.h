@@ -2,6 +2,7 @@
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -32,6 +33,17 @@ enum speaker { BY_PLAYER, BY_TABLE, BY_ANYONE };
 struct suggestions;
 struct phrase;
 
+/* One form of a verb: with `value` as its own value (ANY_VALUE: whatever it is) it has these fields, in this order, and no others.
+   Rows name fields of the verb; their shapes may be narrower (an isle, not any space) and decide what fits, the verb's own still read.
+   Where the field `then` has a value that is the value of another form, that form's fields follow. Read kindly only: what is written
+   with all its field names is the verb's own affair. The list of forms ends with a row without fields; several may have one value. */
+enum { ANY_VALUE = INT_MIN };
+struct form_of_verb {
+    int value;
+    const struct field *fields; /* ends with a row without shape */
+    const char *then;           /* NULL: nothing follows */
+};
+
 /* A verb of the log. fields[0] describes its own value; the list ends with a row without shape.
    `by`: the wrong kind of actor is unreadable; BY_ANYONE leaves that to play(). */
 struct verb {
@@ -49,7 +61,9 @@ struct verb {
     /* Respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all. NULL: as it is. */
     bool (*spell)(const struct match *, const void *state, struct move *);
 
-    const char *const *other; /* other words for it, read kindly; NULL-terminated, or NULL */
+    const char *const *other; /* other words for it, of one word or several, read kindly; NULL-terminated, or NULL */
+
+    const struct form_of_verb *forms; /* NULL: the fields as they stand, in their order, are its only form */
 };
 
 /* Other words, read kindly anywhere behind the verb: `written` (one word or several) is taken for `read` (likewise; "" is passed
@@ -138,10 +152,11 @@ void standing_rank(const struct match *match, struct standing *standing, bool ov
 struct game {
     const char *id, *title;
     int seats_min, seats_max;
-    const char *seats_rule;       /* code for a wrong number of players (impossible); NULL: unreadable */
-    const char *box_rule;         /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
-    const char *const *reserved;  /* words no player may be called; NULL-terminated, or NULL */
-    const struct rule *rules;     /* ends with a row without code; include the rows log.turn, log.phase, log.over */
+    const char *seats_rule;      /* code for a wrong number of players (impossible); NULL: unreadable */
+    const char *box_rule;        /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
+    const char *const *reserved; /* words no player may be called; NULL-terminated, or NULL */
+    const struct rule
+        *rules; /* ends with a row without code; include the rows log.turn, log.over; log.phase if it has phases */
     const struct question *house; /* ends with a row without name */
     const struct verb *verbs;     /* ends with a row without name */
     const struct shape *table;    /* FORM_MAP */
@@ -184,6 +199,8 @@ struct game {
     void (*reword)(const struct match *, const void *state, struct phrase *phrase);
     /* words of an entry that the strict reading did not understand, lower case and without punctuation: turns those that need
            the box, the position or the number of words into the game's own; `other` and `other_words` come before it */
+    int (*other_actor)(const struct match *, const void *state, const char *written);
+    /* another word for an actor, read kindly: a seat, or CHANCE; -1: none */
     const struct other_word *other_words;
     const struct preset *presets; /* ends with a row without name */
     const struct topic *topics;   /* ends with a row without word */

@@ -125,6 +125,8 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     const struct shape *shape = verb->fields[field].shape;
     if (node->kind == NODE_LIST && node->plain && node->count > 1 && !takes_list(shape))
         return refuse_words(verb, shape, node, fault);
+    if (shape->form == FORM_FLAG && node->kind == NODE_WORD && !*node->text)
+        node->text = "true";
     if (!shape_fits(shape, node, fault))
         return false;
     move_give(move, field);

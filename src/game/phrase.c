@@ -46,7 +46,7 @@ void phrase_replace(struct phrase *phrase, int at, int count, const char *text)
     for (int i = 0; i < coming; i++) {
         text += strspn(text, " ");
         size_t length = strcspn(text, " ");
-        like.text = arena_copy(phrase->arena, text, length);
+        like.text = like.written = arena_copy(phrase->arena, text, length);
         phrase->word[at + i] = like;
         text += length;
     }

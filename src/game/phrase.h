@@ -8,19 +8,22 @@
 
 struct arena;
 
-/* One word: lower case, without punctuation. Words of one item of a bracketed list share an `item`, from 1; 0 outside of brackets. */
+/* One word: lower case, without punctuation. Words of one item of a bracketed list share an `item`, from 1; 0 outside of brackets.
+   An empty list is the one word "". In a long form keys and values are told apart: a value never begins a field. */
 struct phrase_word {
-    const char *text;
+    const char *text, *written; /* the same with its capitals */
     struct place at;
     int item;
+    enum { PART_ANY, PART_KEY, PART_VALUE } part;
 };
 
 /* word[0] is the verb. Everything in it is the arena's. */
 struct phrase {
     struct arena *arena;
-    int actor; /* a seat, or CHANCE */
+    int actor; /* a seat, or CHANCE; may be changed by reword() */
     struct phrase_word *word;
     int count, room;
+    int items;          /* of bracketed lists so far */
     const char *advice; /* why no reading is chosen, with what can be written instead; NULL: nothing to say */
 };
 
@@ -33,5 +36,16 @@ void phrase_replace(struct phrase *phrase, int at, int count, const char *text);
 
 /* Leaves the entry unreadable, and says why: "move needs an area: zeus-day or zeus-night". */
 void phrase_advise(struct phrase *phrase, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds the words of a scalar (with `part`), cut at blanks, commas, semicolons and arrows, a full stop at its end dropped.
+   False: its brackets do not fit together. */
+struct node;
+bool phrase_cut(struct phrase *phrase, const struct node *scalar, int part);
+
+/* Adds one word as it is. */
+void phrase_add(struct phrase *phrase, const char *bytes, size_t length, struct place at, int part);
+
+/* A copy whose words can be replaced without changing those of the first. */
+struct phrase phrase_copy(const struct phrase *phrase);
 
 #endif

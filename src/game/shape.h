@@ -49,7 +49,6 @@ struct shape {
     const char *what; /* for messages and the schema: "a space", "a patron" */
     const struct words *words;
     int low, high;
-    int digits; /* FORM_NUMBER: no sign, and so many digits at most; 0: however it is written */
     const struct shape *of;
     const struct field *fields; /* ends with a row without shape */
     bool by_name;               /* FORM_EACH: keys are players */
@@ -83,6 +82,22 @@ bool tell_fault(struct fault *fault, struct place at, const char *format, ...) _
 
 /* Does the node have that shape? Sets `value` in every word below it. Each fault is told once. */
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);
+
+/* Reading a part of a record as it is meant. `tell` gets each place with what it is read as; it may be NULL. */
+struct softening {
+    const struct match *match;
+    struct arena *arena;
+    bool own_words; /* the game's own words only, no other words for them */
+    void (*tell)(void *whom, struct place at, const char *read);
+    void *whom;
+};
+
+/* Respells what does not have that shape as written but has it as meant, in place: capitals, a single value for a list, halves as
+   1/2 signs or with a comma, other words of the game. Leaves the rest as it is: shape_fits tells what is wrong with it. */
+void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening);
+
+/* As shape_fits without complaints; what does not fit is softened first. */
+bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening);
 
 /* The word for a value, as it is written in a record. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);

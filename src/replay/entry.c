@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "replay/internal.h"
+#include "replay/kindly.h"
 #include "replay/legal.h"
 #include "replay/remarks.h"
 
@@ -303,22 +304,36 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
+/* An item that is not a map from who acts to what; some are understood all the same. */
+static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
+{
+    judge_complain(judge, item->at,
+                   item->kind == NODE_MAP && item->count > 1
+                       ? "an entry has one key, who acts; is a line missing its dash or its braces?"
+                       : "an entry is `NAME: what was done`");
+    struct move move;
+    struct remarks remarks = {0};
+    struct node *entry = read_kindly(judge, item, last, &move, &remarks);
+    if (entry)
+        judge_move(judge, &move, &remarks, entry);
+    else
+        set_aside(judge, item, last);
+}
+
 void judge_item(struct judge *judge, struct node *item, bool sound)
 {
     struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
-    bool one_key = item->kind == NODE_MAP && item->count == 1;
-    if (sound && !one_key)
-        judge_complain(judge, item->at,
-                       item->kind == NODE_MAP && item->count > 1
-                           ? "an entry has one key, who acts; is a line missing its dash or its braces?"
-                           : "an entry is `NAME: what was done`");
-    if (!sound || !one_key) {
+    if (!sound) {
         set_aside(judge, item, last);
         return;
     }
+    if (item->kind != NODE_MAP || item->count != 1) {
+        judge_oddity(judge, item, last);
+        return;
+    }
     struct node *value = item->first;
-    if (same(value->key->text, "claims") && seat_named(&judge->verdict->match, "claims") < 0) {
+    if (means_claims(judge, value->key)) {
         take_score(judge);
         check_claims(judge, value);
         set_moments(judge, findings_after(judge, last), judge->before);
@@ -329,7 +344,8 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
     struct move move;
     struct remarks remarks = {0};
     int actor = find_actor(judge, value->key);
-    if (actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
+    if ((actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
+        || read_kindly(judge, item, last, &move, &remarks))
         judge_move(judge, &move, &remarks, item);
     else
         set_aside(judge, item, last);

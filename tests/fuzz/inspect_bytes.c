@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/random.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 #include "inspect.h"
@@ -21,6 +22,8 @@ struct manner {
     bool by_pipe, history, void_illegal;
     enum extra extra;
     int format;
+    bool piecemeal;
+    struct random pieces;
 };
 
 /* Everybody who may watch a record being judged; the manner says who does. */
@@ -143,7 +146,9 @@ static struct manner manner_for(const char *bytes, size_t length)
     for (size_t i = 0; i < length; i++)
         sum = (unsigned)((sum ^ (unsigned char)bytes[i]) * 16777619ull);
     sum ^= sum >> 16;
-    return (struct manner){sum & 1, sum & 2, sum & 4, (enum extra)(sum >> 3 & (EXTRAS - 1)), (int)(sum >> 6 & 0xff)};
+    return (struct manner){
+        sum & 1,       sum & 2,           sum & 4, (enum extra)(sum >> 3 & (EXTRAS - 1)), (int)(sum >> 6 & 0xff),
+        sum >> 14 & 1, random_seeded(sum)};
 }
 
 void inspect_bytes(const char *bytes, size_t length)
@@ -151,6 +156,7 @@ void inspect_bytes(const char *bytes, size_t length)
     static struct box_cache cache;
     struct manner manner = manner_for(bytes, length);
     struct source source = source_of(bytes, length, manner.by_pipe);
+    source.piecemeal = manner.piecemeal ? &manner.pieces : NULL;
     struct reader *reader = reader_open(&source, (struct complaints){0});
     for (int document = 1; inspect_next(reader, &source, &cache, manner, document); document++)
         continue;

@@ -150,8 +150,7 @@ static void run_file(void *whom, const char *path)
 SUITE(cases)
 {
     for (const struct game *const *game = games; *game; game++) {
-        char folder[128];
-        snprintf(folder, sizeof folder, "tests/cases/%s", (*game)->id);
-        each_yaml(folder, run_file, NULL);
+        char room[FOLDER_ROOM];
+        each_yaml(folder_of(*game, "cases", room), run_file, NULL);
     }
 }

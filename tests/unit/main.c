@@ -14,11 +14,16 @@ int main(int argc, char **argv)
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(writing);
     RUN_SUITE(reading);
-    RUN_SUITE(lane);
+    RUN_SUITE(kindness);
+    RUN_SUITE(fast_list);
+    RUN_SUITE(line_buffer);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);
     RUN_SUITE(drawings);
+    RUN_SUITE(study_weigh);
+    RUN_SUITE(study_diff);
+    RUN_SUITE(study_books);
     RUN_SUITE(conformance);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"

@@ -211,7 +211,8 @@ TEST touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line(void)
     struct arena arena = {0};
     struct toy before = {-1, 1}, after = {2, 3};
     struct verdict verdict = toy_verdict(&after);
-    struct canvas one = position_draw(&verdict.match, &before, &arena), other = position_draw(&verdict.match, &after, &arena);
+    struct canvas one = position_draw(&verdict.match, &before, &arena),
+                  other = position_draw(&verdict.match, &after, &arena);
     struct mark *mark = marks_touched(&arena, &one, &other, 7);
     ASSERT(mark);
     ASSERT_STR_EQ("space-c1", mark->id);

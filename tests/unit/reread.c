@@ -1,10 +1,28 @@
-/* Reading twice: with the lane and by the book. */
+/* Reading again: with the fast list and by the book, with large buffers and small ones, at once and piece by piece. */
 #include "reread.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "base/words.h"
+#include "doc/events.h"
+
+/* A way to read. */
+struct manner {
+    const char *name;
+    bool by_the_book, piecemeal, small;
+};
+
+static const struct manner manners[] = {
+    {"by the book", .by_the_book = true},
+    {"fast", .by_the_book = false},
+    {"fast, piece by piece, with a small buffer", .piecemeal = true, .small = true},
+    {"by the book, piece by piece, with a small buffer", .by_the_book = true, .piecemeal = true, .small = true},
+    {"fast, with a small buffer", .small = true},
+    {"fast, piece by piece", .piecemeal = true},
+};
 
 /* What a reader said, a line for everything it gave and one for every complaint. */
 struct transcript {
@@ -54,16 +72,29 @@ static void read_list(struct reader *reader, struct transcript *transcript)
     arena_free(&arena);
 }
 
-static struct transcript read_all(const char *bytes, size_t length, bool by_the_book)
+enum { SMALL_BUFFER = 512, SMALL_AHEAD = 96 };
+
+static void shrink_buffer(struct line_buffer *buffer, struct random *random)
 {
+    bool tiny = random_below(random, 4) == 0;
+    buffer->room = tiny ? 1 + (size_t)random_below(random, SMALL_BUFFER) : SMALL_BUFFER;
+    buffer->ahead = tiny ? (size_t)random_below(random, SMALL_BUFFER) : SMALL_AHEAD;
+}
+
+static struct transcript read_all(const char *bytes, size_t length, const struct manner *manner)
+{
+    struct random random = random_seeded(length);
     struct transcript transcript = {.sound = -1};
     struct arena arena = {0};
     struct source source;
     int line;
     if (!text_source(&source, bytes, length))
         abort();
+    source.piecemeal = manner->piecemeal ? &random : NULL;
     struct reader *reader = reader_open(&source, (struct complaints){hear, &transcript});
-    if (by_the_book)
+    if (manner->small)
+        shrink_buffer(reader->buffer, &random);
+    if (manner->by_the_book)
         reader_by_the_book(reader);
     while (reader_document(reader, &line)) {
         text_format(&transcript.given, "document %d\n", line);
@@ -83,26 +114,52 @@ static struct transcript read_all(const char *bytes, size_t length, bool by_the_
     return transcript;
 }
 
-static bool alike(const struct transcript *fast, const struct transcript *book)
+/* What counts where the stream breaks: all before the item within which it was noticed. */
+static size_t certain(const struct transcript *transcript)
 {
-    if (fast->broken != book->broken || !same(text_string(&fast->complaints), text_string(&book->complaints)))
+    return transcript->sound < 0 ? transcript->given.length : (size_t)transcript->sound;
+}
+
+static bool alike(const struct transcript *other, const struct transcript *book)
+{
+    if (other->broken != book->broken)
         return false;
-    if (!book->broken || book->sound < 0)
-        return same(text_string(&fast->given), text_string(&book->given));
-    return fast->given.length >= (size_t)book->sound
-           && memcmp(fast->given.bytes, book->given.bytes, (size_t)book->sound) == 0;
+    if (!book->broken)
+        return same(text_string(&other->given), text_string(&book->given))
+               && same(text_string(&other->complaints), text_string(&book->complaints));
+    size_t least = certain(book) < certain(other) ? certain(book) : certain(other);
+    return least == 0 || memcmp(other->given.bytes, book->given.bytes, least) == 0;
+}
+
+static void free_transcript(struct transcript *transcript)
+{
+    text_free(&transcript->given);
+    text_free(&transcript->complaints);
 }
 
 bool reread_alike(const char *bytes, size_t length, struct text *difference)
 {
-    struct transcript fast = read_all(bytes, length, false), book = read_all(bytes, length, true);
-    bool right = alike(&fast, &book);
+    bool right = true;
+    struct transcript book = read_all(bytes, length, &manners[0]);
+    for (size_t i = 1; right && i < sizeof manners / sizeof *manners; i++) {
+        struct transcript other = read_all(bytes, length, &manners[i]);
+        right = alike(&other, &book);
+        if (!right)
+            text_format(difference, "%s:\n%s%s\n%s:\n%s%s\n", manners[i].name, text_string(&other.given),
+                        text_string(&other.complaints), manners[0].name, text_string(&book.given),
+                        text_string(&book.complaints));
+        free_transcript(&other);
+    }
+    free_transcript(&book);
+    return right;
+}
+
+bool reread_right(const char *name, const char *bytes, size_t length)
+{
+    struct text difference = {0};
+    bool right = reread_alike(bytes, length, &difference);
     if (!right)
-        text_format(difference, "in the lane:\n%s%s\nby the book:\n%s%s\n", text_string(&fast.given),
-                    text_string(&fast.complaints), text_string(&book.given), text_string(&book.complaints));
-    text_free(&fast.given);
-    text_free(&fast.complaints);
-    text_free(&book.given);
-    text_free(&book.complaints);
+        printf("\n%s:\n%s\n%s\n", name, bytes, text_string(&difference));
+    text_free(&difference);
     return right;
 }

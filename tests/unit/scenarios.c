@@ -104,8 +104,8 @@ TEST every_rule_has_a_firing_case_and_a_near_miss(const struct game *game)
     for (const struct rule *rule = game->rules; rule->code; rule++) {
         static const char *const kinds[] = {"illegal", "near"};
         for (int kind = 0; kind < 2 && rule->reading != consequence; kind++) {
-            char path[256];
-            snprintf(path, sizeof path, "scenarios/%s/%s/%s.yaml", game->id, kinds[kind], rule->code);
+            char room[FOLDER_ROOM], path[2 * FOLDER_ROOM];
+            snprintf(path, sizeof path, "%s/%s/%s.yaml", folder_of(game, "scenarios", room), kinds[kind], rule->code);
             if (access(path, R_OK) == 0)
                 continue;
             printf("\n  missing: %s", path);
@@ -144,9 +144,8 @@ static void use_file(void *whom, const char *path)
 TEST every_verb_is_played_in_a_legal_scenario(const struct game *game)
 {
     struct usage usage = {0};
-    char folder[128];
-    snprintf(folder, sizeof folder, "scenarios/%s", game->id);
-    each_yaml(folder, use_file, &usage);
+    char room[FOLDER_ROOM];
+    each_yaml(folder_of(game, "scenarios", room), use_file, &usage);
     for (int verb = 0; game->verbs[verb].name; verb++)
         ASSERTm(game->verbs[verb].name, usage.seen & 1ULL << verb);
     PASS();
@@ -155,13 +154,13 @@ TEST every_verb_is_played_in_a_legal_scenario(const struct game *game)
 SUITE(scenarios)
 {
     for (const struct game *const *game = games; *game; game++) {
-        char folder[128];
-        snprintf(folder, sizeof folder, "scenarios/%s", (*game)->id);
+        char room[FOLDER_ROOM], below[2 * FOLDER_ROOM];
+        const char *folder = folder_of(*game, "scenarios", room);
         each_yaml(folder, run_passing, NULL);
-        snprintf(folder, sizeof folder, "scenarios/%s/illegal", (*game)->id);
-        each_yaml(folder, run_firing, NULL);
-        snprintf(folder, sizeof folder, "scenarios/%s/near", (*game)->id);
-        each_yaml(folder, run_near, NULL);
+        snprintf(below, sizeof below, "%s/illegal", folder);
+        each_yaml(below, run_firing, NULL);
+        snprintf(below, sizeof below, "%s/near", folder);
+        each_yaml(below, run_near, NULL);
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(every_rule_has_a_firing_case_and_a_near_miss, *game);
         greatest_set_test_suffix((*game)->id);

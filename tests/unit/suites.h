@@ -4,11 +4,16 @@
 
 SUITE_EXTERN(writing);
 SUITE_EXTERN(reading);
-SUITE_EXTERN(lane);
+SUITE_EXTERN(kindness);
+SUITE_EXTERN(fast_list);
+SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(drawings);
+SUITE_EXTERN(study_weigh);
+SUITE_EXTERN(study_diff);
+SUITE_EXTERN(study_books);
 
 #endif

@@ -7,6 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/words.h"
+#include "replay/position.h"
+
 bool text_source(struct source *source, const char *text, size_t length)
 {
     static FILE *file;
@@ -19,7 +22,7 @@ bool text_source(struct source *source, const char *text, size_t length)
 /* One cache for all: verdicts keep pointers into the built-in boxes. */
 static struct box_cache cache;
 
-static void free_shelf(void)
+static void free_cache(void)
 {
     box_cache_free(&cache);
 }
@@ -31,7 +34,7 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     struct judging chosen = how ? *how : usual;
     chosen.cache = chosen.cache ? chosen.cache : &cache;
     if (!cache.arena.blocks)
-        atexit(free_shelf);
+        atexit(free_cache);
     if (!text_source(&source, text, length))
         return false;
     struct reader *reader = reader_open(&source, (struct complaints){0});
@@ -39,6 +42,13 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
     reader_close(reader);
     source_close(&source);
     return found;
+}
+
+bool load_text(struct loaded_record *loaded, const char *name, const char *text, struct judging *how)
+{
+    loaded->have_source = text_source(&loaded->source, text, strlen(text));
+    loaded->source.name = name;
+    return loaded->have_source && loaded_judge(loaded, how);
 }
 
 uint64_t seed_from(const char *name, uint64_t usual)
@@ -82,6 +92,15 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
         free(entries);
 }
 
+const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM])
+{
+    if (same(game->id, "nim"))
+        snprintf(room, FOLDER_ROOM, "tests/template/%s", what);
+    else
+        snprintf(room, FOLDER_ROOM, "%s%s/%s", same(what, "cases") ? "tests/" : "", what, game->id);
+    return room;
+}
+
 void list_findings(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
@@ -96,8 +115,6 @@ void list_findings(const struct verdict *verdict, struct text *out)
 void table_text(const struct match *match, const void *state, struct text *out)
 {
     struct arena arena = {0};
-    struct writer writer = writer_new(&arena);
-    match->game->write(match, state, &writer);
-    node_print(writer.root, 2, out);
+    node_print(position_write(match, state, &arena), 2, out);
     arena_free(&arena);
 }

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "replay/record.h"
+#include "study/loaded_record.h"
 
 /* A source of that text, until the next call. source_close it. */
 bool text_source(struct source *source, const char *text, size_t length);
@@ -12,13 +13,20 @@ bool text_source(struct source *source, const char *text, size_t length);
 /* Judges the first record of a text. `how`, and its cache, may be NULL. Free the verdict. False if there is no record in it. */
 bool judge_text(const char *text, size_t length, struct judging *how, struct verdict *verdict);
 
+/* Loads the first record of a text, under that name. False if there is none; loaded_free in any case. */
+bool load_text(struct loaded_record *loaded, const char *name, const char *text, struct judging *how);
+
 /* The whole file; NULL if it cannot be read. free() it. */
 char *file_text(const char *path, size_t *length);
 
 /* Calls `see` with every *.yaml directly in the folder, sorted by name. A missing folder has none. */
 void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom);
 
-/* "illegal mykerinos.pyramid @3, ..." or "ok". */
+/* Where the game's "scenarios" or "cases" are: the template has its own beside it. */
+enum { FOLDER_ROOM = 256 };
+const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM]);
+
+/* "illegal nim.one-heap @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
 
 /* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */

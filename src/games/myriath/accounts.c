@@ -1,97 +1,150 @@
-/* Myriath: the accounts, and the awards that are booked in them: what a turn earns everybody, end by end. */
+/* Myriath: the accounts, and the awards booked in them - what a turn earns everybody, end by end. */
 #include "games/myriath/myriath.h"
 
-const char *const myr_accounts[] = {[ACCOUNT_POINTS] = "points", NULL};
+const char *const myr_accounts[] = {[ACCOUNT_POINTS] = "points", [ACCOUNT_TILES] = "tiles", NULL};
+
+int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat)
+{
+    const struct myr_box *box = match->box;
+    int left = 0;
+    for (int i = 0; i < box->tiles; i++)
+        left += box->tile[i].count;
+    for (int i = 0; i < s->count; i++)
+        left -= s->lying[i].seat == seat;
+    return left;
+}
 
 int myr_balance(const struct match *match, const void *state, int seat, int account)
 {
-    (void)account;
-    return myr_points(match, state, seat);
+    return account == ACCOUNT_POINTS ? myr_points(match, state, seat) : 2 * myr_tiles_left(match, state, seat);
 }
 
-static bool covers(const struct myr_box *box, const struct myr_lying *lying, int row, int column, int kind)
+/* ---- awards ---------------------------------------------------------------------------------------------------- */
+
+/* The units of an end that are new with the tile laid last: all that are connected if it is that tile's own, else those that have
+   come to touch it. */
+static unsigned new_units(const struct myr_awards *a, const struct myr_lying *lying, const struct myr_end *end)
 {
-    const struct myr_tile *tile = &box->tile[lying->tile];
-    for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = tile->pose[lying->pose].cell[i];
-        if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
-            return true;
-    }
+    unsigned units = 0;
+    if (lying == a->fresh)
+        return myr_connected_units(a->match, a->state, lying, end);
+    if (lying->seat == a->fresh->seat && a->match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING)
+        return 0;
+    struct myr_placement p = myr_lying_placement(a->fresh);
+    for (int k = 0; k < UNITS; k++)
+        if (myr_covers(a->match->box, p, lying->row + end->row, lying->column + end->column, end->beyond[k]))
+            units |= 1u << k;
+    return units;
+}
+
+struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh)
+{
+    return (struct myr_awards){.match = match, .state = s, .fresh = fresh, .seat = fresh->seat, .next_end = 0};
+}
+
+bool myr_next_award(struct myr_awards *a)
+{
+    const struct myr_box *box = a->match->box;
+    for (; a->seats < a->match->seats; a->seats++, a->row = 0, a->seat = (a->seat + 1) % a->match->seats)
+        for (; a->row < a->state->count; a->row++, a->next_end = 0) {
+            a->lying = &a->state->lying[a->row];
+            const struct myr_tile *tile = &box->tile[a->lying->tile];
+            while (a->lying->seat == a->seat && a->next_end < tile->ends) {
+                a->end = &tile->pose[a->lying->pose].end[a->next_end++];
+                a->units = new_units(a, a->lying, a->end);
+                if (a->units)
+                    return true;
+            }
+        }
     return false;
 }
 
-/* What an end has gained by the tile laid last: everything if it is that tile's own, else the units it has come to touch. */
-int myr_end_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                  const struct myr_end *end, const struct myr_lying *fresh)
+int myr_award_points(const struct myr_awards *a)
 {
-    if (lying == fresh)
-        return myr_end_points(match, s, lying, end);
-    if (lying->seat == fresh->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING)
-        return 0;
-    int points = 0;
-    for (int k = 0; k < UNITS; k++) {
-        int beyond = end->beyond[k];
-        points += covers(match->box, fresh, lying->row + end->row, lying->column + end->column, beyond);
-    }
-    return points;
+    return __builtin_popcount(a->units);
 }
 
-static const char *worth(const struct myr_end *end, int award, int points)
+static const char *worth(const struct myr_awards *a)
 {
-    if (end->type == ARROW)
-        return award == UNITS ? "two half edges" : "half edge";
-    return points == UNITS ? "whole edge, fully" : "whole edge, partly";
+    bool both = myr_award_points(a) == UNITS;
+    if (a->end->type == ARROW)
+        return both ? "two half edges" : "half edge";
+    if (both)
+        return "whole edge, fully";
+    return myr_connected_units(a->match, a->state, a->lying, a->end) == a->units ? "whole edge, partly"
+                                                                                 : "whole edge, now fully";
 }
 
-/* The tiles now beyond the units of an end, each once. */
-static void list_beyond(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                        const struct myr_end *end, struct text *out)
+/* The tiles beyond what is new, each once. */
+static void list_beyond(const struct myr_awards *a, struct text *out)
 {
-    const struct myr_box *box = match->box;
+    const struct myr_box *box = a->match->box;
     const struct myr_lying *before = NULL;
     for (int k = 0; k < UNITS; k++) {
-        int beyond = end->beyond[k];
-        const struct myr_lying *other =
-            myr_lying_on(match, s, lying->row + end->row, lying->column + end->column, beyond);
-        bool spared = other && other->seat == lying->seat && match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
-        if (!other || spared || other == before || end->self >> k & 1u)
+        const struct myr_lying *other = myr_lying_on(a->match, a->state, a->lying->row + a->end->row,
+                                                     a->lying->column + a->end->column, a->end->beyond[k]);
+        if (!(a->units >> k & 1u) || other == before)
             continue;
-        text_format(out, "%s%s's %s", before ? " and " : "", match->names[other->seat], box->tile[other->tile].name);
+        text_format(out, "%s%s's %s", before ? " and " : "", a->match->names[other->seat], box->tile[other->tile].name);
         before = other;
     }
 }
 
-void myr_describe_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                        const struct myr_end *end, int award, struct text *out)
+void myr_describe_award(const struct myr_awards *a, struct text *out)
 {
-    const struct myr_box *box = match->box;
+    const struct myr_box *box = a->match->box;
     char room[WORD_ROOM];
-    struct myr_crossing at = {lying->row + end->row, lying->column + end->column};
-    text_format(out, "%s: %s at %s facing %c, against ", worth(end, award, myr_end_points(match, s, lying, end)),
-                box->tile[lying->tile].name, myr_space_name(at, room), myr_letter((enum myr_face)end->face));
-    list_beyond(match, s, lying, end, out);
+    struct myr_crossing at = {a->lying->row + a->end->row, a->lying->column + a->end->column};
+    text_format(out, "%s: %s at %s facing %c, against ", worth(a), box->tile[a->lying->tile].name,
+                myr_space_name(at, room), myr_letter((enum myr_face)a->end->face));
+    list_beyond(a, out);
 }
 
-static void book_award(struct hearing *h, const struct myr_lying *lying, const struct myr_end *end, int award)
+void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
 {
-    book(h, lying->seat, ACCOUNT_POINTS, award, RULE_AWARD);
-    struct text why = {0};
-    myr_describe_award(h->match, h->state, lying, end, award, &why);
-    book_why(h, "%s", text_string(&why));
-    text_free(&why);
-}
-
-void myr_award(struct hearing *h, const struct myr_lying *fresh)
-{
-    const struct myr_state *s = h->state;
+    if (!h->docket || !h->docket->keep_books)
+        return;
     const struct myr_box *box = h->match->box;
-    for (int i = 0; h->docket && h->docket->keep_books && i < s->count; i++) {
-        const struct myr_tile *tile = &box->tile[s->lying[i].tile];
-        for (int e = 0; e < tile->ends; e++) {
-            const struct myr_end *end = &tile->pose[s->lying[i].pose].end[e];
-            int award = myr_end_award(h->match, s, &s->lying[i], end, fresh);
-            if (award)
-                book_award(h, &s->lying[i], end, award);
-        }
+    struct myr_awards awards = myr_awards(h->match, h->state, fresh);
+    book(h, fresh->seat, ACCOUNT_TILES, -2, RULE_STOCK);
+    book_why(h, "%s is laid", box->tile[fresh->tile].name);
+    while (myr_next_award(&awards)) {
+        struct text why = {0};
+        myr_describe_award(&awards, &why);
+        book(h, awards.seat, ACCOUNT_POINTS, myr_award_points(&awards), RULE_AWARD);
+        book_why(h, "%s", text_string(&why));
+        text_free(&why);
     }
+}
+
+/* ---- in words -------------------------------------------------------------------------------------------------- */
+
+void myr_say_totals(const struct match *match, const int points[SEATS], bool all, struct text *out)
+{
+    char room[16];
+    const char *between = "";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (all || points[seat]) {
+            text_format(out, "%s%s %s", between, match->names[seat], halves_string(room, points[seat]));
+            between = ", ";
+        }
+}
+
+void myr_earned(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh, int points[SEATS])
+{
+    struct myr_awards awards = myr_awards(match, s, fresh);
+    for (int seat = 0; seat < SEATS; seat++)
+        points[seat] = 0;
+    while (myr_next_award(&awards))
+        points[awards.seat] += myr_award_points(&awards);
+}
+
+void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                      struct text *out)
+{
+    struct myr_state after = *s;
+    int points[SEATS];
+    myr_lay(match, &after, seat, p, (struct place){0});
+    myr_earned(match, &after, &after.lying[after.count - 1], points);
+    myr_say_totals(match, points, false, out);
 }

@@ -222,6 +222,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
     *tile = (struct myr_tile){.name = node->key->text,
                               .path = path ? path->text : NULL,
                               .ring = !path && !cells,
+                              .stem = path ? myr_stem_length(node->key->text, ends->text) : 0,
                               .count = count ? count->value : 1,
                               .cells = draft.cells,
                               .ends = draft.ends};
@@ -251,4 +252,17 @@ bool myr_goes(const struct myr_tile *tile, int pose, const char *path)
     while (path[i] && tile->path[i] && myr_step(tile, pose, i) == path[i])
         i++;
     return !path[i] && !tile->path[i];
+}
+
+bool myr_comes(const struct myr_tile *tile, int pose, const char *path)
+{
+    size_t steps = strlen(tile->path);
+    if (strlen(path) != steps)
+        return false;
+    for (size_t i = 0; i < steps; i++) {
+        enum myr_face step = (enum myr_face)myr_face(myr_step(tile, pose, (int)(steps - 1 - i)));
+        if (path[i] != myr_letter(myr_opposite(step)))
+            return false;
+    }
+    return true;
 }

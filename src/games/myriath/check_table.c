@@ -22,7 +22,7 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
 {
     const struct myr_box *box = h->match->box;
     *p = (struct myr_placement){box->octagon, 0, myr_crossing(item(move, 0, 0))};
-    bool lies = move->verb == VERB_OCTAGON ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, p);
+    bool in_area, lies = move->verb == VERB_OCTAGON ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, p, &in_area);
     return lies || blame(h, node, REFUSED);
 }
 

@@ -87,13 +87,13 @@ static void say_turn(const struct myr_drawing *d)
     }
 }
 
-static void say_award(const struct myr_drawing *d, const struct myr_lying *lying, const struct myr_end *end, int award)
+static void say_award(const struct myr_drawing *d, const struct myr_awards *award)
 {
     struct text what = {0};
     char points[16];
-    myr_describe_award(d->match, d->state, lying, end, award, &what);
-    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[lying->seat], halves_string(points, award),
-               text_string(&what));
+    myr_describe_award(award, &what);
+    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[award->seat],
+               halves_string(points, myr_award_points(award)), text_string(&what));
     text_free(&what);
 }
 
@@ -105,16 +105,9 @@ static void say_latest(const struct myr_drawing *d)
     char room[WORD_ROOM];
     canvas_say(d->canvas, INK_PLAIN, "last  %s: %s at %s", d->match->names[fresh->seat], d->box->tile[fresh->tile].name,
                myr_space_name((struct myr_crossing){fresh->row, fresh->column}, room));
-    for (int i = 0; !d->box->tile[fresh->tile].ring && i < d->state->count; i++) {
-        const struct myr_lying *lying = &d->state->lying[i];
-        const struct myr_tile *tile = &d->box->tile[lying->tile];
-        for (int e = 0; e < tile->ends; e++) {
-            const struct myr_end *end = &tile->pose[lying->pose].end[e];
-            int award = myr_end_award(d->match, d->state, lying, end, fresh);
-            if (award)
-                say_award(d, lying, end, award);
-        }
-    }
+    struct myr_awards awards = myr_awards(d->match, d->state, fresh);
+    while (myr_next_award(&awards))
+        say_award(d, &awards);
 }
 
 void myr_draw(const struct match *match, const void *state, struct canvas *c)

@@ -5,6 +5,7 @@ static const char *const own_contact[] = {"scores", "nothing", NULL};
 static const char *const tip_touch[] = {"nothing", "connects", NULL};
 static const char *const outer[] = {"area", "board", NULL};
 static const char *const first[] = {"lowest", "free", NULL};
+static const char *const unwritten[] = {"implied", "required", NULL};
 
 const struct question myr_house[] = {
     [HOUSE_OWN_CONTACT] = {"own-contact", "do ends touching a tile of the same player score?", own_contact, OWN_SCORES,
@@ -19,5 +20,7 @@ const struct question myr_house[] = {
          "the sentence follows the figure of the areas; with board, a square is outer when a neighbour is not printed"},
     [HOUSE_FIRST] = {"first", "must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
                      "the text says 'should'; with free it is advice"},
+    [HOUSE_UNWRITTEN] = {"unwritten", "does a pass that is forced go without saying?", unwritten, 0,
+                         "a question of writing, not of the rules: who cannot place must pass, so nothing is decided"},
     {0},
 };

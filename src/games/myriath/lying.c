@@ -62,18 +62,22 @@ int myr_lying_copies(const struct myr_state *s, int seat, int tile)
     return copies;
 }
 
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
+{
+    const struct myr_tile *tile = &box->tile[p.tile];
+    for (int i = 0; i < tile->cells; i++) {
+        struct myr_cell cell = tile->pose[p.pose].cell[i];
+        if (p.at.row + cell.row == row && p.at.column + cell.column == column && cell.kind == kind)
+            return true;
+    }
+    return false;
+}
+
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind)
 {
-    const struct myr_box *box = match->box;
-    for (int i = 0; i < s->count; i++) {
-        const struct myr_lying *lying = &s->lying[i];
-        const struct myr_tile *tile = &box->tile[lying->tile];
-        for (int c = 0; c < tile->cells; c++) {
-            struct myr_cell cell = tile->pose[lying->pose].cell[c];
-            if (lying->row + cell.row == row && lying->column + cell.column == column && cell.kind == kind)
-                return lying;
-        }
-    }
+    for (int i = 0; i < s->count; i++)
+        if (myr_covers(match->box, myr_lying_placement(&s->lying[i]), row, column, kind))
+            return &s->lying[i];
     return NULL;
 }

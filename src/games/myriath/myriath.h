@@ -12,7 +12,7 @@ enum myr_rule {
 #undef RULE
 };
 
-enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST };
+enum { HOUSE_OWN_CONTACT, HOUSE_TIP_TOUCH, HOUSE_OUTER, HOUSE_FIRST, HOUSE_UNWRITTEN };
 enum { OWN_SCORES, OWN_NOTHING };
 enum { TIP_NOTHING, TIP_CONNECTS };
 enum { OUTER_OF_AREA, OUTER_OF_BOARD };
@@ -61,6 +61,7 @@ bool myr_check_turn(struct hearing *h, const struct node *turn);
 /* lying.c: what lies there */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
 int myr_lying_copies(const struct myr_state *s, int seat, int tile);
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind);
@@ -87,7 +88,7 @@ static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int 
 }
 
 /* placement.c: a placement is a tile, a pose and a crossing */
-enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_PATH };
+enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b);
@@ -96,8 +97,23 @@ void myr_put_placement(struct move *move, struct myr_placement p); /* all fields
 const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
                                         const struct myr_lanes *lanes);
 const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
+
+/* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch);
+/* What a tile touches that does not touch as it should: "only a bend lies against ben's v-aa". */
+void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                     struct text *out);
+
+/* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or lies beyond all rows */
+bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
+const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
+bool myr_is_seen_only(int value);
+/* From the crossing p->at along the path; false: no tile of that stem shows these ends. */
+bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
+/* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */
+void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
+                  const char *is, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
 enum myr_room { UNKNOWN, ROOM, NO_ROOM };
@@ -130,6 +146,8 @@ bool myr_over(const struct match *match, const void *state);
 const char *myr_phase(const struct match *match, const void *state);
 void myr_moment(const struct match *match, const void *state, struct text *out);
 void myr_at_end(struct hearing *h);
+bool myr_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void myr_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 
 /* verb_first.c */
 enum outcome myr_play_first(struct hearing *h);
@@ -138,23 +156,32 @@ bool myr_may_begin(const struct match *match, const struct myr_state *s, int sea
 void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
 
-/* verb_octagon.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for tables:
-   false after a refusal. */
+/* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for
+   tables: false after a refusal. */
 enum outcome myr_play_octagon(struct hearing *h);
 void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_octagon_lies(struct hearing *h, const struct move *move);
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
 
+/* Does it say one thing? False after a finding. */
+bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
+/* For what is readable. `in_area`: all of it lies in the area in use; where it does not, that is still to be judged. */
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p, bool *in_area);
+/* Where the cell lies; beyond the board, which has names for nothing there, the nearest crossing. */
+const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
+                     char room[WORD_ROOM]);
 enum outcome myr_play_place(struct hearing *h);
 void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
 enum outcome myr_play_pass(struct hearing *h);
 void myr_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out);
 
 /* score.c, score_remarks.c */
+/* Bits of the units of an end that lie against another tile. */
+unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                             const struct myr_end *end);
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
@@ -163,14 +190,33 @@ void myr_score(const struct match *match, const void *state, struct standing *st
 void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet);
 
 /* accounts.c */
-enum { ACCOUNT_POINTS };
+enum { ACCOUNT_POINTS, ACCOUNT_TILES };
 extern const char *const myr_accounts[];
 int myr_balance(const struct match *match, const void *state, int seat, int account);
-void myr_award(struct hearing *h, const struct myr_lying *fresh);
-int myr_end_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                  const struct myr_end *end, const struct myr_lying *fresh);
-void myr_describe_award(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                        const struct myr_end *end, int award, struct text *out);
+int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat); /* the octagon included */
+
+/* What the tile laid last earns, end by end: its owner's ends first, then clockwise. */
+struct myr_awards {
+    const struct match *match;
+    const struct myr_state *state;
+    const struct myr_lying *fresh;
+    int seat;                      /* whose end it is */
+    const struct myr_lying *lying; /* the tile it belongs to */
+    const struct myr_end *end;
+    unsigned units; /* of the end, that are new */
+    int seats, row, next_end;
+};
+struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh);
+bool myr_next_award(struct myr_awards *a);
+int myr_award_points(const struct myr_awards *a);
+void myr_describe_award(const struct myr_awards *a, struct text *out);
+void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
+void myr_earned(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh, int points[SEATS]);
+void myr_say_totals(const struct match *match, const int points[SEATS], bool all,
+                    struct text *out); /* "anna 1, ben 0.5" */
+/* What a placement would earn whom: "anna 1, ben 0.5". */
+void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                      struct text *out);
 
 /* write.c, invariant.c, random.c, draw.c */
 void myr_write(const struct match *match, const void *state, struct writer *w);

@@ -1,40 +1,44 @@
-/* Myriath: placements - a tile, a pose and a crossing; which are the same, where they reach, what they touch. */
+/* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"
 
-/* Does the strip run as that other tile's path in that other pose? */
-static bool runs_like(const struct myr_tile *tile, int pose, const struct myr_tile *other, int other_pose)
+/* The first pose from `from` on, before `to`, in which the strip runs along that path. */
+static int pose_going(const struct myr_tile *tile, const char *path, int from, int to)
 {
-    int i = 0;
-    while (tile->path[i] && other->path[i] && myr_step(tile, pose, i) == myr_step(other, other_pose, i))
-        i++;
-    return !tile->path[i] && !other->path[i];
-}
-
-static int pose_going(const struct myr_box *box, const struct myr_tile *tile, int go, int from, int to)
-{
-    for (int pose = from; tile->path && go >= 0 && pose < to; pose++)
-        if (runs_like(tile, pose, &box->tile[go / POSES], go % POSES))
+    for (int pose = from; tile->path && pose < to; pose++)
+        if (myr_goes(tile, pose, path))
             return pose;
     return NOBODY;
 }
 
-enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p)
+/* Where flip is given, or the name does not speak, it is the tile's own name, and the path is read from its start. */
+static enum myr_reading read_path(const struct match *match, const struct move *move, struct myr_placement *p)
 {
     const struct myr_box *box = match->box;
+    char room[WORD_ROOM];
+    const char *path = words_name(&myr_go_words, match, item(move, PLACE_GO, 0), room);
+    bool exact = given(move, PLACE_FLIP), flip = value_or(move, PLACE_FLIP, 0);
+    if (item(move, PLACE_GO, 0) < 0)
+        return READ_NO_PATH;
+    if (!exact && (myr_is_seen_only(p->tile) || box->tile[p->tile].stem))
+        return myr_find_seen(box, p->tile, path, p) ? READ : READ_NO_PATH;
+    p->pose = pose_going(&box->tile[p->tile], path, exact && flip ? TURNS : 0, exact && !flip ? TURNS : POSES);
+    return p->pose == NOBODY ? READ_NO_PATH : READ;
+}
+
+enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p)
+{
     int degrees = value_or(move, PLACE_TURN, 0), flip = value_or(move, PLACE_FLIP, 0);
+    *p = (struct myr_placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
+                                myr_crossing(item(move, PLACE_AT, 0))};
     if (given(move, PLACE_GO) && given(move, PLACE_TURN))
         return READ_TWO_WAYS;
     if (degrees % 90 != 0)
         return READ_NO_TURN;
-    *p = (struct myr_placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
-                                myr_crossing(item(move, PLACE_AT, 0))};
-    if (!given(move, PLACE_GO))
-        return READ;
-    int from = given(move, PLACE_FLIP) && flip ? TURNS : 0, to = given(move, PLACE_FLIP) && !flip ? TURNS : POSES;
-    p->pose = pose_going(box, &box->tile[p->tile], item(move, PLACE_GO, 0), from, to);
-    return p->pose == NOBODY ? READ_NO_PATH : READ;
+    if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || given(move, PLACE_FLIP)))
+        return READ_NO_TILE;
+    return given(move, PLACE_GO) ? read_path(match, move, p) : READ;
 }
 
 /* The first of the placements that look the same and whose crossing is on the board. */
@@ -99,20 +103,4 @@ const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct my
             return cell;
     }
     return NULL;
-}
-
-bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-                        int tip_touch)
-{
-    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
-    for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[p.pose].end[i];
-        int row = p.at.row + end->row, column = p.at.column + end->column;
-        if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
-            return true;
-        for (int k = 0; k < UNITS; k++)
-            if (myr_taken_by_others(s, seat, row, column, end->beyond[k]))
-                return true;
-    }
-    return false;
 }

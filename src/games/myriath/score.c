@@ -9,18 +9,26 @@ int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
     return s->first == NOBODY ? 0 : box->handicap[(seat - s->first + match->seats) % match->seats];
 }
 
-int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                   const struct myr_end *end)
+unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                             const struct myr_end *end)
 {
-    int points = 0, row = lying->row + end->row, column = lying->column + end->column;
+    unsigned units = 0;
+    int row = lying->row + end->row, column = lying->column + end->column;
     bool spared = match->house[HOUSE_OWN_CONTACT] == OWN_NOTHING;
     for (int k = 0; k < UNITS; k++) {
         int beyond = end->beyond[k];
         bool connected =
             spared ? myr_taken_by_others(s, lying->seat, row, column, beyond) : myr_taken(s, row, column, beyond);
-        points += connected && !(end->self >> k & 1u);
+        if (connected && !(end->self >> k & 1u))
+            units |= 1u << k;
     }
-    return points;
+    return units;
+}
+
+int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                   const struct myr_end *end)
+{
+    return __builtin_popcount(myr_connected_units(match, s, lying, end));
 }
 
 /* ---- the sheet ------------------------------------------------------------------------------------------------- */

@@ -73,14 +73,7 @@ static bool read_item(struct hearing *h, struct arena *scratch, int seat, const 
     if (!move_read(h->match, scratch, seat, node, &silent, move)
         || (move->verb != VERB_OCTAGON && move->verb != VERB_PLACE))
         return blame(h, node, misread(h, "what lies on the board is written like octagon e5, or place v-al at h8"));
-    if (move->verb == VERB_OCTAGON)
-        return true;
-    enum myr_reading reading = myr_read_placement(h->match, move, &p);
-    if (reading == READ_TWO_WAYS)
-        return blame(h, node, misread(h, "turn and go both say how the tile lies; write one of them"));
-    if (reading == READ_NO_TURN)
-        return blame(h, node, misread(h, "a tile is turned by 0, 90, 180 or 270 degrees"));
-    return true;
+    return move->verb == VERB_OCTAGON || myr_readable(h, move, &p) || blame(h, node, REFUSED);
 }
 
 /* First everything is read, so that what is not understood is said before what cannot be. */

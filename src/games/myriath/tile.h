@@ -42,6 +42,7 @@ struct myr_tile {
     const char *name;
     const char *path; /* unflipped and unturned; NULL unless it is a strip */
     bool ring;
+    int stem; /* letters of the word before its ends, if the name speaks: 1 in v-al; else 0 */
     int count, cells, ends;
     struct myr_pose pose[POSES];
 };
@@ -52,8 +53,12 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
 /* Step `i` of a strip's path as it runs on the board. */
 char myr_step(const struct myr_tile *tile, int pose, int i);
 
-/* Does the strip's path read so in that pose? */
+/* Does the strip's path read so in that pose, from its start or from its finish? */
 bool myr_goes(const struct myr_tile *tile, int pose, const char *path);
+bool myr_comes(const struct myr_tile *tile, int pose, const char *path);
+
+/* In seen.c: the letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
+int myr_stem_length(const char *name, const char *ends);
 
 /* In pose.c: lays the tile in all poses. After a fault only the first is filled. */
 enum myr_posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };

@@ -23,9 +23,16 @@ void myr_test_first(struct hearing *h, int seat)
     if (myr_may_begin(h->match, s, seat))
         return;
     char room[16];
-    int lowest = lowest_before(h->match, s);
+    int lowest = s->previous[lowest_before(h->match, s)], left = 0;
+    struct text names = {0};
+    for (int other = 0; other < h->match->seats; other++)
+        left += s->previously >> other & 1u && s->previous[other] == lowest;
+    for (int other = 0; other < h->match->seats; other++)
+        if (s->previously >> other & 1u && s->previous[other] == lowest)
+            text_format(&names, "%s%s", h->match->names[other], --left > 1 ? ", " : left ? " and " : "");
     illegal(h, RULE_FIRST, "%s begins, but %s had the fewest points in the previous game (%s)", h->match->names[seat],
-            h->match->names[lowest], halves_string(room, s->previous[lowest]));
+            text_string(&names), halves_string(room, lowest));
+    text_free(&names);
     hangs_on(h, HOUSE_FIRST, FIRST_FREE);
 }
 

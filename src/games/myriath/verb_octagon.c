@@ -99,7 +99,9 @@ static bool test_square(struct hearing *h, struct myr_crossing square)
         if (broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
             hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
     } else if (rule == RULE_AREA && in_area(h->match, square))
-        illegal(h, rule, "an octagon on %s sticks out of the area for %d players", name, h->match->seats);
+        illegal(h, rule,
+                "an octagon on %s sticks out of the area for %d players; board.outer-lane would have to name %d", name,
+                h->match->seats, h->match->seats);
     else if (rule == RULE_AREA)
         illegal(h, rule, "%s is not in the area for %d players", name, h->match->seats);
     return rule == NOBODY;
@@ -129,6 +131,7 @@ enum outcome myr_play_octagon(struct hearing *h)
     myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
     s->latest = s->count - 1;
     s->lying[s->latest].proper = proper;
+    myr_book_tile(h, &s->lying[s->latest]);
     int next = myr_next_without_octagon(h->match, s, move->actor);
     s->turn = next == NOBODY ? s->first : next;
     return STANDS;

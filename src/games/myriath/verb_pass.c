@@ -19,8 +19,11 @@ static bool test_pass(struct hearing *h)
         return true;
     struct text entry = {0};
     struct move move = myr_place_move(seat, p);
-    if (h->docket)
+    if (h->docket) {
         move_print(h->match, &move, &entry);
+        text_add(&entry, ", which earns ");
+        myr_say_earnings(h->match, h->state, seat, p, &entry);
+    }
     illegal(h, RULE_PASS, "%s passes, but could have placed a tile: %s", h->match->names[seat], text_string(&entry));
     if (right_without_tips(h->match, h->state, seat))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_NOTHING);

@@ -21,8 +21,11 @@ static const struct field place_fields[] = {
                   "the crossing its start or origin lies on, named after the square to its lower right"},
     [PLACE_TURN] = {"turn", &degrees_shape, false,
                     "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
-    [PLACE_FLIP] = {"flip", &shape_flag, false, "upside down, left and right exchanged; false if left out"},
-    [PLACE_GO] = {"go", &steps_shape, false, "instead of turn: the steps of a strip as they run on the board"},
+    [PLACE_FLIP] = {"flip", &shape_flag, false,
+                    "upside down, left and right exchanged; false if left out, true without a value"},
+    [PLACE_GO] = {"go", &steps_shape, false,
+                  "instead of turn: the steps of a strip as they run on the board from `at`; the letters of its name "
+                  "are then the ends as one sees them"},
     {0},
 };
 static const struct field pass_fields[] = {

@@ -56,16 +56,17 @@ static bool read_tile(const struct match *match, const char *word, int *value)
     for (int i = 0; box && i < box->tiles; i++)
         if (same(box->tile[i].name, word)) {
             *value = i;
-            return true;
+            return i != box->octagon;
         }
-    return false;
+    return box && myr_read_seen(box, word, value);
 }
 
 static const char *name_tile(const struct match *match, int value, char room[WORD_ROOM])
 {
-    (void)room;
     const struct myr_box *box = box_of(match);
-    return box && value >= 0 && value < box->tiles ? box->tile[value].name : NULL;
+    if (!box || value < 0 || value == box->octagon)
+        return NULL;
+    return value < box->tiles ? box->tile[value].name : myr_seen_name(box, value, room);
 }
 
 static int count_tiles(const struct match *match)
@@ -160,7 +161,7 @@ const struct words myr_end_type_words = {.list = end_types};
 
 /* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
 
-/* Below zero: a path that no tile of the box has, two bits a step, so that it can still be printed. */
+/* Below zero: a path that no tile of the box has either way, two bits a step, so that it can still be printed. */
 static int packed(const char *word)
 {
     int value = 1;
@@ -184,11 +185,13 @@ static bool read_go(const struct match *match, const char *word, int *value)
     if (!only(word, "nesw", 1, REACH))
         return false;
     for (int tile = 0; box && tile < box->tiles; tile++)
-        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++)
-            if (myr_goes(&box->tile[tile], pose, word)) {
-                *value = tile * POSES + pose;
+        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++) {
+            bool goes = myr_goes(&box->tile[tile], pose, word);
+            if (goes || myr_comes(&box->tile[tile], pose, word)) {
+                *value = (tile * POSES + pose) * 2 + !goes;
                 return true;
             }
+        }
     *value = packed(word);
     return true;
 }
@@ -198,13 +201,15 @@ static const char *name_go(const struct match *match, int value, char room[WORD_
     const struct myr_box *box = box_of(match);
     if (value < 0)
         return unpacked(value, room);
-    if (!box || value / POSES >= box->tiles || !box->tile[value / POSES].path)
+    int pose = value / 2 % POSES;
+    if (!box || value / (2 * POSES) >= box->tiles || !box->tile[value / (2 * POSES)].path)
         return NULL;
-    const struct myr_tile *tile = &box->tile[value / POSES];
-    int i = 0;
-    for (; i < WORD_ROOM - 1 && tile->path[i]; i++)
-        room[i] = myr_step(tile, value % POSES, i);
-    room[i] = '\0';
+    const struct myr_tile *tile = &box->tile[value / (2 * POSES)];
+    int steps = (int)strlen(tile->path);
+    for (int i = 0; i < steps; i++)
+        room[i] = value % 2 ? myr_letter(myr_opposite((enum myr_face)myr_face(myr_step(tile, pose, steps - 1 - i))))
+                            : myr_step(tile, pose, i);
+    room[steps] = '\0';
     return room;
 }
 

@@ -1,0 +1,192 @@
+/* Fast line: an item that stands on one line, in the plainest of styles, as nodes. */
+#include "doc/fast/fast_line.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "doc/fast/line_buffer.h"
+#include "doc/limits.h"
+
+/* What a byte can be. */
+enum {
+    FIRST = 1, /* the first of a word */
+    IN_KEY = 2,
+    IN_FLOW = 4, /* in a word between brackets */
+    IN_TAIL = 8, /* in a word that goes to the end of the line */
+    IN_COMMENT = 16,
+    MORE_BYTES = 32, /* times the bytes that the letter has beyond this one */
+
+    /* the kinds of the table below: what each may be, from little to much */
+    NOTE = IN_COMMENT,
+    TAIL = NOTE | IN_TAIL,
+    FLOW = TAIL | IN_FLOW,
+    DASH = FLOW | IN_KEY,
+    SIGN = FLOW | FIRST,
+    CHAR = DASH | FIRST,
+    PAIR = CHAR | 1 * MORE_BYTES,
+    TRIO = CHAR | 2 * MORE_BYTES,
+};
+
+/* Of the longer letters those are left out among which there is a line break, a byte order mark or half a pair. */
+/* clang-format off */
+static const unsigned char kinds[256] = {
+    /*             !     "     #     $     %     &     '     (     )     *     +     ,     -     .     /    */
+    [' '] = FLOW, FLOW, FLOW, NOTE, SIGN, FLOW, FLOW, FLOW, SIGN, SIGN, FLOW, SIGN, TAIL, DASH, SIGN, SIGN,
+    /*       0     1     2     3     4     5     6     7     8     9     :     ;     <     =     >     ?    */
+    ['0'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, NOTE, SIGN, SIGN, SIGN, FLOW, TAIL,
+    /*       @     A     B     C     D     E     F     G     H     I     J     K     L     M     N     O    */
+    ['@'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
+    /*       P     Q     R     S     T     U     V     W     X     Y     Z     [     \     ]     ^     _    */
+    ['P'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, TAIL, TAIL, SIGN, CHAR,
+    /*       `     a     b     c     d     e     f     g     h     i     j     k     l     m     n     o    */
+    ['`'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
+    /*       p     q     r     s     t     u     v     w     x     y     z     {     |     }     ~    */
+    ['p'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, FLOW, TAIL, SIGN,
+    [0xc3] = PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR,
+    [0xd0] = PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR,
+    [0xe3] = TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO,
+};
+/* clang-format on */
+
+enum { LONGEST_KEY = 200, DEEPEST_FLOW = 8 };
+
+/* So that of the limits only that of keys can be met here. A value and what follows it are two bytes at least. */
+static_assert(LINE_BUFFER_BYTES <= LONGEST_WORD && LINE_BUFFER_BYTES / 2 <= MOST_NODES, "a line is within the limits");
+static_assert(DEEPEST_FLOW + 3 <= DEEPEST, "record, log, item, and then the brackets");
+
+static int column(const struct fast_line *line)
+{
+    return (int)(line->at - line->begin) - line->wide + 1;
+}
+
+/* Passes over everything of that kind. False at a letter that is none. */
+static bool pass(struct fast_line *line, unsigned char kind)
+{
+    const unsigned char *at = line->at;
+    for (unsigned char what; (what = kinds[*at]) & kind; at++)
+        for (int more = what / MORE_BYTES; more > 0; more--, line->wide++)
+            if ((*++at & 0xc0) != 0x80)
+                return false;
+    line->at = at;
+    return true;
+}
+
+static void pass_spaces(struct fast_line *line)
+{
+    while (*line->at == ' ')
+        line->at++;
+}
+
+static struct node *word(struct fast_line *line, unsigned char kind)
+{
+    const unsigned char *first = line->at;
+    int begins = column(line);
+    if (!(kinds[*first] & FIRST) || !pass(line, kind) || line->at == first)
+        return NULL;
+    const unsigned char *end = line->at;
+    while (end[-1] == ' ')
+        end--;
+    int ends = column(line) - (int)(line->at - end);
+    line->copy[end - line->begin] = '\0';
+    return node_word(line->arena, line->copy + (first - line->begin),
+                     (struct place){line->number, begins, line->number, ends});
+}
+
+/* With its colon and the blanks behind it. */
+static struct node *key(struct fast_line *line)
+{
+    const unsigned char *first = line->at;
+    struct node *node = word(line, IN_KEY);
+    if (!node || line->at - first > LONGEST_KEY || line->at[0] != ':' || line->at[1] != ' ')
+        return NULL;
+    line->at++;
+    pass_spaces(line);
+    return node;
+}
+
+static struct node *flow_value(struct fast_line *line, int depth);
+
+static bool flow_item(struct fast_line *line, struct node *into, int depth)
+{
+    struct node *name = NULL;
+    if (into->kind == NODE_MAP && (into->count == MOST_KEYS || !(name = key(line)) || node_get(into, name->text)))
+        return false;
+    struct node *value = flow_value(line, depth);
+    if (value)
+        node_append(into, name, value);
+    pass_spaces(line);
+    return value;
+}
+
+static struct node *collection(struct fast_line *line, int depth)
+{
+    bool map = *line->at == '{';
+    unsigned char close = map ? '}' : ']';
+    struct node *node =
+        node_new(line->arena, map ? NODE_MAP : NODE_LIST, (struct place){line->number, column(line), line->number, 0});
+    line->at++;
+    pass_spaces(line);
+    while (*line->at != close) {
+        if (!flow_item(line, node, depth))
+            return NULL;
+        if (*line->at == close)
+            break;
+        if (*line->at++ != ',')
+            return NULL;
+        pass_spaces(line);
+        if (*line->at == close)
+            return NULL;
+    }
+    line->at++;
+    node->at.end_column = column(line);
+    return node;
+}
+
+static struct node *flow_value(struct fast_line *line, int depth)
+{
+    if (*line->at != '{' && *line->at != '[')
+        return word(line, IN_FLOW);
+    return depth < DEEPEST_FLOW ? collection(line, depth + 1) : NULL;
+}
+
+/* To the beginning of the next line. False unless there is nothing or a comment before it. */
+static bool pass_end(struct fast_line *line)
+{
+    pass_spaces(line);
+    if (*line->at == '#' && !pass(line, IN_COMMENT))
+        return false;
+    if (*line->at != '\n')
+        return false;
+    line->begin = ++line->at;
+    line->number++;
+    line->wide = 0;
+    return true;
+}
+
+static bool at_dash(const struct fast_line *line, int dash)
+{
+    for (int i = 0; i < dash; i++)
+        if (line->begin[i] != ' ')
+            return false;
+    return line->begin[dash] == '-' && line->begin[dash + 1] == ' ';
+}
+
+struct node *fast_line_item(struct fast_line *line, int dash)
+{
+    if (!at_dash(line, dash))
+        return NULL;
+    size_t length = strcspn((const char *)line->begin, "\n");
+    line->copy = arena_copy(line->arena, (const char *)line->begin, length);
+    line->at = line->begin + dash + 2;
+    struct node *actor = key(line);
+    struct node *item = actor ? node_new(line->arena, NODE_MAP, actor->at) : NULL;
+    bool flow = *line->at == '{' || *line->at == '[';
+    struct node *value = !item ? NULL : flow ? flow_value(line, 0) : word(line, IN_TAIL);
+    if (!value || (*line->at == '#' && line->at[-1] != ' ') || !pass_end(line))
+        return NULL;
+    node_append(item, actor, value);
+    while (!at_dash(line, dash))
+        if (!pass_end(line))
+            return NULL;
+    return item;
+}

@@ -1,0 +1,141 @@
+/* Line buffer: the bytes of a source on their way to the parser, a line at a time. */
+#include "doc/fast/line_buffer.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+
+struct line_buffer *line_buffer_new(struct source *source)
+{
+    struct line_buffer *buffer =
+        must_grow(NULL, sizeof *buffer); /* zeroing it for every file would take longer than reading some */
+    buffer->source = source;
+    buffer->room = LINE_BUFFER_BYTES;
+    buffer->ahead = LINE_BUFFER_AHEAD;
+    line_buffer_begin(buffer);
+    return buffer;
+}
+
+void line_buffer_begin(struct line_buffer *buffer)
+{
+    buffer->next = buffer->end = 0;
+    buffer->bytes[0] = '\0';
+    buffer->ended = false;
+    buffer->offset = buffer->source->next;
+    line_buffer_serve(buffer, 0);
+}
+
+void line_buffer_serve(struct line_buffer *buffer, size_t characters)
+{
+    buffer->characters = characters;
+    buffer->lines = 0;
+    for (int i = 0; i < LINE_BUFFER_LINES; i++)
+        buffer->begun[i].offset = -1;
+}
+
+off_t line_buffer_offset(const struct line_buffer *buffer)
+{
+    return buffer->offset + (off_t)buffer->next;
+}
+
+/* The first of the last lines that does not stand in the way of any more room. */
+static off_t oldest_line(const struct line_buffer *buffer)
+{
+    off_t oldest = line_buffer_offset(buffer);
+    for (int i = 0; i < LINE_BUFFER_LINES; i++)
+        if (buffer->begun[i].offset > buffer->offset && buffer->begun[i].offset < oldest)
+            oldest = buffer->begun[i].offset;
+    return oldest;
+}
+
+static void let_go_before(struct line_buffer *buffer, off_t kept)
+{
+    size_t gone = (size_t)(kept - buffer->offset);
+    memmove(buffer->bytes, buffer->bytes + gone, buffer->end - gone);
+    buffer->offset = kept;
+    buffer->next -= gone;
+    buffer->end -= gone;
+}
+
+/* Reads on; of what is held, only what comes before `kept` may go. False if there is no room, nothing more, or an error, which the
+   source remembers. */
+static bool fill(struct line_buffer *buffer, off_t kept)
+{
+    if (buffer->end == buffer->room)
+        let_go_before(buffer, kept);
+    if (buffer->ended || buffer->end == buffer->room)
+        return false;
+    ssize_t got = source_read(buffer->source, buffer->bytes + buffer->end, buffer->room - buffer->end);
+    size_t count = got > 0 ? (size_t)got : 0;
+    if (buffer->end == 0)
+        buffer->offset = buffer->source->next - (off_t)count; /* past a byte order mark */
+    buffer->ended = got <= 0;
+    buffer->end += count;
+    buffer->bytes[buffer->end] = '\0';
+    return got > 0;
+}
+
+/* How much of what is to be handed out next belongs together: a line, or if there is no room for it, what there is of it. */
+static size_t next_line(struct line_buffer *buffer)
+{
+    const unsigned char *line, *line_feed;
+    size_t held = 0, searched;
+    do {
+        searched = held;
+        line = buffer->bytes + buffer->next;
+        held = buffer->end - buffer->next;
+        line_feed = memchr(line + searched, '\n', held - searched);
+    } while (!line_feed && fill(buffer, oldest_line(buffer)));
+    return line_feed ? (size_t)(line_feed + 1 - line) : held;
+}
+
+static size_t count_characters(const unsigned char *bytes, size_t count)
+{
+    size_t characters = 0;
+    for (size_t i = 0; i < count; i++)
+        characters += (bytes[i] & 0xc0) != 0x80;
+    return characters;
+}
+
+ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size)
+{
+    size_t count = next_line(buffer);
+    if (count == 0)
+        return buffer->source->error ? -1 : 0;
+    if (count > size)
+        count = size;
+    unsigned row = buffer->lines++ % LINE_BUFFER_LINES;
+    buffer->begun[row].offset = line_buffer_offset(buffer);
+    buffer->begun[row].characters = buffer->characters;
+    memcpy(bytes, buffer->bytes + buffer->next, count);
+    buffer->next += count;
+    buffer->characters += count_characters(bytes, count);
+    return (ssize_t)count;
+}
+
+static const unsigned char *look(struct line_buffer *buffer, off_t from)
+{
+    while (buffer->offset + (off_t)buffer->end < from + (off_t)buffer->ahead && fill(buffer, from))
+        ;
+    return buffer->bytes + (from - buffer->offset);
+}
+
+const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t characters)
+{
+    for (int i = 0; i < LINE_BUFFER_LINES; i++)
+        if (buffer->begun[i].offset >= buffer->offset && buffer->begun[i].characters == characters)
+            return look(buffer, buffer->begun[i].offset);
+    return NULL;
+}
+
+const unsigned char *line_buffer_next(struct line_buffer *buffer)
+{
+    if (buffer->next == buffer->end)
+        fill(buffer, line_buffer_offset(buffer)); /* the first time this may move the offset */
+    return look(buffer, line_buffer_offset(buffer));
+}
+
+void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte)
+{
+    buffer->next = (size_t)(byte - buffer->bytes);
+}

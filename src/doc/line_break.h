@@ -1,0 +1,28 @@
+/* Line breaks: what ends a line, exactly as libyaml counts lines. */
+#ifndef DOC_LINE_BREAK_H
+#define DOC_LINE_BREAK_H
+
+#include <stdbool.h>
+
+enum { LINE_BREAK_CUT = -1 };
+
+/* Length of the line break that begins at `at`, which is before `end`; 0 if none does; LINE_BREAK_CUT if that depends on what comes
+   behind `end`. `last` says that nothing does. */
+static inline int line_break(const unsigned char *at, const unsigned char *end, bool last)
+{
+    long left = end - at;
+    if (*at == '\n')
+        return 1;
+    if (*at == '\r')
+        return left > 1 ? 1 + (at[1] == '\n') : last ? 1 : LINE_BREAK_CUT;
+    if (*at != 0xc2 && *at != 0xe2)
+        return 0;
+    bool wide = *at == 0xe2;
+    if (left > 1 && at[1] != (wide ? 0x80 : 0x85))
+        return 0;
+    if (left > 1 + wide)
+        return !wide ? 2 : at[2] == 0xa8 || at[2] == 0xa9 ? 3 : 0;
+    return last ? 0 : LINE_BREAK_CUT;
+}
+
+#endif

@@ -1,0 +1,220 @@
+/* Kind reading: how an entry that has no reading should be written, as far as that is clear. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/entry.h"
+#include "game/fill.h"
+#include "game/kind_internal.h"
+
+enum { MOST_MISSPELT = 2, LONGEST_PLACEHOLDER = 24 };
+
+/* ---- misspelt words -------------------------------------------------------------------------------------------- */
+
+static void nearest_in(struct nearest *nearest, const struct kind *kind, const struct shape *shape)
+{
+    const struct words *words = shape->words;
+    for (int i = 0; words && words->list && words->list[i]; i++)
+        nearest_try(nearest, words->list[i]);
+    int count = words && words->count ? words->count(kind->match) : 0;
+    for (int i = 0; i < count && i < 1000; i++) {
+        char room[WORD_ROOM];
+        const char *name = words->name(kind->match, i, room);
+        if (name)
+            nearest_try(nearest, arena_copy(kind->arena, name, strlen(name)));
+    }
+    for (int seat = 0; shape->form == FORM_NAME && seat < kind->match->seats; seat++)
+        nearest_try(nearest, kind->match->names[seat]);
+    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+        nearest_in(nearest, kind, shape->of);
+    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
+        nearest_in(nearest, kind, field->shape);
+}
+
+static const char *nearest_verb(const struct kind *kind, const char *written)
+{
+    struct nearest nearest = {.written = written};
+    for (const struct verb *verb = kind->match->game->verbs; verb->name; verb++)
+        nearest_try(&nearest, verb->name);
+    return nearest.best;
+}
+
+static const char *nearest_word(const struct kind *kind, const struct verb *verb, const char *written)
+{
+    struct nearest nearest = {.written = written};
+    for (const struct field *field = verb->fields; field->shape; field++) {
+        if (field > verb->fields)
+            nearest_try(&nearest, field->name);
+        nearest_in(&nearest, kind, field->shape);
+    }
+    return nearest.best;
+}
+
+/* Puts the nearest word for each that is none. False: nothing was changed, or something is near to nothing, or too much is wrong. */
+static bool correct(const struct kind *kind, const struct verb *verb, struct phrase *phrase)
+{
+    int changed = 0;
+    for (int i = 1; i < phrase->count; i++) {
+        if (phrase->word[i].item || word_has_place(kind->match, kind->arena, verb, &phrase->word[i]))
+            continue;
+        const char *best = nearest_word(kind, verb, phrase->word[i].text);
+        if (!best || ++changed > MOST_MISSPELT)
+            return false;
+        phrase_replace(phrase, i, 1, best);
+    }
+    return changed > 0;
+}
+
+/* The entry with its misspelt words put right, if that has one reading. */
+static const char *corrected(struct kind *kind)
+{
+    struct kind again = *kind;
+    struct phrase phrase = phrase_copy(kind->verb ? &kind->understood : &kind->phrase);
+    const char *verb = phrase.count && !kind->verb ? nearest_verb(kind, phrase.word[0].text) : NULL;
+    if (!phrase.count || (!kind->verb && !verb))
+        return NULL;
+    if (verb)
+        phrase_replace(&phrase, 0, 1, verb);
+    bool changed =
+        correct(kind, &kind->match->game->verbs[verb_named(kind->match->game, phrase.word[0].text)], &phrase);
+    if (!verb && !changed)
+        return NULL;
+    again.readings = 0;
+    read_phrase(&again, phrase);
+    if (again.readings != 1)
+        return NULL;
+    struct text said = {0};
+    move_print(kind->match, &again.reading[0].move, &said);
+    const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
+    text_free(&said);
+    return whole;
+}
+
+/* ---- missing words --------------------------------------------------------------------------------------------- */
+
+/* What the ways to give the words to fields have in alike, of those that miss least. */
+struct likeness {
+    struct filling filling;
+    int ways;
+};
+
+static void compare_ways(struct filler *filler, const struct filling *filling)
+{
+    struct likeness *alike = filler->whom;
+    if (alike->ways && filling->missing > alike->filling.missing)
+        return;
+    if (!alike->ways || filling->missing < alike->filling.missing) {
+        *alike = (struct likeness){.filling = *filling, .ways = 1};
+        return;
+    }
+    alike->ways++;
+    bool same_form = alike->filling.fields == filling->fields;
+    for (int i = 0; i < alike->filling.fields; i++) {
+        struct filled *part = &alike->filling.part[i];
+        part->given = part->given && same_form && filling->part[i].given && part->from == filling->part[i].from
+                      && part->count == filling->part[i].count && part->field == filling->part[i].field;
+    }
+}
+
+/* GOD for "a god", N for a number. */
+static void print_placeholder(const struct shape *shape, struct text *out)
+{
+    while (shape->form == FORM_LIST || shape->form == FORM_BAG)
+        shape = shape->of;
+    if (shape->form == FORM_NUMBER || shape->form == FORM_HALVES || !shape->what) {
+        text_add(out, shape->form == FORM_NUMBER || shape->form == FORM_HALVES ? " N" : " ...");
+        return;
+    }
+    static const char *const articles[] = {"a ", "an ", "the ", NULL};
+    const char *what = shape->what;
+    for (const char *const *article = articles; *article; article++)
+        if (strncmp(what, *article, strlen(*article)) == 0)
+            what += strlen(*article);
+    text_char(out, ' ');
+    for (int i = 0; i < LONGEST_PLACEHOLDER && isalpha((unsigned char)what[i]); i++)
+        text_char(out, (char)toupper((unsigned char)what[i]));
+}
+
+static void print_node_words(const struct node *node, struct text *out)
+{
+    for (const struct node *word = node->kind == NODE_LIST ? node->first : node; word;
+         word = node->kind == NODE_LIST ? word->next : NULL)
+        text_format(out, " %s", word->text);
+}
+
+/* The entry with a placeholder for what is missing; NULL if nothing is, or nothing was understood. */
+static const char *completed(const struct kind *kind)
+{
+    struct likeness alike = {0};
+    struct filler filler = {.match = kind->match,
+                            .arena = kind->arena,
+                            .verb = kind->verb,
+                            .phrase = &kind->understood,
+                            .lenient = true,
+                            .found = compare_ways,
+                            .whom = &alike};
+    if (kind->verb)
+        fill_fields(&filler);
+    if (!alike.ways || !alike.filling.missing)
+        return NULL;
+    struct text out = {0};
+    text_format(&out, "%s: %s", actor_name(kind->match, kind->understood.actor), kind->verb->name);
+    for (int i = 0; i < alike.filling.fields; i++) {
+        const struct filled *part = &alike.filling.part[i];
+        if (part->field && (part->given || part->required))
+            text_format(&out, " %s", kind->verb->fields[part->field].name);
+        if (part->given)
+            print_node_words(filled_node(&filler, part), &out);
+        else if (part->required)
+            print_placeholder(part->shape, &out);
+    }
+    const char *whole = arena_copy(kind->arena, text_string(&out), out.length);
+    text_free(&out);
+    return whole;
+}
+
+/* ---- what is wrong ---------------------------------------------------------------------------------------------- */
+
+struct first_fault {
+    struct kind *kind;
+    struct kind_reading *reading;
+};
+
+static void keep_first(void *whom, struct place at, const char *sentence)
+{
+    const struct first_fault *first = whom;
+    if (first->reading->wrong)
+        return;
+    first->reading->wrong = arena_copy(first->kind->arena, sentence, strlen(sentence));
+    first->reading->wrong_at = at;
+}
+
+/* The strict reading stumbled over the verb, which is understood: it looks at the rest. */
+static void read_strictly(struct kind *kind, struct kind_reading *reading)
+{
+    const struct phrase *phrase = &kind->understood;
+    if (!kind->verb || same(kind->phrase.word[0].written, kind->verb->name))
+        return;
+    struct node words = {.kind = NODE_LIST, .at = phrase->word[0].at};
+    for (int i = 0; i < phrase->count; i++) {
+        if (phrase->word[i].item || phrase->word[i].part == PART_KEY)
+            return;
+        node_append(&words, NULL, node_word(kind->arena, phrase->word[i].text, phrase->word[i].at));
+    }
+    struct first_fault first = {kind, reading};
+    struct fault fault = {.match = kind->match, .complain = keep_first, .whom = &first, .scratch = kind->arena};
+    struct move move;
+    int verb;
+    const struct node *map = entry_of_words(kind->match, kind->arena, &words, &fault, &verb);
+    if (map)
+        move_read_long(kind->match, phrase->actor, verb, map, &fault, &move);
+}
+
+void kind_hint(struct kind *kind, struct kind_reading *reading)
+{
+    reading->meant = corrected(kind);
+    if (!reading->meant)
+        reading->write = completed(kind);
+    read_strictly(kind, reading);
+}

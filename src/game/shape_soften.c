@@ -1,0 +1,283 @@
+/* Shapes: reading a part of a record as it is meant. */
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/game.h"
+#include "game/kind.h"
+
+static const char *lowered(struct arena *arena, const char *text)
+{
+    char *copy = arena_copy(arena, text, strlen(text));
+    for (char *c = copy; *c; c++)
+        *c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
+    return copy;
+}
+
+static void tell(const struct softening *softening, struct place at, const char *read)
+{
+    if (softening->tell)
+        softening->tell(softening->whom, at, read);
+}
+
+/* ---- words ----------------------------------------------------------------------------------------------------- */
+
+/* The word of the vocabulary that differs in capitals only; NULL if there is none. */
+static const char *word_meant(const struct words *words, const struct softening *softening, const char *text)
+{
+    int value;
+    const char *lower = lowered(softening->arena, text);
+    if (words_read(words, softening->match, lower, &value))
+        return lower;
+    for (int i = 0; words->list && words->list[i]; i++)
+        if (names_alike(words->list[i], text))
+            return words->list[i];
+    int count = words->count ? words->count(softening->match) : 0;
+    for (int i = 0; i < count && i < 1000; i++) {
+        char room[WORD_ROOM];
+        const char *name = words->name(softening->match, i, room);
+        if (name && names_alike(name, text))
+            return arena_copy(softening->arena, name, strlen(name));
+    }
+    return NULL;
+}
+
+static const char *name_meant(const struct match *match, const char *text)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], text))
+            return match->names[seat];
+    return NULL;
+}
+
+static const char *halves_meant(const struct shape *shape, const struct softening *softening, const char *text)
+{
+    long halves;
+    char room[16];
+    bool any = shape->low == 0 && shape->high == 0;
+    if (!read_halves_kindly(text, &halves) || (!any && (halves < shape->low || halves > shape->high)))
+        return NULL;
+    const char *plain = halves_string(room, (int)halves);
+    return arena_copy(softening->arena, plain, strlen(plain));
+}
+
+static const char *meant(const struct shape *shape, const struct softening *softening, const char *text)
+{
+    const char *name = shape->form == FORM_NAME || shape->by_name ? name_meant(softening->match, text) : NULL;
+    if (name)
+        return name;
+    switch (shape->form) {
+    case FORM_FLAG:
+    case FORM_NONE:
+        return lowered(softening->arena, text);
+    case FORM_HALVES:
+        return halves_meant(shape, softening, text);
+    default:
+        return shape->words ? word_meant(shape->words, softening, text) : NULL;
+    }
+}
+
+/* The same by another word of the game. */
+static const char *other_meant(const struct shape *shape, const struct softening *softening, const char *text)
+{
+    const struct other_word *row = softening->match->game->other_words;
+    for (; row && row->written; row++)
+        if (*row->read && names_alike(row->written, text))
+            return meant(shape, softening, row->read);
+    return NULL;
+}
+
+static void soften_word(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    const char *read = meant(shape, softening, node->text);
+    if (!read && !softening->own_words)
+        read = other_meant(shape, softening, node->text);
+    if (!read || same(read, node->text))
+        return;
+    node->text = read;
+    tell(softening, node->at, read);
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------------------ */
+
+static const char *field_meant(const struct shape *shape, const struct match *match, const char *text)
+{
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (names_alike(field->name, text))
+            return field->name;
+    for (const struct other_word *row = match->game->other_words; row && row->written; row++)
+        for (const struct field *field = shape->fields; field->shape && names_alike(row->written, text); field++)
+            if (same(field->name, row->read))
+                return field->name;
+    return NULL;
+}
+
+static void soften_key(const struct shape *shape, const struct node *map, struct node *key,
+                       const struct softening *softening)
+{
+    const char *read =
+        shape->form == FORM_MAP ? field_meant(shape, softening->match, key->text) : meant(shape, softening, key->text);
+    if (!read || same(read, key->text) || node_get(map, read))
+        return;
+    key->text = read;
+    tell(softening, key->at, read);
+}
+
+static const struct shape *shape_of_key(const struct shape *shape, const char *key)
+{
+    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
+    while (field && field->shape && !same(field->name, key))
+        field++;
+    return field ? field->shape : shape->of;
+}
+
+static bool known_key(const struct shape *shape, struct node *key, const struct match *match)
+{
+    if (shape->form == FORM_MAP)
+        return shape_of_key(shape, key->text);
+    int value;
+    return (shape->by_name && seat_named(match, key->text) >= 0)
+           || (shape->words ? words_read(shape->words, match, key->text, &value) : !shape->by_name);
+}
+
+static void soften_map(const struct shape *shape, struct node *map, const struct softening *softening)
+{
+    for (struct node *child = map->first; child; child = child->next) {
+        if (!known_key(shape, child->key, softening->match))
+            soften_key(shape, map, child->key, softening);
+        const struct shape *of = shape_of_key(shape, child->key->text);
+        if (of)
+            shape_soften(of, child, softening);
+    }
+}
+
+/* ---- lists ----------------------------------------------------------------------------------------------------- */
+
+/* The word becomes a list of what its commas separate. */
+static void make_list(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    const char *text = node->text;
+    struct node list = *node, *whole = node_word(softening->arena, text, node->at);
+    list.kind = NODE_LIST;
+    list.text = NULL;
+    list.first = list.last = NULL;
+    list.count = 0;
+    struct softening silent = {.match = softening->match, .arena = softening->arena, .own_words = softening->own_words};
+    if (shape_fits_kindly(shape->of, whole, &silent)) {
+        node_append(&list, NULL, whole);
+        text += strlen(text);
+    }
+    while (*(text += strspn(text, " ,;[]"))) {
+        size_t length = strcspn(text, ",;[]"), trimmed = length;
+        while (trimmed && text[trimmed - 1] == ' ')
+            trimmed--;
+        node_append(&list, NULL, node_spelt(softening->arena, text, trimmed, node->at));
+        text += length;
+    }
+    *node = list;
+    struct text said = {0};
+    for (const struct node *item = node->first; item; item = item->next)
+        text_format(&said, "%s%s", item == node->first ? "[" : ", ", item->text);
+    text_add(&said, "]");
+    tell(softening, node->at, arena_copy(softening->arena, text_string(&said), said.length));
+    text_free(&said);
+}
+
+static void soften_list(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    if (node->kind == NODE_WORD && shape->one && !strpbrk(node->text, ",;")) {
+        shape_soften(shape->of, node, softening);
+        return;
+    }
+    if (node->kind == NODE_WORD && *node->text)
+        make_list(shape, node, softening);
+    for (struct node *item = node->kind == NODE_LIST ? node->first : NULL; item; item = item->next)
+        shape_soften(shape->of, item, softening);
+}
+
+static void soften_tuple(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    const struct field *field = shape->fields;
+    for (struct node *item = node->kind == NODE_LIST ? node->first : NULL; item && field->shape; item = item->next)
+        shape_soften(field++->shape, item, softening);
+}
+
+/* ---- everything ------------------------------------------------------------------------------------------------ */
+
+static struct node *deep_copy(struct arena *arena, const struct node *node)
+{
+    struct node *copy = arena_raw(arena, sizeof *copy);
+    *copy = *node;
+    copy->first = copy->last = copy->next = NULL;
+    copy->count = 0;
+    for (const struct node *child = node->first; child; child = child->next)
+        node_append(copy, child->key ? deep_copy(arena, child->key) : NULL, deep_copy(arena, child));
+    return copy;
+}
+
+/* The first alternative that it can be meant for. */
+static void soften_either(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    struct softening silent = {.match = softening->match, .arena = softening->arena, .own_words = softening->own_words};
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (shape_fits_kindly(field->shape, deep_copy(softening->arena, node), &silent)) {
+            shape_soften(field->shape, node, softening);
+            return;
+        }
+}
+
+static void soften_entry(struct node *node, const struct softening *softening)
+{
+    struct kind_reading reading = {0};
+    kind_read(softening->match, NULL, softening->arena, 0, node, &reading);
+    if (!reading.map)
+        return;
+    struct node *next = node->next, *key = node->key;
+    struct text said = {0};
+    move_print_value(softening->match, &reading.move, &said);
+    *node = *reading.map;
+    node->next = next;
+    node->key = key;
+    tell(softening, node->at, arena_copy(softening->arena, text_string(&said), said.length));
+    text_free(&said);
+}
+
+void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    struct fault silent = {.match = softening->match, .scratch = softening->arena};
+    bool leaf = shape->form == FORM_EITHER || shape->form == FORM_ENTRY || node->kind == NODE_WORD;
+    if (leaf && shape_fits(shape, node, &silent))
+        return;
+    switch (shape->form) {
+    case FORM_LIST:
+    case FORM_BAG:
+        soften_list(shape, node, softening);
+        return;
+    case FORM_TUPLE:
+        soften_tuple(shape, node, softening);
+        return;
+    case FORM_MAP:
+    case FORM_EACH:
+        if (node->kind == NODE_MAP)
+            soften_map(shape, node, softening);
+        return;
+    case FORM_EITHER:
+        soften_either(shape, node, softening);
+        return;
+    case FORM_ENTRY:
+        soften_entry(node, softening);
+        return;
+    default:
+        if (node->kind == NODE_WORD)
+            soften_word(shape, node, softening);
+    }
+}
+
+bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    struct fault silent = {.match = softening->match, .scratch = softening->arena};
+    if (shape_fits(shape, node, &silent))
+        return true;
+    shape_soften(shape, node, softening);
+    return shape_fits(shape, node, &silent);
+}

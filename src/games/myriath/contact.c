@@ -1,0 +1,72 @@
+/* Myriath: what a tile touches - with its ends, with a bend, or in a point. */
+#include "games/myriath/myriath.h"
+
+bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                        int tip_touch)
+{
+    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
+    for (int i = 0; i < tile->ends; i++) {
+        const struct myr_end *end = &tile->pose[p.pose].end[i];
+        int row = p.at.row + end->row, column = p.at.column + end->column;
+        if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
+            return true;
+        for (int k = 0; k < UNITS; k++)
+            if (myr_taken_by_others(s, seat, row, column, end->beyond[k]))
+                return true;
+    }
+    return false;
+}
+
+/* The first tile that ends of this one touch; `tips`: that an arrow of it meets in a point, a foreign one. */
+static const struct myr_lying *touched(const struct match *match, const struct myr_state *s, int seat,
+                                       struct myr_placement p, bool tips)
+{
+    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
+    for (int i = 0; i < UNITS * tile->ends; i++) {
+        const struct myr_end *end = &tile->pose[p.pose].end[i / UNITS];
+        int row = p.at.row + end->row, column = p.at.column + end->column,
+            beyond = tips ? end->face : end->beyond[i % UNITS];
+        if (tips ? end->type == ARROW && myr_taken_by_others(s, seat, row, column, beyond)
+                 : myr_taken(s, row, column, beyond))
+            return myr_lying_on(match, s, row, column, beyond);
+    }
+    return NULL;
+}
+
+/* The first tile of somebody else one of whose ends would lie against this one. */
+static const struct myr_lying *leaning(const struct match *match, const struct myr_state *s, int seat,
+                                       struct myr_placement p)
+{
+    const struct myr_box *box = match->box;
+    for (int i = 0; i < s->count; i++) {
+        const struct myr_lying *lying = &s->lying[i];
+        const struct myr_tile *tile = &box->tile[lying->tile];
+        for (int e = 0; lying->seat != seat && e < UNITS * tile->ends; e++) {
+            const struct myr_end *end = &tile->pose[lying->pose].end[e / UNITS];
+            if (myr_covers(box, p, lying->row + end->row, lying->column + end->column, end->beyond[e % UNITS]))
+                return lying;
+        }
+    }
+    return NULL;
+}
+
+void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                     struct text *out)
+{
+    const struct myr_box *box = match->box;
+    const struct {
+        const struct myr_lying *lying;
+        const char *how, *own;
+    } contact[] = {
+        {touched(match, s, seat, p, false), "an end lies against", "own "},
+        {leaning(match, s, seat, p), "only a bend lies against", ""},
+        {touched(match, s, seat, p, true), "only in a point does a tip meet", ""},
+    };
+    size_t before = out->length;
+    for (size_t i = 0; i < sizeof contact / sizeof *contact; i++)
+        if (contact[i].lying)
+            text_format(out, "%s%s %s's %s%s", out->length > before ? ", " : "", contact[i].how,
+                        match->names[contact[i].lying->seat], contact[i].own, box->tile[contact[i].lying->tile].name);
+    if (out->length == before)
+        text_add(out, "the tile touches nothing");
+}

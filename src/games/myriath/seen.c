@@ -1,0 +1,133 @@
+/* Myriath: strips as they are seen - a stem and the types of two ends, along a path that may run either way. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myriath/myriath.h"
+
+static const char end_letters[] = "alr"; /* in the order of enum myr_end_type */
+
+int myr_stem_length(const char *name, const char *ends)
+{
+    size_t length = strlen(name);
+    return length > 3 && name[length - 3] == '-' && same(name + length - 2, ends) ? (int)length - 3 : 0;
+}
+
+/* ---- the word -------------------------------------------------------------------------------------------------- */
+
+/* Names that only seeing gives come after all names of the set: the first tile with that stem, and two types. */
+enum { SEEN = SET_MOST, TYPES = 3 };
+
+static int end_type(char letter)
+{
+    const char *found = letter ? strchr(end_letters, letter) : NULL;
+    return found ? (int)(found - end_letters) : NOBODY;
+}
+
+static bool same_stem(const struct myr_tile *tile, const char *word, int length)
+{
+    return length > 0 && tile->stem == length && strncmp(tile->name, word, (size_t)length) == 0;
+}
+
+bool myr_read_seen(const struct myr_box *box, const char *word, int *value)
+{
+    size_t length = strlen(word);
+    int at = length > 3 ? end_type(word[length - 2]) : NOBODY,
+        beyond = length > 3 ? end_type(word[length - 1]) : NOBODY;
+    if (at == NOBODY || beyond == NOBODY || word[length - 3] != '-')
+        return false;
+    for (int i = 0; i < box->tiles; i++)
+        if (same_stem(&box->tile[i], word, (int)length - 3)) {
+            *value = SEEN + (i * TYPES + at) * TYPES + beyond;
+            return true;
+        }
+    return false;
+}
+
+const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM])
+{
+    value -= SEEN;
+    if (value < 0 || value / (TYPES * TYPES) >= box->tiles)
+        return NULL;
+    const struct myr_tile *tile = &box->tile[value / (TYPES * TYPES)];
+    snprintf(room, WORD_ROOM, "%.*s-%c%c", tile->stem < WORD_ROOM - 4 ? tile->stem : WORD_ROOM - 4, tile->name,
+             end_letters[value / TYPES % TYPES], end_letters[value % TYPES]);
+    return room;
+}
+
+bool myr_is_seen_only(int value)
+{
+    return value >= SEEN;
+}
+
+/* ---- the tile -------------------------------------------------------------------------------------------------- */
+
+/* What was written: whose stem, and which ends at the two sides of the path. */
+struct sight {
+    const struct myr_tile *like;
+    int type[2];
+    const char *path;
+};
+
+static struct sight sight_of(const struct myr_box *box, int value, const char *path)
+{
+    if (!myr_is_seen_only(value)) {
+        const struct myr_end *end = box->tile[value].pose[0].end;
+        return (struct sight){&box->tile[value], {end[0].type, end[1].type}, path};
+    }
+    value -= SEEN;
+    return (struct sight){&box->tile[value / (TYPES * TYPES)], {value / TYPES % TYPES, value % TYPES}, path};
+}
+
+static struct myr_crossing walked(struct myr_crossing at, const char *path)
+{
+    for (; *path; path++) {
+        at.row += (*path == 's') - (*path == 'n');
+        at.column += (*path == 'e') - (*path == 'w');
+    }
+    return at;
+}
+
+/* Can that tile lie so, read from its start or from its finish? */
+static bool shows(const struct myr_box *box, int row, const struct sight *sight, struct myr_placement *p)
+{
+    const struct myr_tile *tile = &box->tile[row];
+    for (int pose = 0; same_stem(tile, sight->like->name, sight->like->stem) && pose < POSES; pose++) {
+        const struct myr_end *end = tile->pose[pose].end;
+        bool forth = end[0].type == sight->type[0] && end[1].type == sight->type[1],
+             back = end[1].type == sight->type[0] && end[0].type == sight->type[1];
+        if (forth && myr_goes(tile, pose, sight->path)) {
+            *p = (struct myr_placement){row, pose, p->at};
+            return true;
+        }
+        if (back && myr_comes(tile, pose, sight->path)) {
+            *p = (struct myr_placement){row, pose, walked(p->at, sight->path)};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The tile called as written before the others of its stem. */
+bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p)
+{
+    struct sight sight = sight_of(box, value, path);
+    if (!myr_is_seen_only(value) && shows(box, value, &sight, p))
+        return true;
+    for (int row = 0; row < box->tiles; row++)
+        if (shows(box, row, &sight, p))
+            return true;
+    return false;
+}
+
+void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
+                  const char *is, struct text *out)
+{
+    const struct myr_box *box = match->box;
+    char written[WORD_ROOM], path[WORD_ROOM];
+    if (item(move, PLACE_TILE, 0) == p.tile)
+        return;
+    text_format(out, "%s%s along %s %s %s%s", before,
+                words_name(&myr_tile_words, match, item(move, PLACE_TILE, 0), written),
+                words_name(&myr_go_words, match, item(move, PLACE_GO, 0), path), is, box->tile[p.tile].name,
+                myr_first_alike(box, p).pose >= TURNS ? ", flipped" : "");
+}

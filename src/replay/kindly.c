@@ -1,0 +1,136 @@
+/* Reading an item of the log as it is meant, where the strict reading does not understand it. */
+#include <string.h>
+
+#include "base/words.h"
+#include "game/kind.h"
+#include "replay/kindly.h"
+
+enum { LONGEST_ACTOR = 250 };
+
+/* ---- who acts -------------------------------------------------------------------------------------------------- */
+
+static int actor_meant(const struct judge *judge, const char *written)
+{
+    const struct match *match = &judge->verdict->match;
+    int seat = seat_named(match, written);
+    for (int i = 0; i < match->seats && seat < 0; i++)
+        if (names_alike(match->names[i], written))
+            seat = i;
+    if (seat < 0 && names_alike("table", written))
+        seat = CHANCE;
+    if (seat < 0 && match->game->other_actor)
+        seat = match->game->other_actor(match, judge->before, written);
+    return seat;
+}
+
+/* `ada bid ares 4`: who acts is what the line begins with, the longest name of all. NULL: nobody. */
+static struct node *with_colon(struct judge *judge, const struct node *item)
+{
+    struct arena *arena = &judge->entry_arena;
+    size_t length = strlen(item->text), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
+    for (; end > 0; end--) {
+        bool cut = strchr(" ,;", item->text[end]) && item->text[end];
+        if (cut && actor_meant(judge, arena_copy(arena, item->text, end)) >= 0)
+            break;
+    }
+    size_t rest = end + strspn(item->text + end, " ,;");
+    if (end == 0 || rest == length)
+        return NULL;
+    bool exact = item->plain && item->at.line == item->at.end_line;
+    struct place before = item->at, behind = item->at;
+    if (exact) {
+        before.end_column = before.column + code_points(item->text, end);
+        behind.column += code_points(item->text, rest);
+    }
+    struct node *map = node_new(arena, NODE_MAP, item->at);
+    node_append(map, node_spelt(arena, item->text, end, before),
+                node_spelt(arena, item->text + rest, length - rest, behind));
+    map->first->plain = item->plain;
+    return map;
+}
+
+/* ---- what is done ---------------------------------------------------------------------------------------------- */
+
+/* As written but for who acts, or else as meant. */
+static void read_value(struct judge *judge, int actor, const struct node *value, struct kind_reading *reading)
+{
+    const struct match *match = &judge->verdict->match;
+    struct fault silent = {.match = match, .scratch = &judge->entry_arena};
+    *reading = (struct kind_reading){0};
+    int verb;
+    const struct node *map = entry_long(match, &judge->entry_arena, value, &silent, &verb);
+    if (map && move_read_long(match, actor, verb, map, &silent, &reading->move))
+        reading->map = map;
+    else
+        kind_read(match, judge->before, &judge->entry_arena, actor, value, reading);
+}
+
+static void note_reading(struct judge *judge, struct place at, const char *said)
+{
+    if (!docket_takes_note(&judge->verdict->docket))
+        return;
+    struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", said);
+    set_moments(judge, note, judge->before);
+}
+
+static void note_move(struct judge *judge, const struct node *item, const struct move *move)
+{
+    struct text said = {0};
+    move_print(&judge->verdict->match, move, &said);
+    note_reading(judge, item->first->at, text_string(&said));
+    text_free(&said);
+}
+
+/* The strict reading's first complaint gets the entry as it should be written. */
+static void improve(struct judge *judge, struct finding *first, const struct kind_reading *reading)
+{
+    if (!first)
+        return;
+    struct arena *arena = judge->verdict->docket.arena;
+    const char *guess = strstr(first->message, "; did you mean ");
+    int length = guess && reading->meant ? (int)(guess - first->message) : (int)strlen(first->message);
+    if (reading->meant)
+        first->message =
+            printable(arena, arena_format(arena, "%.*s; did you mean `%s`?", length, first->message, reading->meant));
+    else if (reading->write)
+        first->message =
+            printable(arena, arena_format(arena, "%.*s; write `%s`", length, first->message, reading->write));
+}
+
+bool means_claims(struct judge *judge, const struct node *key)
+{
+    if (same(key->text, "claims"))
+        return seat_named(&judge->verdict->match, "claims") < 0;
+    bool meant = names_alike(key->text, "claims") && actor_meant(judge, key->text) < 0;
+    if (meant)
+        note_reading(judge, key->at, "claims");
+    return meant;
+}
+
+struct node *read_kindly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
+                         struct remarks *remarks)
+{
+    struct docket *docket = &judge->verdict->docket;
+    struct node *entry = item->kind == NODE_WORD ? with_colon(judge, item) : item->count == 1 ? item : NULL;
+    if (!entry || entry->kind != NODE_MAP)
+        return NULL;
+    int actor = actor_meant(judge, entry->first->key->text);
+    if (actor < 0)
+        return NULL;
+    struct kind_reading reading;
+    read_value(judge, actor, entry->first, &reading);
+    if (reading.map || reading.instead || reading.wrong)
+        docket_retract(docket, last);
+    if (reading.instead || reading.wrong)
+        judge_complain(judge, reading.instead ? entry->first->at : reading.wrong_at,
+                       reading.instead ? reading.instead : reading.wrong);
+    if (!reading.map && !reading.instead)
+        improve(judge, last ? last->next : docket->first, &reading);
+    if (!reading.map)
+        return NULL;
+    *move = reading.move;
+    *remarks = (struct remarks){0};
+    note_move(judge, entry, move);
+    read_remarks(judge, reading.map, remarks);
+    return entry;
+}

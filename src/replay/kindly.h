@@ -1,0 +1,18 @@
+/* Reading an item of the log as it is meant, where the strict reading does not understand it. */
+#ifndef REPLAY_KINDLY_H
+#define REPLAY_KINDLY_H
+
+#include "game/entry.h"
+#include "replay/internal.h"
+#include "replay/remarks.h"
+
+/* The complaints after `last` are those of the strict reading. If there is exactly one kind reading they are taken back, a note says
+   how the item was read, and the entry is returned as a map from who acts to what. Else NULL, and the complaints say, as far as
+   that is clear, how the entry should be written. */
+struct node *read_kindly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
+                         struct remarks *remarks);
+
+/* Is the item a checkpoint, by the word for it? With a note where that is not written as it should be. */
+bool means_claims(struct judge *judge, const struct node *key);
+
+#endif

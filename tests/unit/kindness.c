@@ -1,0 +1,278 @@
+/* Kindness: entries as people write them, read as they are meant. The rows of real games are those of the record format's page. */
+#include "greatest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/kind.h"
+#include "game/phrase.h"
+#include "suites.h"
+#include "support.h"
+
+/* ---- real games ------------------------------------------------------------------------------------------------ */
+
+#define CYCLADES                                                                                                       \
+    "game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n"                                                                \
+    "  - table: order ada ben cleo\n  - table: draw medusa\n  - table: gods ares poseidon\n"
+#define MYKERINOS                                                                                                      \
+    "game: mykerinos\nplayers: [Tom, anna, ben]\nlog:\n"                                                               \
+    "  - table: {deal: [violet ../^./.., lemon 2, brown, blank, lemon, violet, brown, blackmore]}\n"
+#define MYRIATH                                                                                                        \
+    "game: myriath\nplayers: [anna, ben]\ntable: {first: anna}\nlog:\n  - anna: octagon e5\n  - ben: octagon k5\n"
+#define MYST "game: myst\nplayers: [blue, yellow]\nlog:\n"
+#define MYTIKAS "game: mytikas\nplayers: [anna, ben, Carl]\nlog:\n"
+
+struct reading_row {
+    const char *record, *written, *meant; /* whole items of the log */
+};
+
+static const struct reading_row understood[] = {
+    {CYCLADES, "Ada: Bid Ares 4", "ada: bid ares gold 4"},
+    {CYCLADES, "ben: march 2 b1 c3", "ben: march 2 from b1 to c3"},
+    {CYCLADES, "ben: march 2 b1 -> c3.", "ben: march 2 from b1 to c3"},
+    {CYCLADES, "ben: march 2 b1\u2192c3", "ben: march 2 from b1 to c3"},
+    {CYCLADES, "ben: {Bid: Ares, Gold: 4}", "ben: bid ares gold 4"},
+    {CYCLADES, "ada bid ares 4", "ada: bid ares gold 4"},
+    {CYCLADES, "ADA, BID ARES 4", "ada: bid ares gold 4"},
+    {CYCLADES, "ada: bid Apollo", "ada: bid apollo"},
+    {CYCLADES, "ada: recruit troop b1", "ada: recruit troop at b1"},
+    {CYCLADES, "ada: sail c2 d3 2", "ada: sail c2 d3 fleets 2"},
+    {CYCLADES, "ada: sail [c2, d3], 2", "ada: sail c2 d3 fleets 2"},
+    {CYCLADES, "ada: {Sail: C2 D3, Fleets: 2}", "ada: sail c2 d3 fleets 2"},
+    {CYCLADES, "ada: march to c3 from b1 2", "ada: march 2 from b1 to c3"},
+    {CYCLADES, "ada: {Metropolis: G6, Destroy: [Port, Temple]}", "ada: {metropolis: g6, destroy: [port, temple]}"},
+    {CYCLADES, "ada: {bid: ares, GOLD: 4, Illegal: cyclades.gold}",
+     "ada: {bid: ares, gold: 4, illegal: cyclades.gold}"},
+    {CYCLADES, "ada: bid ares 4 ILLEGAL cyclades.gold ruled Void",
+     "ada: bid ares gold 4 illegal cyclades.gold ruled void"},
+    {CYCLADES, "Table: dice 2,1", "table: dice 2 1"},
+    {CYCLADES, "table: {Draw: []}", "table: {draw: []}"},
+    {MYKERINOS, "Tom: extend c3, c4", "Tom: extend c3 c4"},
+    {MYKERINOS, "tom: start C3", "Tom: start c3"},
+    {MYKERINOS, "Tom: appeal violet, extend f3 f4", "Tom: appeal violet extend f3 f4"},
+    {MYKERINOS, "table: deal [violet ../^./.., lemon 2, brown]", "table: {deal: [violet ../^./.., lemon 2, brown]}"},
+    {MYKERINOS, "table: deal [Violet 2 ../^./..; LEMON]", "table: {deal: [violet 2 ../^./.., lemon]}"},
+    {MYKERINOS, "ben: Decline 2.", "ben: decline area 2"},
+    {MYKERINOS, "TOM Pass", "Tom: pass"},
+    {MYRIATH, "anna: Place v-aa E5 go nw", "anna: place v-aa at e5 go nw"},
+    {MYRIATH, "anna: Place V-AL, H8, 180", "anna: place v-al at h8 turn 180"},
+    {MYRIATH, "anna: place v-ar h8 ws", "anna: place v-ar at h8 go ws"},
+    {MYST, "table: Deal Blue rocket-ship-4, Linking-Book", "table: deal blue cards rocket-ship-4 linking-book"},
+    {MYST, "blue: Walk B2, b3 -> c3", "blue: walk b2 b3 c3"},
+    {MYST, "blue: flip Rocket-Ship-5 9", "blue: flip rocket-ship-5 total 9"},
+    {MYTIKAS, "table: deal Hera carl", "table: deal hera to Carl"},
+    {MYTIKAS, "anna: build small-temple 3 1 stone, marble", "anna: build small-temple level 3 slot 1 pay stone marble"},
+    {MYTIKAS, "anna: Favor Zeus Carl hephaestus marble-2", "anna: favor zeus from Carl with hephaestus pay marble-2"},
+    {MYTIKAS, "anna: produce Stone, Marble 2", "anna: produce stone marble level 2"},
+    {MYTIKAS, "anna: sacrifice stone-1 stone-1 3", "anna: sacrifice stone-1 stone-1 get 3"},
+};
+
+struct refused_row {
+    const char *record, *written, *says;
+};
+
+static const struct refused_row not_understood[] = {
+    {CYCLADES, "ben: bid 4", "write `ben: bid GOD gold 4`"},
+    {CYCLADES, "ben: march b1 c3", "write `ben: march N from b1 to c3`"},
+    {CYCLADES, "ben: march 2 b1", "write `ben: march 2 from SPACE to SPACE`"},
+    {CYCLADES, "ben: march b1 2 c3", "b1 is not a whole number"},
+    {CYCLADES, "ben: Bid aers 4", "aers is not a god; did you mean `ben: bid ares gold 4`?"},
+    {CYCLADES, "bne: bid ares 4", "did you mean ben?"},
+    {CYCLADES, "ben: bid [ares gold 4", "[ares is not a god"},
+    {CYCLADES, "ben: bid ares gold 4 gold 5", "gold stands twice"},
+    {CYCLADES, "ben: bid ares 4 5", "bid has no key 4"},
+    {CYCLADES, "ben: {bid: ares, b1: 4}", "bid has no key b1"},
+    {CYCLADES, "zorro bid ares 4", "NAME: what was done"},
+    {CYCLADES, "ben", "NAME: what was done"},
+    {MYKERINOS, "Tom: extned c3 c4", "did you mean `Tom: extend c3 c4`?"},
+    {MYKERINOS, "Tom: appeal violet f3 f4",
+     "`Tom: appeal violet start f3 extend f4`, `Tom: appeal violet start f3 f4` or `Tom: appeal violet extend f3 f4`"},
+    {MYTIKAS, "anna: build small-temple", "write `anna: build small-temple level N`"},
+};
+
+static void add_line(struct text *out, const char *record, const char *line)
+{
+    text_format(out, "%s  - %s\n", record, line);
+}
+
+/* Findings but for notes about spelling, and where everything lies. */
+static void judge_line(const char *record, const char *line, struct text *out, struct verdict *verdict)
+{
+    struct text text = {0};
+    add_line(&text, record, line);
+    judge_text(text.bytes, text.length, NULL, verdict);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->rule != &common_rules[LOG_SPELLING])
+            text_format(out, "%s %s @%d: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->entry,
+                        finding->message);
+    if (verdict->judged)
+        table_text(&verdict->match, verdict->state, out);
+    text_free(&text);
+}
+
+static const struct finding *spelling_note(const struct verdict *verdict)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->rule != &common_rules[LOG_SPELLING])
+        finding = finding->next;
+    return finding;
+}
+
+/* Without what an entry says about itself, which the note leaves out. */
+static void bare_reading(const char *meant, struct text *out)
+{
+    const char *aside = strstr(meant, " illegal");
+    size_t length = aside && !strchr(meant, '{') ? (size_t)(aside - meant) : strlen(meant);
+    text_format(out, "read as `%.*s`", (int)length, meant);
+}
+
+TEST is_read_as_meant(const struct reading_row *row)
+{
+    struct text written = {0}, meant = {0}, expected = {0};
+    struct verdict one, other;
+    judge_line(row->record, row->written, &written, &one);
+    judge_line(row->record, row->meant, &meant, &other);
+    const struct finding *note = spelling_note(&one);
+    bare_reading(row->meant, &expected);
+    bool noted = note && note->ruling == RULING_NOTED && note->entry == one.entries
+                 && (strstr(row->meant, "llegal:") || same(note->message, text_string(&expected)));
+    bool alike = same(text_string(&written), text_string(&meant)) && !spelling_note(&other);
+    if (!noted || !alike)
+        printf("\n%s\n  %s\n  %s\n%s---\n%s", row->written, note ? note->message : "no note", text_string(&expected),
+               text_string(&written), text_string(&meant));
+    verdict_free(&one);
+    verdict_free(&other);
+    text_free(&written);
+    text_free(&meant);
+    text_free(&expected);
+    ASSERTm(row->written, noted && alike);
+    PASS();
+}
+
+TEST is_not_read(const struct refused_row *row)
+{
+    struct text found = {0};
+    struct verdict verdict;
+    judge_line(row->record, row->written, &found, &verdict);
+    const struct finding *last = verdict.docket.last;
+    bool right = last && last->ruling == RULING_UNREADABLE && last->entry == verdict.entries
+                 && strstr(last->message, row->says) && !spelling_note(&verdict);
+    if (!right)
+        printf("\n%s\n%s", row->written, text_string(&found));
+    verdict_free(&verdict);
+    text_free(&found);
+    ASSERTm(row->written, right);
+    PASS();
+}
+
+/* ---- a made-up game with forms and other words ------------------------------------------------------------------ */
+
+static const char *const beast_list[] = {"fox", "owl", "shape-shifter", NULL};
+static const struct words beasts = {.list = beast_list};
+static const struct shape beast = {FORM_WORD, .what = "a beast", .words = &beasts},
+                          number = {FORM_NUMBER, .what = "a number", .low = 0, .high = 9},
+                          halves = {FORM_HALVES, .what = "points"};
+
+static const struct field call_fields[] = {{"call", &beast, true, NULL},
+                                           {"as", &beast, false, NULL},
+                                           {"whom", &shape_name, false, NULL},
+                                           {"feathers", &number, false, NULL},
+                                           {"eggs", &number, false, NULL},
+                                           {"worth", &halves, false, NULL},
+                                           {0}};
+static const struct form_of_verb call_forms[] = {
+    {0, (const struct field[]){{"whom", &shape_name, true, NULL}, {0}}, NULL},
+    {1, (const struct field[]){{"eggs", &number, true, NULL}, {"feathers", &number, false, NULL}, {0}}, NULL},
+    {2, (const struct field[]){{"as", &beast, true, NULL}, {0}}, "as"},
+    {0},
+};
+static const struct field rest_fields[] = {{"rest", &shape_none, true, NULL}, {0}};
+static const struct field price_fields[] = {{"price", &halves, true, NULL}, {0}};
+
+static const struct verb verbs[] = {
+    {.name = "call",
+     .fields = call_fields,
+     .forms = call_forms,
+     .other = (const char *const[]){"summon", "bring in", NULL}},
+    {.name = "rest", .fields = rest_fields, .other = (const char *const[]){"bring", NULL}},
+    {.name = "price", .fields = price_fields},
+    {0},
+};
+static const struct other_word other_words[] = {{"night bird", "owl"}, {"the", ""},          {"with", "eggs"},
+                                                {"on", "whom"},        {"eggs", "feathers"}, {0}};
+
+static void reword(const struct match *match, const void *state, struct phrase *phrase)
+{
+    (void)match;
+    (void)state;
+    if (phrase_has(phrase, 0, "wink"))
+        phrase_advise(phrase, "wink at whom?");
+    if (phrase_has(phrase, 0, "hoot"))
+        phrase_replace(phrase, 0, 1, "call owl");
+    if (phrase_has(phrase, 0, "rain")) {
+        phrase->actor = 1;
+        phrase_replace(phrase, 0, 1, "rest");
+    }
+}
+
+static const struct game made_up = {.verbs = verbs, .other_words = other_words, .reword = reword};
+
+static const struct reading_row made_up_rows[] = {
+    {"", "call fox ben", "on: call fox whom ben"},
+    {"", "call fox On", "on: call fox whom on"},
+    {"", "call the fox on ben", NULL},
+    {"", "call owl 3", "on: call owl eggs 3"},
+    {"", "call owl 3 2", "on: call owl feathers 2 eggs 3"},
+    {"", "call owl ben", NULL},
+    {"", "call owl feathers 2 3", "on: call owl feathers 2 eggs 3"},
+    {"", "call shape-shifter fox ben", "on: call shape-shifter as fox whom ben"},
+    {"", "call shape-shifter owl 3", "on: call shape-shifter as owl eggs 3"},
+    {"", "call shape-shifter shape-shifter fox ben", NULL},
+    {"", "summon the Night Bird, 3.", "on: call owl eggs 3"},
+    {"", "bring in owl 3", "on: call owl eggs 3"},
+    {"", "bring", "on: rest"},
+    {"", "Bring.", "on: rest"},
+    {"", "call owl with 3", "on: call owl eggs 3"},
+    {"", "call owl EGGS 3", "on: call owl eggs 3"},
+    {"", "hoot 3", "on: call owl eggs 3"},
+    {"", "rain", "ben: rest"},
+    {"", "price \u00bd", "on: price 0.5"},
+    {"", "price 2\u00bd", "on: price 2.5"},
+    {"", "price -\u00bd", "on: price -0.5"},
+    {"", "wink ben", NULL},
+};
+
+TEST made_up_entry(const struct reading_row *row)
+{
+    struct match match = {.game = &made_up, .seats = 2, .names = {"on", "ben"}};
+    struct arena arena = {0};
+    struct node *value = node_word(&arena, row->written, (struct place){1, 1, 1, 99});
+    struct kind_reading reading;
+    struct text said = {0};
+    kind_read(&match, "", &arena, 0, value, &reading);
+    if (reading.map)
+        move_print(&match, &reading.move, &said);
+    bool right = row->meant ? reading.map && same(text_string(&said), row->meant) : !reading.map;
+    if (!right)
+        printf("\n%s: %s\n", row->written, reading.map ? text_string(&said) : "not read");
+    bool advised = !strstr(row->written, "wink") || (reading.instead && same(reading.instead, "wink at whom?"));
+    text_free(&said);
+    arena_free(&arena);
+    ASSERTm(row->written, right && advised);
+    PASS();
+}
+
+#define EACH_ROW(test, rows)                                                                                           \
+    for (size_t i = 0; i < sizeof(rows) / sizeof *(rows); i++) {                                                       \
+        greatest_set_test_suffix((rows)[i].written);                                                                   \
+        RUN_TESTp(test, &(rows)[i]);                                                                                   \
+    }
+
+SUITE(kindness)
+{
+    EACH_ROW(is_read_as_meant, understood);
+    EACH_ROW(is_not_read, not_understood);
+    EACH_ROW(made_up_entry, made_up_rows);
+}

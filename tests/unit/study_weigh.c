@@ -1,0 +1,147 @@
+/* Weighing a record, and the words for what it comes to and what changes. */
+#include "greatest.h"
+
+#include <string.h>
+
+#include "study/changes.h"
+#include "study/outcome.h"
+#include "study/weigh.h"
+#include "suites.h"
+#include "support.h"
+
+#define HEAD "game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 1, beta: 1, gamma: 1}}\nlog:\n"
+
+static void weigh_text(const char *record, struct text *out)
+{
+    struct loaded_record loaded = {0};
+    struct scales scales = {0};
+    struct judging how = judging_usual(NULL);
+    how.watch = scales_watch;
+    how.whom = &scales;
+    if (load_text(&loaded, "text", record, &how))
+        print_weights(&scales, &loaded, out);
+    scales_free(&scales);
+    loaded_free(&loaded);
+}
+
+TEST an_illegal_move_and_a_house_answer_may_decide(void)
+{
+    struct text out = {0};
+    weigh_text(HEAD "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n", &out);
+    ASSERT_STR_EQ("entry 1, line 5, anna: take 1 from alpha beta   (illegal nim.one-heap)\n"
+                  "  as played   anna 0, ben 1; ben wins\n"
+                  "  void        anna 0, ben 0; nobody leads\n"
+                  "  that raises log.turn at entry 2\n"
+                  "  => entry 1 decides the game: ben wins as played, without it the log does not reach the end\n"
+                  "house question last: does who takes the last stone win or lose?\n"
+                  "  wins        anna 0, ben 1; ben wins\n"
+                  "  loses       anna 1, ben 0; anna wins\n"
+                  "  => the answer to last decides the game\n"
+                  "house questions whose answer changes nothing here: pass, unwritten\n"
+                  "in all: entry 1 decides the game; the answer to last decides the game\n",
+                  text_string(&out));
+    text_free(&out);
+    PASS();
+}
+
+TEST what_does_not_matter_is_said_too(void)
+{
+    struct text out = {0};
+    weigh_text(HEAD "  - anna: take 1 from alpha\n", &out);
+    ASSERT_STR_EQ("no illegal move stands in this record\n"
+                  "house questions whose answer changes nothing here: last, pass, unwritten\n"
+                  "in all: it does not matter, nobody leads\n",
+                  text_string(&out));
+    text_free(&out);
+    PASS();
+}
+
+/* Two passes: with the first void it is still anna's turn when ben passes, void or not. */
+TEST several_are_weighed_one_by_one_and_together(void)
+{
+    struct text out = {0};
+    weigh_text("game: nim\nplayers: [anna, ben]\ntable: {heaps: {iota: 2}}\nlog:\n"
+               "  - anna: pass\n  - ben: pass\n  - anna: take 2 from iota\n",
+               &out);
+    ASSERT(strstr(text_string(&out), "entry 1, line 5, anna: pass   (illegal nim.pass)\n"));
+    ASSERT(strstr(text_string(&out), "entry 2, line 6, ben: pass   (illegal nim.pass)\n"));
+    ASSERT(strstr(
+        text_string(&out),
+        "all 2 of them\n  as played   anna 1, ben 0; anna wins\n"
+        "  void        anna 1, ben 0; anna wins\n  that raises log.turn at entry 2\n  => void or not, anna wins\n"));
+    ASSERT(strstr(text_string(&out), "house question pass: may a turn be passed?\n"));
+    ASSERT(strstr(text_string(&out), "  that lifts nim.pass at entry 1, nim.pass at entry 2\n"));
+    text_free(&out);
+    PASS();
+}
+
+/* A verdict with a finding of each code at entries 1, 2, ... */
+static struct verdict with_findings(const struct rule *const *rules, int count)
+{
+    struct verdict verdict = {.judged = true};
+    for (int i = 0; i < count; i++)
+        if (rules[i]) {
+            verdict.docket.arena = &verdict.arena;
+            docket_add(&verdict.docket, RULING_ILLEGAL, rules[i], "a sentence")->entry = i + 1;
+        }
+    return verdict;
+}
+
+TEST changes_are_counted_and_the_first_of_them_named(void)
+{
+    static const struct rule one = {.code = "x.one"}, two = {.code = "x.two"};
+    const struct rule *const before[] = {&one, &two, NULL}, *const after[] = {&one, NULL, &one}, *const many[] = {&two,
+                                                                                                                  &two,
+                                                                                                                  &two,
+                                                                                                                  &two,
+                                                                                                                  &two,
+                                                                                                                  &two};
+    struct verdict a, b, c;
+    a = with_findings(before, 3);
+    a.docket.arena = &a.arena;
+    b = with_findings(after, 3);
+    c = with_findings(many, 6);
+    struct changes changes = find_changes(&a, &b, false);
+    ASSERT_EQ_FMT(1, changes.lost, "%d");
+    ASSERT_EQ_FMT(1, changes.gained, "%d");
+    ASSERT_STR_EQ("lifts x.two at entry 2; raises x.one at entry 3", text_string(&changes.words));
+    text_free(&changes.words);
+    changes = find_changes(&a, &c, false);
+    ASSERT_EQ_FMT(5, changes.gained, "%d");
+    ASSERT_STR_EQ("lifts x.one at entry 1; raises x.two at entry 1, x.two at entry 3, x.two at entry 4, "
+                  "x.two at entry 5 and 1 more",
+                  text_string(&changes.words));
+    text_free(&changes.words);
+    verdict_free(&a);
+    verdict_free(&b);
+    verdict_free(&c);
+    PASS();
+}
+
+TEST a_long_entry_is_cut_between_two_letters(void)
+{
+    struct verdict verdict;
+    struct text out = {0};
+    const char *record =
+        "game: nim\nplayers: [\"\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1"
+        "\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1"
+        "\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\xe5\xb1\xb1\", ben]\n";
+    judge_text(record, strlen(record), NULL, &verdict);
+    struct move move = move_of(0, 1);
+    move_give(&move, 0);
+    print_brief_entry(&verdict.match, &move, &out); /* 57 bytes of name, 2 more, and only `p` of `pass` */
+    ASSERT_EQ_FMT((size_t)63, out.length, "%zu");
+    ASSERT_STR_EQ(": p...", text_string(&out) + 57);
+    verdict_free(&verdict);
+    text_free(&out);
+    PASS();
+}
+
+SUITE(study_weigh)
+{
+    RUN_TEST(an_illegal_move_and_a_house_answer_may_decide);
+    RUN_TEST(what_does_not_matter_is_said_too);
+    RUN_TEST(several_are_weighed_one_by_one_and_together);
+    RUN_TEST(changes_are_counted_and_the_first_of_them_named);
+    RUN_TEST(a_long_entry_is_cut_between_two_letters);
+}
