@@ -22,7 +22,7 @@ LIBS := -lyaml -lpthread
 LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
 	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
 
-SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
+SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o)
@@ -78,15 +78,31 @@ $(BUILD)/gen/examples.def: FORCE
 
 # ---- tests ----
 
-TEST_SOURCES := $(wildcard tests/unit/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
+TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
 TEST_OBJECTS := $(TEST_SOURCES:tests/%.c=$(BUILD)/tests/%.o)
 GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)/*.c),$(game))))
 
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.def | $(BUILD)/gen/listed-games.def
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests/unit -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit: $(TEST_OBJECTS) $(LIBRARY)
+# The tests know one game more, the template: their registry lists it, and its box is a string like the others.
+TEMPLATE := $(BUILD)/tests/registry.o $(BUILD)/gen/nim_box.o
+TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
+
+$(BUILD)/gen/nim_box.c: tests/template/box.yaml
+	@mkdir -p $(@D)
+	@$(call AS_STRING,nim_box)
+
+$(BUILD)/gen/tested/listed-games.def: $(BUILD)/gen/listed-games.def
+	@mkdir -p $(@D)
+	@{ cat $<; echo 'GAME(nim)'; } > $@
+
+$(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-games.def
+	@mkdir -p $(@D)
+	$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:
@@ -169,7 +185,7 @@ coverage:
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-FUZZERS := reader lane record $(GAMES)
+FUZZERS := reader fast_list record $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
 	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
 
@@ -178,20 +194,20 @@ $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
-$(BUILD)/fuzz-reader $(BUILD)/fuzz-lane $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+$(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # Compiled with every check, so that they keep up with the rest.
-fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader lane record $(GAMES:%=game-%))
+fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record $(GAMES:%=game-%))
 
 TIME ?= 60
 fuzz:
 	@tests/setup clang libclang-rt-14-dev
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
-	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1" fuzzers
+	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
 # Minutes for each of them: TARGETS="s390x clang" for some only.
