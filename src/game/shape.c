@@ -109,13 +109,18 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     return false;
 }
 
+static bool digits_fit(const struct shape *shape, const char *text)
+{
+    return !shape->digits || (strspn(text, "0123456789") == strlen(text) && (int)strlen(text) <= shape->digits);
+}
+
 static bool number_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool any = shape->low == 0 && shape->high == 0;
     long low = shape->low, high = any ? LARGEST_NUMBER : shape->high, number = 0;
     bool halves = shape->form == FORM_HALVES;
     bool read = halves ? read_halves(node->text, &number) && (any || (number >= low && number <= high))
-                       : read_number(node->text, low, high, &number);
+                       : digits_fit(shape, node->text) && read_number(node->text, low, high, &number);
     node->value = (int)number;
     if (read)
         return true;

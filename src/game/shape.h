@@ -49,6 +49,7 @@ struct shape {
     const char *what; /* for messages and the schema: "a space", "a patron" */
     const struct words *words;
     int low, high;
+    int digits; /* FORM_NUMBER: no sign, and so many digits at most; 0: however it is written */
     const struct shape *of;
     const struct field *fields; /* ends with a row without shape */
     bool by_name;               /* FORM_EACH: keys are players */
