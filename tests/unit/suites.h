@@ -10,6 +10,7 @@ SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
+SUITE_EXTERN(sloppy);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);

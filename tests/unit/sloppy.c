@@ -1,0 +1,165 @@
+/* Random games of every kind, written down sloppily: the verdict stays. SEED and SEEDS choose others. */
+#include "greatest.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/entry.h"
+#include "game/kind.h"
+#include "replay/registry.h"
+#include "suites.h"
+#include "walk.h"
+
+enum { SLOPPY_STEPS = 300 };
+
+struct plan {
+    const struct game *game;
+    int seats;
+};
+
+static bool now_and_then(struct walk *walk)
+{
+    return random_below(&walk->random, 3) == 0;
+}
+
+static void capitalise(struct walk *walk, char *line)
+{
+    bool loud = random_below(&walk->random, 4) == 0;
+    for (char *c = line; *c; c++)
+        if (loud || (random_below(&walk->random, 4) == 0 && (c == line || !isalpha((unsigned char)c[-1]))))
+            *c = (char)toupper((unsigned char)*c);
+}
+
+/* Without the names of its fields, where what is left can only mean the same. All or none: a word behind a field's name is its. */
+static void drop_fields(struct walk *walk, const char *value, struct text *out)
+{
+    const struct match *match = &walk->opening.match;
+    struct arena arena = {0};
+    struct fault silent = {.match = match, .scratch = &arena};
+    struct move move, other;
+    struct kind_reading reading;
+    int verb;
+    const struct node *map =
+        entry_long(match, &arena, node_word(&arena, value, (struct place){1, 1, 1, 99}), &silent, &verb);
+    struct text less = {0};
+    text_format(&less, "%s", match->game->verbs[verb].name);
+    for (const char *at = value + strlen(match->game->verbs[verb].name), *end; *(at += strspn(at, " ")); at = end) {
+        end = at + strcspn(at, " ");
+        const char *word = arena_copy(&arena, at, (size_t)(end - at));
+        if (entry_begins(&match->game->verbs[verb], word) <= 0)
+            text_format(&less, " %s", word);
+    }
+    struct node *node = node_word(&arena, text_string(&less), (struct place){1, 1, 1, 99});
+    bool strict = move_read(match, &arena, 0, node, &silent, &other);
+    int actor = match->game->verbs[verb].by == BY_TABLE ? CHANCE : 0;
+    kind_read(match, walk->state, &arena, actor, node, &reading);
+    if (strict || !reading.map)
+        text_add(out, value);
+    else {
+        text_add(out, text_string(&less));
+        move_read_long(match, actor, verb, map, &silent, &move);
+        if (!move_same(&move, &reading.move))
+            walk_fail(walk, text_string(&less), &move);
+    }
+    text_free(&less);
+    arena_free(&arena);
+}
+
+static void add_sloppily(struct walk *walk, const char *line, struct text *out)
+{
+    static const char *const between[] = {" ", " ", " ", ", ", "; ", " -> ", "  "};
+    const char *colon = strstr(line, ": ");
+    struct text written = {0};
+    text_format(&written, "%.*s%s", (int)(colon - line), line, now_and_then(walk) ? " " : ": ");
+    if (line[0] == '\'' || line[0] == '"' || strchr(line, '{')) {
+        text_clear(&written);
+        text_add(&written, line);
+    } else {
+        struct text value = {0};
+        if (now_and_then(walk))
+            drop_fields(walk, colon + 2, &value);
+        else
+            text_add(&value, colon + 2);
+        for (const char *c = text_string(&value); *c; c++)
+            if (*c == ' ')
+                text_add(&written, between[random_below(&walk->random, 7)]);
+            else
+                text_char(&written, *c);
+        if (now_and_then(walk) && isalnum((unsigned char)written.bytes[written.length - 1]))
+            text_char(&written, '.');
+        text_free(&value);
+    }
+    if (now_and_then(walk))
+        capitalise(walk, written.bytes);
+    text_format(out, "  - %s\n", text_string(&written));
+    text_free(&written);
+}
+
+/* Without the notes about spelling. */
+static void describe(const struct verdict *verdict, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->rule != &common_rules[LOG_SPELLING])
+            text_format(out, "%s %s @%d: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->entry,
+                        finding->message);
+    if (verdict->judged)
+        table_text(&verdict->match, verdict->state, out);
+}
+
+static void judge_and_describe(const struct text *record, struct text *out)
+{
+    struct verdict verdict;
+    judge_text(text_string(record), record->length, NULL, &verdict);
+    describe(&verdict, out);
+    verdict_free(&verdict);
+}
+
+static bool reads_alike(struct walk *walk)
+{
+    struct text tidy = {0}, sloppy = {0}, one = {0}, other = {0};
+    walk_record(walk, NULL, 0, &tidy);
+    text_format(&sloppy, "%slog:\n", text_string(&walk->head));
+    for (int i = 0; i < walk->lines; i++)
+        add_sloppily(walk, walk->line[i], &sloppy);
+    judge_and_describe(&tidy, &one);
+    judge_and_describe(&sloppy, &other);
+    bool alike = same(text_string(&one), text_string(&other));
+    if (!alike) {
+        walk_fail(walk, "written sloppily it is judged otherwise", NULL);
+        printf("%s\n%s", text_string(&sloppy), text_string(&other));
+    }
+    text_free(&tidy);
+    text_free(&sloppy);
+    text_free(&one);
+    text_free(&other);
+    return alike && !walk->broken;
+}
+
+TEST sloppy_words_do_not_matter(struct plan *plan)
+{
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", 4);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        struct walk walk;
+        bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
+        for (int step = 0; open && step < SLOPPY_STEPS && walk_step(&walk); step++)
+            ;
+        bool alike = open && reads_alike(&walk);
+        walk_close(&walk);
+        ASSERT(alike);
+    }
+    PASS();
+}
+
+SUITE(sloppy)
+{
+    for (const struct game *const *game = games; *game; game++)
+        for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
+            struct plan plan = {*game, seats};
+            greatest_set_test_suffix((*game)->id);
+            RUN_TESTp(sloppy_words_do_not_matter, &plan);
+        }
+}
