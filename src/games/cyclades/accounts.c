@@ -122,9 +122,28 @@ void cyc_take_isle(struct hearing *h, int isle, int seat, int troops)
     taken->troops = troops;
 }
 
+bool cyc_out_of_markers(const struct match *match, int in_use)
+{
+    return match->house[Q_TERRITORY] == TERRITORY_LIMITED && in_use > ((const struct cyc_box *)match->box)->territory;
+}
+
+bool cyc_hold_isle(struct hearing *h, int isle)
+{
+    const struct cyc_state *s = h->state;
+    int owner = s->isle[isle].owner;
+    if (owner == NOBODY || s->isle[isle].troops > 0
+        || !cyc_out_of_markers(h->match, cyc_markers_on_isles(h->match->box, s, owner)))
+        return false;
+    cyc_take_isle(h, isle, NOBODY, 0);
+    return true;
+}
+
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
     book_metropolis(h, s->isle[isle].owner, (int)there - s->isle[isle].metropolis, rule);
-    s->isle[isle].metropolis = there;
+    if (there)
+        s->isle[isle].metropolis = true;
+    else
+        cyc_take_tile(&s->isle[isle], METROPOLIS);
 }

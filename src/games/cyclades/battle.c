@@ -46,6 +46,13 @@ int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s)
     return strength;
 }
 
+int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s)
+{
+    if (s->battle.at == NOWHERE || s->battle.step == STEP_DICE)
+        return NOBODY;
+    return s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker;
+}
+
 void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender_too)
 {
     const struct cyc_box *b = match->box;
@@ -57,7 +64,7 @@ void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender
         s->battle.step = STEP_DICE;
 }
 
-void cyc_end_battle(struct cyc_state *s)
+static void end_battle(struct cyc_state *s)
 {
     s->battle.at = NOWHERE;
     s->battle.attacker = NOBODY;
@@ -74,5 +81,15 @@ void cyc_win_battle(struct hearing *h)
         s->sea[s->battle.at] = (struct cyc_sea){s->battle.attacker, s->battle.units};
     else
         cyc_take_isle(h, cyc_battle_isle(b, s), s->battle.attacker, s->battle.units);
-    cyc_end_battle(s);
+    end_battle(s);
+}
+
+void cyc_lose_battle(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int isle = cyc_battle_isle(b, s);
+    end_battle(s);
+    if (isle != NOWHERE)
+        cyc_hold_isle(h, isle);
 }

@@ -5,14 +5,17 @@
 #include "games/cyclades/state.h"
 
 bool cyc_battle_at_sea(const struct cyc_box *b, const struct cyc_state *s);
-int cyc_battle_isle(const struct cyc_box *b, const struct cyc_state *s); /* only on land */
-int cyc_defender_of(const struct cyc_box *b, const struct cyc_state *s);
+int cyc_battle_isle(const struct cyc_box *b, const struct cyc_state *s); /* NOWHERE at sea */
+int cyc_defender_of(const struct cyc_box *b, const struct cyc_state *s); /* NOBODY: only the Minotaur of a free isle */
 int cyc_defending_units(const struct cyc_box *b, const struct cyc_state *s); /* without the Minotaur */
 bool cyc_minotaur_defends(const struct cyc_box *b, const struct cyc_state *s);
 
 /* What is added to each die. */
 int cyc_attack_strength(const struct cyc_state *s);
 int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s);
+
+/* The side that is asked whether it fights on; NOBODY before a throw of the dice. */
+int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s);
 
 /* May this side go there, the assault rule and whose turn it is left aside? The goal is an isle on land, else a sea. */
 bool cyc_retreat_open(const struct match *match, const struct cyc_state *s, int seat, int goal);
@@ -21,8 +24,8 @@ bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int s
 /* The side that is asked next: the defender if `defender_too`, then the attacker, then the dice. */
 void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender_too);
 
-/* The attacker takes the space; the battle is over. */
+/* The attacker takes the space, or the defender keeps it, perhaps with a territory marker; the battle is over. */
 void cyc_win_battle(struct hearing *h);
-void cyc_end_battle(struct cyc_state *s);
+void cyc_lose_battle(struct hearing *h);
 
 #endif

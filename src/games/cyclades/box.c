@@ -118,6 +118,7 @@ static const struct shape faces_shape = {FORM_LIST, .what = "the faces of a die"
 static const struct shape supply_shape = {FORM_MAP, .fields = (const struct field[]){
                                                         {"troops", &pieces_shape, true, "of each player"},
                                                         {"fleets", &pieces_shape, true, "of each player"},
+                                                        {"territory", &pieces_shape, true, "markers of each player"},
                                                         {"port", &number_shape, true, NULL},
                                                         {"fortress", &number_shape, true, NULL},
                                                         {"temple", &number_shape, true, NULL},
@@ -145,6 +146,7 @@ const struct shape cyc_box_shape = {FORM_MAP,
                                         {"faceup", &open_gods_shape, true, "gods open for offerings besides Apollo"},
                                         {"markers", &marker_counts_shape, true, "offering markers per player"},
                                         {"to-win", &targets_shape, true, "metropolises that end the game"},
+                                        {"offer-track", &number_shape, true, "highest printed offer"},
                                         {"prices", &prices_shape, true, NULL},
                                         {"steps", &steps_shape, true, NULL},
                                         {"apollo", &apollo_shape, true, "gold he gives"},
@@ -185,6 +187,7 @@ static void read_supply(struct cyc_box *box, const struct node *supply)
         box->tiles[type] = node_get(supply, cyc_building_names[type])->value;
     box->troops = node_get(supply, "troops")->value;
     box->fleets = node_get(supply, "fleets")->value;
+    box->territory = node_get(supply, "territory")->value;
     box->prosperity = node_get(supply, "prosperity")->value;
     box->priests = node_get(supply, "priest")->value;
     box->philosopher_cards = node_get(supply, "philosopher")->value;
@@ -199,6 +202,7 @@ static void read_numbers(struct cyc_box *box, const struct node *node, const cha
         box->unit_of[god] = node_get(gives, "unit")->value;
         box->building_of[god] = node_get(gives, "building")->value;
     }
+    box->offer_track = node_get(node, "offer-track")->value;
     box->start_gold = node_get(node, "start-gold")->value;
     box->open_gods = node_get(node_get(node, "faceup"), seats)->value;
     box->markers = node_get(node_get(node, "markers"), seats)->value;

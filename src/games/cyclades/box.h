@@ -36,14 +36,14 @@ struct cyc_box {
     int start_gold;
 
     int unit_of[MAIN_GODS], building_of[MAIN_GODS];
-    int open_gods, markers, target;
+    int open_gods, markers, target, offer_track;
 
     int unit_price[4][PRICES_MAX], unit_prices[4]; /* by unit */
     int building_price, march_price, sail_price, change_price, kraken_step, sphinx_price,
         creature_price[SPACES_ON_TRACK];
     int sail_steps, sylph_steps, apollo_gold, apollo_one_isle, philosophers, minotaur;
     int face[FACES_MAX], faces;
-    int troops, fleets, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
+    int troops, fleets, territory, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
 };
 
 extern const struct shape cyc_box_shape;

@@ -78,6 +78,16 @@ int cyc_main_markers(const struct cyc_state *s)
     return count;
 }
 
+int cyc_markers_on_gods(const struct cyc_state *s, int seat)
+{
+    int count = 0;
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        count += s->offer[god].seat == seat;
+    for (int i = 0; i < s->apollos; i++)
+        count += s->apollo[i] == seat;
+    return count;
+}
+
 bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)
@@ -92,6 +102,12 @@ bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set)
         if (s->overdue[seat][i] == set)
             return true;
     return false;
+}
+
+bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat)
+{
+    const struct cyc_box *b = match->box;
+    return s->phase == PHASE_ACTIONS && (s->turn.player == seat || cyc_markers_on_gods(s, seat) < b->markers);
 }
 
 int cyc_markers_to_place(const struct cyc_state *s)

@@ -1,99 +1,95 @@
-/* Cyclades: does this table belong to some moment of a cycle? */
+/* Cyclades: can this table exist? Does it belong to some moment of a cycle? */
 #include "games/cyclades/battle.h"
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
 #include "games/cyclades/table.h"
 
-static bool unfit(struct hearing *h, const struct node *table, const char *key, const char *sentence)
+static void unfit(struct cyc_check *c, const char *key, const char *sentence)
 {
-    cyc_cannot(h, RULE_PHASE_TABLE, "%s", sentence);
-    return cyc_point_part(h, table, key);
+    cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, key), "%s", sentence);
 }
 
-static bool gods_fit(struct hearing *h, const struct node *table)
+static void check_gods(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    for (int i = 0; i < s->gods_open; i++)
+    for (int i = 0; i < c->s->gods_open; i++)
         for (int j = 0; j < i; j++)
-            if (s->gods[i] == s->gods[j]) {
-                cyc_cannot(h, RULE_GOD_TILES, "%s is face up twice", cyc_god_names[s->gods[i]]);
-                return cyc_point_part(h, table, "gods");
-            }
+            if (c->s->gods[i] == c->s->gods[j])
+                cyc_unfit(c, RULE_GOD_TILES, node_get(c->table, "gods"), "%s is face up twice",
+                          cyc_god_titles[c->s->gods[i]]);
     for (int god = POSEIDON; god < MAIN_GODS; god++)
-        if (s->offer[god].seat != NOBODY && !cyc_god_open(s, god))
-            return unfit(h, table, "offers", "there is an offer to a god who is face down");
-    return true;
+        if (c->s->offer[god].seat != NOBODY && !cyc_god_open(c->s, god))
+            cyc_unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
+                      "there is an offer to %s, who is not face up", cyc_god_titles[god]);
 }
 
-static bool turn_fits(struct hearing *h, const struct node *table)
+static void check_turn(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
+    const struct cyc_state *s = c->s;
     bool there = s->turn.god != APOLLO && s->turn.player != NOBODY && s->offer[s->turn.god].seat == s->turn.player;
     for (int i = 0; i < s->apollos; i++)
         there = there || (s->turn.god == APOLLO && s->apollo[i] == s->turn.player);
-    return there || unfit(h, table, "turn", "the player whose turn it is has no marker on that god");
+    if (!there && s->turn.player != NOBODY)
+        cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, "turn"), "it is %s's turn, who has no offering marker on %s",
+                  c->h->match->names[s->turn.player], cyc_god_titles[s->turn.god]);
 }
 
-static bool fight_fits(struct hearing *h, const struct node *table)
+static void check_battle(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
+    const struct cyc_state *s = c->s;
     if (s->battle.at == NOWHERE)
-        return true;
-    int defender = cyc_defender_of(b, s);
-    bool held = cyc_battle_at_sea(b, s) ? s->sea[s->battle.at].fleets > 0 : cyc_isle_defended(s, cyc_battle_isle(b, s));
-    if (s->battle.units < 1 || !held || defender == s->battle.attacker)
-        return unfit(h, table, "battle", "the battle has only one side");
-    return true;
+        return;
+    bool held = cyc_battle_at_sea(c->b, s)
+                    ? s->sea[s->battle.at].fleets > 0
+                    : cyc_isle_defended(c->h->match, s, cyc_battle_isle(c->b, s), s->battle.attacker);
+    if (s->battle.units < 1 || !held || cyc_defender_of(c->b, s) == s->battle.attacker)
+        unfit(c, "battle", "the battle has only one side");
 }
 
-static bool push_fits(struct hearing *h, const struct node *table)
+static void check_push(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    for (int sea = 0; sea < b->circles && s->push != NOWHERE; sea++)
-        if (b->isle[s->push].coast[sea] && s->sea[sea].fleets > 0)
-            return true;
-    return s->push == NOWHERE || unfit(h, table, "push", "there is no fleet next to the isle of the push");
+    for (int sea = 0; sea < c->b->circles && c->s->push != NOWHERE; sea++)
+        if (c->b->isle[c->s->push].coast[sea] && c->s->sea[sea].fleets > 0)
+            return;
+    if (c->s->push != NOWHERE)
+        unfit(c, "push", "there is no fleet next to the isle of the push");
 }
 
-static bool given_part(const struct node *table, const char *key)
-{
-    const struct node *node = node_get(table, key);
-    return node && !(node->kind == NODE_WORD && node->value == NONE_WORD);
-}
-
-static bool quiet_fits(struct hearing *h, const struct node *table)
+static void check_other_phases(struct cyc_check *c)
 {
     static const char *const of_actions[] = {"turn", "battle", "push", "redraw"};
-    const struct cyc_state *s = h->state;
+    const struct cyc_state *s = c->s;
+    bool offers = cyc_main_markers(s) > 0 || s->apollos > 0 || s->outbids > 0;
     for (int i = 0; i < 4; i++)
-        if (given_part(table, of_actions[i]))
-            return unfit(h, table, of_actions[i], "this belongs to phase actions");
-    bool before = s->phase < PHASE_OFFERINGS;
-    if (before && (cyc_main_markers(s) > 0 || s->apollos > 0 || s->outbids > 0))
-        return unfit(h, table, s->outbids ? "outbid" : "offers", "offers come only after creatures and gods");
+        if (cyc_part(c->table, of_actions[i]))
+            unfit(c, of_actions[i], "this belongs to phase actions");
+    if (cyc_any_due(c->h->match, s))
+        unfit(c, "due", "a metropolis is due only in phase actions");
+    if (s->phase != PHASE_OFFERINGS && offers)
+        unfit(c, s->outbids ? "outbid" : "offers", "offers belong to the phases offerings and actions");
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
-        return unfit(h, table, "phase", "all offers are made; the phase is actions");
-    if (s->phase == PHASE_OVER && !cyc_decided(h->match, s))
-        return unfit(h, table, "phase", "nobody has reached the goal and several players have isles");
-    return true;
+        unfit(c, "phase", "all offers are made; the phase is actions");
+    if (s->phase == PHASE_OVER && !cyc_decided(c->h->match, s))
+        unfit(c, "phase", "nobody has reached the goal and several players have isles");
 }
 
-static bool actions_fit(struct hearing *h, const struct node *table)
+static void check_actions(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
+    const struct cyc_state *s = c->s;
     if (s->outbids > 0)
-        return unfit(h, table, "outbid", "all offers are made in phase actions");
+        unfit(c, "outbid", "all offers are made in phase actions");
     if (cyc_main_markers(s) == 0 && s->apollos == 0)
-        return unfit(h, table, "phase", "no marker lies on a god any more");
+        unfit(c, "phase", "no offering marker lies on a god");
     if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
-        return unfit(h, table, "redraw", "that creature space is not empty");
-    return turn_fits(h, table) && fight_fits(h, table) && push_fits(h, table);
+        unfit(c, "redraw", "that creature space is not empty");
+    check_turn(c);
+    check_battle(c);
+    check_push(c);
 }
 
-bool cyc_test_moment(struct hearing *h, const struct node *table)
+void cyc_check_moment(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    return gods_fit(h, table) && (s->phase == PHASE_ACTIONS ? actions_fit(h, table) : quiet_fits(h, table));
+    check_gods(c);
+    if (c->s->phase == PHASE_ACTIONS)
+        check_actions(c);
+    else
+        check_other_phases(c);
 }

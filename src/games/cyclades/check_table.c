@@ -1,170 +1,255 @@
-/* Cyclades: is this a table that can be? */
-#include "games/cyclades/cyclades.h"
+/* Cyclades: can this table exist? Pieces, tiles, squares, cards and markers. */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "games/cyclades/table.h"
 
-bool cyc_point_part(struct hearing *h, const struct node *table, const char *key)
+void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
 {
-    const struct node *node = node_get(table, key);
-    point_to(h, node ? node : table);
-    return false;
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    if (c->said[rule])
+        return;
+    c->said[rule] = true;
+    cyc_cannot(c->h, rule, "%s", sentence);
+    point_to(c->h, at ? at : c->table);
+}
+
+void cyc_tally_add(struct cyc_tally *tally, const char *name, int count)
+{
+    size_t room = sizeof tally->text - (size_t)tally->length;
+    if (count == 0)
+        return;
+    tally->total += count;
+    int added = snprintf(tally->text + tally->length, room, "%s%s %d", tally->length ? " + " : "", name, count);
+    tally->length += added < (int)room ? added : (int)room - 1;
+}
+
+const char *cyc_tally_text(struct cyc_tally *tally)
+{
+    if (strchr(tally->text, '+'))
+        snprintf(tally->text + tally->length, sizeof tally->text - (size_t)tally->length, " = %d", tally->total);
+    return tally->text;
+}
+
+static const struct node *isle_node(const struct cyc_check *c, int isle)
+{
+    return node_get(node_get(c->table, "isles"), cyc_isle_name(c->b, isle));
 }
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
-static int fleets_named(const struct node *fleets, int seat)
+static void add_fighting(const struct cyc_check *c, struct cyc_tally *tally, int seat, bool at_sea)
 {
-    int count = 0;
-    for (const struct node *player = fleets ? fleets->first : NULL; player; player = player->next)
+    if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat
+        && (c->b->isle_of[c->s->battle.at] == NOWHERE) == at_sea)
+        cyc_tally_add(tally, "the battle", c->s->battle.units);
+}
+
+static void check_troops(struct cyc_check *c, int seat)
+{
+    struct cyc_tally troops = {0};
+    for (int isle = 0; isle < c->b->isles; isle++)
+        if (c->s->isle[isle].owner == seat)
+            cyc_tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
+    add_fighting(c, &troops, seat, false);
+    if (troops.total > c->b->troops)
+        cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"), "troops of %s: %s; allowed %d", c->h->match->names[seat],
+                  cyc_tally_text(&troops), c->b->troops);
+}
+
+/* Of two players in one sea the state keeps one, so the table itself is counted where it has fleets. */
+static void check_fleets(struct cyc_check *c, int seat)
+{
+    struct cyc_tally fleets = {0};
+    const struct node *given = node_get(c->table, "fleets");
+    for (const struct node *player = given ? given->first : NULL; player; player = player->next)
         for (const struct node *stack = player->first; stack && player->key->value == seat; stack = stack->next)
-            count += stack->value;
-    return count;
+            cyc_tally_add(&fleets, stack->key->text, stack->value);
+    for (int sea = 0; !given && sea < c->b->circles; sea++)
+        if (c->s->sea[sea].owner == seat)
+            cyc_tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
+    add_fighting(c, &fleets, seat, true);
+    if (fleets.total > c->b->fleets)
+        cyc_unfit(c, RULE_PIECES, given, "fleets of %s: %s; allowed %d", c->h->match->names[seat],
+                  cyc_tally_text(&fleets), c->b->fleets);
 }
 
-static bool pieces_fit(struct hearing *h, const struct node *table)
+static void check_territory(struct cyc_check *c, int seat)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int fleets = cyc_fleets_out(b, s, seat), named = fleets_named(node_get(table, "fleets"), seat);
-        if (cyc_troops_out(b, s, seat) > b->troops) {
-            cyc_cannot(h, RULE_PIECES, "%s has %d troops on the board; there are %d", h->match->names[seat],
-                       cyc_troops_out(b, s, seat), b->troops);
-            return cyc_point_part(h, table, "isles");
-        }
-        if (fleets > b->fleets || named > b->fleets) {
-            cyc_cannot(h, RULE_PIECES, "%s has %d fleets on the board; there are %d", h->match->names[seat],
-                       named > fleets ? named : fleets, b->fleets);
-            return cyc_point_part(h, table, "fleets");
-        }
-    }
-    return true;
+    int markers = cyc_markers_on_isles(c->b, c->s, seat);
+    if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
+        return;
+    cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"),
+              "%s has %d isles without troops; there are %d territory markers", c->h->match->names[seat], markers,
+              c->b->territory);
+    hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
-static bool tiles_fit(struct hearing *h, const struct node *table)
+static void check_pieces(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    for (int type = PORT; type <= METROPOLIS; type++)
-        if (cyc_tiles_left(b, s, type) < 0) {
-            cyc_cannot(h, RULE_TILES, "there are only %d tiles for a %s", b->tiles[type], cyc_building_names[type]);
-            return cyc_point_part(h, table, "isles");
-        }
-    if (cyc_prosperity_left(b, s) < 0) {
-        cyc_cannot(h, RULE_TILES, "there are only %d prosperity markers", b->prosperity);
-        return cyc_point_part(h, table, "isles");
+    for (int seat = 0; seat < c->h->match->seats; seat++) {
+        check_troops(c, seat);
+        check_fleets(c, seat);
+        check_territory(c, seat);
     }
-    if (cyc_priests_left(h->match, s) < 0) {
-        cyc_cannot(h, RULE_TILES, "there are only %d priests", b->priests);
-        return cyc_point_part(h, table, "priests");
-    }
-    if (cyc_philosophers_left(h->match, s) < 0) {
-        cyc_cannot(h, RULE_TILES, "there are only %d philosophers", b->philosopher_cards);
-        return cyc_point_part(h, table, "philosophers");
-    }
-    return true;
 }
 
-static bool squares_fit(struct hearing *h, const struct node *table)
+/* ---- tiles and squares ----------------------------------------------------------------------------------------- */
+
+static void check_tiles(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0) {
-            cyc_cannot(h, RULE_SQUARE, "%s has %d buildings and room for %d", cyc_isle_name(b, isle),
-                       cyc_buildings_on(&s->isle[isle]),
-                       cyc_buildings_on(&s->isle[isle]) + cyc_free_squares(b, s, isle));
-            const struct node *node = node_get(node_get(table, "isles"), cyc_isle_name(b, isle));
-            point_to(h, node ? node : table);
-            return false;
-        }
-    return true;
+    const struct node *isles = node_get(c->table, "isles");
+    for (int type = PORT; type <= METROPOLIS; type++) {
+        int left = cyc_tiles_left(c->b, c->s, type);
+        if (left < 0)
+            cyc_unfit(c, RULE_TILES, isles, "%d tiles for a %s are in use; allowed %d", c->b->tiles[type] - left,
+                      cyc_building_names[type], c->b->tiles[type]);
+    }
+    if (cyc_prosperity_left(c->b, c->s) < 0)
+        cyc_unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; allowed %d",
+                  c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
 }
 
-static bool spaces_fit(struct hearing *h, const struct node *table)
+static void check_hands(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    const struct node *fleets = node_get(table, "fleets");
+    const struct match *match = c->h->match;
+    struct cyc_tally priests = {0}, philosophers = {0};
+    for (int seat = 0; seat < match->seats; seat++) {
+        cyc_tally_add(&priests, match->names[seat], c->s->priests[seat]);
+        cyc_tally_add(&philosophers, match->names[seat], c->s->philosophers[seat]);
+    }
+    if (priests.total > c->b->priests)
+        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "priests: %s; allowed %d", cyc_tally_text(&priests),
+                  c->b->priests);
+    if (philosophers.total > c->b->philosopher_cards)
+        cyc_unfit(c, RULE_TILES, node_get(c->table, "philosophers"), "philosophers: %s; allowed %d",
+                  cyc_tally_text(&philosophers), c->b->philosopher_cards);
+}
+
+static void check_dotted(struct cyc_check *c, int isle)
+{
+    const struct cyc_isle *ground = &c->s->isle[isle];
+    const struct node *at = isle_node(c, isle);
+    int dotted = 0;
+    for (int type = PORT; type < BUILDINGS; type++) {
+        dotted += ground->dotted[type];
+        if (ground->dotted[type] > ground->building[type])
+            cyc_unfit(c, RULE_SQUARE, at, "dotted names a %s that is not among the buildings of %s",
+                      cyc_building_names[type], cyc_isle_name(c->b, isle));
+    }
+    if (dotted > 0 && ground->metropolis)
+        cyc_unfit(c, RULE_SQUARE, at, "the metropolis of %s lies on the dotted place, and nothing else",
+                  cyc_isle_name(c->b, isle));
+    if (dotted > c->b->isle[isle].under_metropolis)
+        cyc_unfit(c, RULE_SQUARE, at, "%d buildings on the dotted place of %s; allowed %d", dotted,
+                  cyc_isle_name(c->b, isle), c->b->isle[isle].under_metropolis);
+}
+
+static void check_isles(struct cyc_check *c)
+{
+    for (int isle = 0; isle < c->b->isles; isle++) {
+        const struct cyc_isle *ground = &c->s->isle[isle];
+        const char *name = cyc_isle_name(c->b, isle);
+        int built = cyc_buildings_on(ground), room = built + cyc_free_squares(c->b, c->s, isle);
+        if (built > 0 && built > room)
+            cyc_unfit(c, RULE_SQUARE, isle_node(c, isle), "%s has %d building%s; allowed %d%s", name, built,
+                      plural(built), room, ground->metropolis ? " beside the metropolis" : "");
+        check_dotted(c, isle);
+        if (cyc_reductions_on(ground) < 0)
+            cyc_unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
+                      "%d reduction%s of %s used; allowed %d temple%s + %d metropolis = %d", ground->used,
+                      ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE],
+                      plural(ground->building[TEMPLE]), ground->metropolis,
+                      ground->building[TEMPLE] + ground->metropolis);
+        if (ground->owner == NOBODY && ground->troops > 0)
+            cyc_unfit(c, RULE_SHARED_SPACE, isle_node(c, isle), "there are troops on %s, which has no owner", name);
+    }
+}
+
+static void check_seas(struct cyc_check *c)
+{
+    const struct node *fleets = node_get(c->table, "fleets");
     for (const struct node *player = fleets ? fleets->first : NULL; player; player = player->next)
-        for (const struct node *stack = player->first; stack; stack = stack->next)
-            if (stack->value > 0 && s->sea[stack->key->value].owner != player->key->value) {
-                cyc_cannot(h, RULE_SHARED_SPACE, "%s holds fleets of two players", stack->key->text);
-                point_to(h, stack->key);
-                return false;
-            }
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == NOBODY && s->isle[isle].troops > 0) {
-            cyc_cannot(h, RULE_SHARED_SPACE, "there are troops on %s, which has no owner", cyc_isle_name(b, isle));
-            const struct node *node = node_get(node_get(table, "isles"), cyc_isle_name(b, isle));
-            point_to(h, node ? node : table);
-            return false;
+        for (const struct node *stack = player->first; stack; stack = stack->next) {
+            int sea = cyc_sea_meant(c->b, stack->key->value);
+            if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)
+                cyc_unfit(c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
+                          c->h->match->names[player->key->value], c->h->match->names[c->s->sea[sea].owner]);
         }
-    return true;
 }
 
 /* ---- cards and markers ----------------------------------------------------------------------------------------- */
 
-static int places_of(const struct cyc_state *s, const struct node *discard, int card)
+static int places_of(const struct cyc_check *c, int card)
 {
+    const struct node *discard = node_get(c->table, "discard");
     int figure = cyc_figure_of_card(card), places = 0;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
-        places += s->creature[space] == card;
-    const struct node *only = discard && discard->kind == NODE_WORD ? discard : NULL;
-    for (const struct node *each = discard && !only ? discard->first : only; each; each = only ? NULL : each->next)
+        places += c->s->creature[space] == card;
+    for (const struct node *each = discard ? cyc_first_of(discard) : NULL; each; each = cyc_next_of(discard, each))
         places += each->value == card;
     if (figure != NOWHERE && figure != FIGURE_KRAKEN)
-        places += s->figure[figure].at != NOWHERE && !s->figure[figure].loose;
+        places += c->s->figure[figure].at != NOWHERE && !c->s->figure[figure].loose;
     return places;
 }
 
-static bool cards_fit(struct hearing *h, const struct node *table)
+static void check_cards(struct cyc_check *c)
 {
     for (int card = 0; card < CREATURES; card++)
-        if (places_of(h->state, node_get(table, "discard"), card) > 1) {
-            cyc_cannot(h, RULE_CARDS, "%s is in two places", cyc_creature_names[card]);
-            return cyc_point_part(h, table, node_get(table, "discard") ? "discard" : "creatures");
-        }
-    return true;
+        if (places_of(c, card) > 1)
+            cyc_unfit(c, RULE_CARDS, node_get(c->table, node_get(c->table, "discard") ? "discard" : "creatures"),
+                      "the card %s is in %d places; there is one", cyc_creature_titles[card], places_of(c, card));
 }
 
-static int markers_of(const struct cyc_state *s, int seat)
+static void check_markers_of(struct cyc_check *c, int seat, int wanted)
 {
-    int count = 0;
-    for (int i = 0; i < s->track_length; i++)
-        count += s->track[i] == seat;
-    for (int god = POSEIDON; god < MAIN_GODS; god++)
-        count += s->offer[god].seat == seat;
-    for (int i = 0; i < s->apollos; i++)
-        count += s->apollo[i] == seat;
-    for (int i = 0; i < s->outbids; i++)
-        count += s->outbid[i].seat == seat;
-    return count;
+    struct cyc_tally markers = {0};
+    int on_track = 0, in_hand = 0;
+    for (int i = 0; i < c->s->track_length; i++)
+        on_track += c->s->track[i] == seat;
+    for (int i = 0; i < c->s->outbids; i++)
+        in_hand += c->s->outbid[i].seat == seat;
+    cyc_tally_add(&markers, "track", on_track);
+    cyc_tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
+    cyc_tally_add(&markers, "hand", in_hand);
+    const struct node *track = node_get(c->table, "track");
+    if (markers.total != wanted)
+        cyc_unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
+                  "offering markers of %s: %s; it must be %d", c->h->match->names[seat],
+                  markers.total ? cyc_tally_text(&markers) : "none", wanted);
 }
 
-static bool markers_fit(struct hearing *h, const struct node *table)
+static void check_markers(struct cyc_check *c)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     int in_play = 0;
-    if (s->phase == PHASE_ORDER || s->phase == PHASE_OVER)
-        return true;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int wanted = s->out[seat] ? 0 : b->markers;
+    if (c->s->phase == PHASE_ORDER || c->s->phase == PHASE_OVER)
+        return;
+    for (int seat = 0; seat < c->h->match->seats; seat++) {
+        int wanted = c->s->out[seat] ? 0 : c->b->markers;
         in_play += wanted;
-        if (markers_of(s, seat) != wanted) {
-            cyc_cannot(h, RULE_MARKERS, "%s has %d marker%s on track, gods and in the hand; it must be %d",
-                       h->match->names[seat], markers_of(s, seat), markers_of(s, seat) == 1 ? "" : "s", wanted);
-            return cyc_point_part(h, table, "track");
-        }
+        check_markers_of(c, seat, wanted);
     }
-    if (s->track_length == in_play)
-        return true;
-    cyc_cannot(h, RULE_MARKERS, "the track has %d spaces for %d markers", s->track_length, in_play);
-    return cyc_point_part(h, table, "track");
+    if (c->s->track_length != in_play)
+        cyc_unfit(c, RULE_MARKERS, node_get(c->table, "track"), "the track has %d space%s for %d offering marker%s",
+                  c->s->track_length, plural(c->s->track_length), in_play, plural(in_play));
 }
 
-bool cyc_test_table(struct hearing *h, const struct node *table)
+bool cyc_check_table(struct hearing *h, const struct node *table)
 {
-    return pieces_fit(h, table) && tiles_fit(h, table) && squares_fit(h, table) && spaces_fit(h, table)
-           && cards_fit(h, table) && markers_fit(h, table) && cyc_test_moment(h, table);
+    struct cyc_check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
+    int before = h->broken;
+    check_pieces(&c);
+    check_tiles(&c);
+    check_hands(&c);
+    check_isles(&c);
+    check_seas(&c);
+    check_cards(&c);
+    check_markers(&c);
+    cyc_check_figures(&c);
+    cyc_check_moment(&c);
+    return h->broken == before;
 }

@@ -63,4 +63,6 @@ const struct game cyclades_game = {
     .at_end = cyc_at_end,
     .unlisted = cyc_unlisted,
     .draw = cyc_draw,
+    .quiet = cyc_quiet,
+    .presets = cyc_presets,
 };

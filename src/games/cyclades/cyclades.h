@@ -16,8 +16,13 @@ enum cyc_rule {
 };
 
 enum cyc_question {
+    Q_UNWRITTEN,
     Q_TIE,
     Q_LAST_ISLE,
+    Q_ELIMINATION,
+    Q_NO_PLACE,
+    Q_TERRITORY,
+    Q_MINOTAUR_FREE,
     Q_FIGURE_LIFE,
     Q_TEMPLE_DISCOUNT,
     Q_FREE_UNIT,
@@ -37,12 +42,17 @@ enum cyc_question {
 };
 
 /* The answers, in the order of each question's list. */
+enum { UNWRITTEN_IMPLIED, UNWRITTEN_REQUIRED };
 enum { TIE_GOLD, TIE_METROPOLISES };
-enum { LAST_HOLDS, LAST_GAINS, LAST_SURVIVOR };
+enum { LAST_WINS, LAST_HOLDS, LAST_GAINS, LAST_SURVIVOR };
+enum { OUT_CYCLE_END, OUT_AT_ONCE };
+enum { NO_PLACE_DESTROY, NO_PLACE_LOST };
+enum { TERRITORY_LIMITED, TERRITORY_UNLIMITED };
+enum { MINOTAUR_GUARDS, MINOTAUR_IDLE };
 enum { LIFE_TURN, LIFE_CYCLE };
 enum { DISCOUNT_OPTIONAL, DISCOUNT_FULL };
 enum { UNIT_OPTIONAL, UNIT_COMPULSORY };
-enum { CARD_COMPULSORY, CARD_OPTIONAL };
+enum { CARD_OPTIONAL, CARD_PHILOSOPHER, CARD_COMPULSORY };
 enum { SITE_FREE_FIRST, SITE_ANY };
 enum { PROSPER_ANY, PROSPER_OWN };
 enum { SLIDE_PACK, SLIDE_STEP };
@@ -57,6 +67,7 @@ enum { SYLPH_CONTINUE, SYLPH_END };
 
 extern const struct rule cyc_rules[];
 extern const struct question cyc_house[];
+extern const struct preset cyc_presets[];
 
 /* Does the rule lean on where the pieces stood at the start? */
 bool cyc_rests_on_start(enum cyc_rule rule);
@@ -87,7 +98,7 @@ enum cyc_verb {
 /* Keys; 0 is the value of the verb itself. */
 enum { BID_GOLD = 1 };
 enum { RECRUIT_AT = 1 };
-enum { BUILD_AT = 1 };
+enum { BUILD_AT = 1, BUILD_SQUARE };
 enum { MARCH_FROM = 1, MARCH_TO };
 enum { SAIL_FLEETS = 1, SAIL_BY };
 enum cyc_call_key {
@@ -138,6 +149,7 @@ CYC_VERB(prosper);
 #undef CYC_VERB
 
 bool cyc_spell_bid(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_build(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
@@ -201,12 +213,19 @@ void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule
 void cyc_take_isle(struct hearing *h, int isle, int seat, int troops); /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);
 
+/* Have the player's territory markers all to be on isles and offers, if so many are? */
+bool cyc_out_of_markers(const struct match *match, int in_use);
+
+/* The last troop has left the isle or fallen there: a territory marker is laid, or the isle is free again. Says whether it is. */
+bool cyc_hold_isle(struct hearing *h, int isle);
+
 /* ---- order of play --------------------------------------------------------------------------------------------- */
 
 unsigned cyc_to_act(const struct match *match, const void *state);
 bool cyc_over(const struct match *match, const void *state);
 const char *cyc_phase_name(const struct match *match, const void *state);
 void cyc_moment(const struct match *match, const void *state, struct text *out);
+bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void cyc_unlisted(const struct match *match, const void *state, struct text *out);
 
 /* Something that keeps a turn from going on freely. */
@@ -237,6 +256,13 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
 /* What is due becomes overdue, unless the entry is what it waits for. cyc_admit_table and cyc_admit_turn do this by themselves. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 
+/* What log.turn (impossible) and log.phase say, the caret at the player or the verb. Both return REFUSED. */
+enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The latest finding would not be there if quiet entries went without saying. */
+void cyc_needs_writing(struct hearing *h);
+
 /* Says what was found: log.turn, a metropolis overlooked. */
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
@@ -260,11 +286,15 @@ void cyc_end_turn(struct hearing *h);
 /* The turn ends, the next one begins; those on Apollo that have nothing to decide pass, and so does the cycle after the last. */
 void cyc_pass_turn(struct hearing *h);
 
-/* A complete set is due at once, unless something is due already or a battle goes on. */
+/* Who has no isle is out where the house says so; a complete set is due at once, unless something is due already. Not while a
+   battle goes on. */
 void cyc_look_for_sets(struct hearing *h);
 
 /* Nobody has a marker left on a god: the game is over, or the next cycle begins. */
 void cyc_end_cycle(struct hearing *h);
+
+/* All that the player has leaves the table. */
+void cyc_eliminate(struct hearing *h, int seat);
 
 /* Does somebody reach the target, or has at most one player an isle? */
 bool cyc_decided(const struct match *match, const struct cyc_state *s);

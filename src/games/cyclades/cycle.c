@@ -119,12 +119,23 @@ static bool owns_all_types(const struct cyc_box *b, const struct cyc_state *s, i
     return true;
 }
 
+static void remove_losers(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    for (int seat = 0; seat < h->match->seats && h->match->house[Q_ELIMINATION] == OUT_AT_ONCE; seat++)
+        if (seat != s->turn.player && !s->out[seat] && cyc_isles_of(h->match->box, s, seat) == 0)
+            cyc_eliminate(h, seat);
+}
+
 void cyc_look_for_sets(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = s->turn.player;
-    if (s->phase != PHASE_ACTIONS || s->battle.at != NOWHERE || seat == NOBODY || cyc_any_due(h->match, s))
+    if (s->phase != PHASE_ACTIONS || s->battle.at != NOWHERE)
+        return;
+    remove_losers(h);
+    if (cyc_any_due(h->match, s))
         return;
     if (s->philosophers[seat] >= b->philosophers && !cyc_is_overdue(s, seat, SET_PHILOSOPHERS))
         s->due[seat] = SET_PHILOSOPHERS;

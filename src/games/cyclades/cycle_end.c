@@ -13,18 +13,38 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
     return settled <= 1;
 }
 
-static void shrink_track(struct cyc_state *s, int seat)
+static bool remove_space(struct cyc_state *s, int holder)
 {
-    int kept = 0;
-    for (int i = 0; i < s->track_length; i++)
-        if (s->track[i] != seat)
-            s->track[kept++] = s->track[i];
-    for (int i = kept; i < s->track_length; i++)
-        s->track[i] = NOBODY;
-    s->track_length = kept;
+    int space = 0;
+    while (space < s->track_length && s->track[space] != holder)
+        space++;
+    if (space == s->track_length)
+        return false;
+    s->track_length--;
+    for (; space < s->track_length; space++)
+        s->track[space] = s->track[space + 1];
+    s->track[s->track_length] = NOBODY;
+    return true;
 }
 
-static void eliminate(struct hearing *h, int seat)
+/* Each marker takes a space of the track with it: its own, or the first free one if it lay on a god. */
+static void remove_markers(struct cyc_state *s, int seat)
+{
+    int lifted = cyc_markers_on_gods(s, seat), kept = 0;
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        if (s->offer[god].seat == seat)
+            s->offer[god] = (struct cyc_offer){.seat = NOBODY};
+    for (int i = 0; i < s->apollos; i++)
+        if (s->apollo[i] != seat)
+            s->apollo[kept++] = s->apollo[i];
+    s->apollos = kept;
+    while (remove_space(s, seat))
+        ;
+    for (; lifted > 0; lifted--)
+        remove_space(s, NOBODY);
+}
+
+void cyc_eliminate(struct hearing *h, int seat)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -38,9 +58,10 @@ static void eliminate(struct hearing *h, int seat)
     cyc_add_priests(h, seat, -s->priests[seat], RULE_LAST_ISLE);
     cyc_add_philosophers(h, seat, -s->philosophers[seat], RULE_LAST_ISLE);
     cyc_empty_purse(h, seat, RULE_LAST_ISLE, "out of the game");
+    s->due[seat] = NO_SET;
     for (int i = 0; i < OVERDUE_MAX; i++)
         s->overdue[seat][i] = NO_SET;
-    shrink_track(s, seat);
+    remove_markers(s, seat);
 }
 
 static void discard_last(struct cyc_state *s)
@@ -85,11 +106,11 @@ void cyc_end_cycle(struct hearing *h)
         s->phase = PHASE_OVER;
         return;
     }
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        s->discounts[seat] = 0;
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        s->isle[isle].used = 0;
+    for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat] && cyc_isles_of(h->match->box, s, seat) == 0)
-            eliminate(h, seat);
-    }
+            cyc_eliminate(h, seat);
     s->cycle++;
     s->phase = PHASE_CREATURES;
     slide_creatures(h->match, s);

@@ -122,8 +122,54 @@ int cyc_free_squares(const struct cyc_box *b, const struct cyc_state *s, int isl
     return b->isle[isle].squares - covered - cyc_buildings_on(&s->isle[isle]);
 }
 
+int cyc_squares_beside(const struct cyc_box *b, int isle)
+{
+    int beside = b->isle[isle].squares - b->isle[isle].under_metropolis;
+    return beside > 0 ? beside : 0;
+}
+
+int cyc_on_dotted_place(const struct cyc_box *b, int isle, const struct cyc_isle *ground)
+{
+    int known = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        known += ground->dotted[type];
+    int pressed = cyc_buildings_on(ground) - known - cyc_squares_beside(b, isle);
+    return known + (pressed > 0 ? pressed : 0);
+}
+
+/* Of temples and metropolis a used one leaves first. */
+bool cyc_take_tile(struct cyc_isle *isle, int type)
+{
+    bool dotted = type == METROPOLIS || isle->dotted[type] > 0;
+    if (type == METROPOLIS)
+        isle->metropolis = false;
+    else {
+        isle->building[type]--;
+        isle->dotted[type] -= dotted;
+    }
+    if ((type == TEMPLE || type == METROPOLIS) && isle->used > 0)
+        isle->used--;
+    return dotted;
+}
+
+int cyc_reductions_on(const struct cyc_isle *isle)
+{
+    return isle->building[TEMPLE] + isle->metropolis - isle->used;
+}
+
 int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
-    int left = cyc_buildings_of(b, s, seat, TEMPLE) + cyc_metropolises_of(b, s, seat) - s->discounts[seat];
-    return left > 0 ? left : 0;
+    int left = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            left += cyc_reductions_on(&s->isle[isle]);
+    return left;
+}
+
+int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int seat)
+{
+    int count = 0, fought = s->battle.at == NOWHERE ? NOWHERE : b->isle_of[s->battle.at];
+    for (int isle = 0; isle < b->isles; isle++)
+        count += s->isle[isle].owner == seat && s->isle[isle].troops == 0 && isle != fought;
+    return count;
 }

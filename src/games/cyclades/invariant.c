@@ -15,6 +15,9 @@ static bool pieces_sound(const struct match *match, const struct cyc_state *s)
     for (int isle = 0; isle < b->isles; isle++)
         if (s->isle[isle].troops < 0 || (s->isle[isle].troops > 0 && s->isle[isle].owner == NOBODY))
             return false;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (cyc_out_of_markers(match, cyc_markers_on_isles(b, s, seat)))
+            return false;
     return true;
 }
 
@@ -26,8 +29,10 @@ static bool tiles_sound(const struct match *match, const struct cyc_state *s)
             return false;
     for (int isle = 0; isle < b->isles; isle++) {
         for (int type = PORT; type < BUILDINGS; type++)
-            if (s->isle[isle].building[type] < 0)
+            if (s->isle[isle].dotted[type] < 0 || s->isle[isle].building[type] < s->isle[isle].dotted[type])
                 return false;
+        if (s->isle[isle].used < 0 || cyc_reductions_on(&s->isle[isle]) < 0)
+            return false;
         if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0)
             return false;
     }
@@ -69,7 +74,7 @@ static bool moment_sound(const struct match *match, const struct cyc_state *s)
         return false;
     if (s->battle.at == NOWHERE)
         return true;
-    return s->battle.units > 0 && cyc_defender_of(b, s) != NOBODY
+    return s->battle.units > 0 && cyc_defender_of(b, s) != s->battle.attacker
            && (cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s));
 }
 

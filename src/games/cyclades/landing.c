@@ -3,33 +3,36 @@
 
 #include "games/cyclades/cyclades.h"
 
-enum outcome cyc_test_troops(struct hearing *h, int isle, int troops, int number_key, int isle_key)
+enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    if (s->isle[isle].owner != h->move->actor) {
-        cyc_cannot(h, RULE_NO_PIECE, "%s has no troops on %s", h->match->names[h->move->actor], cyc_isle_name(b, isle));
-        point_at(h, isle_key, -1);
+    const char *name = h->match->names[h->move->actor];
+    if (s->isle[l->from].owner != h->move->actor) {
+        cyc_cannot(h, RULE_NO_PIECE, "%s has no troops on %s", name, cyc_isle_name(b, l->from));
+        point_at(h, l->from_key, -1);
         return REFUSED;
     }
-    if (troops >= 1 && troops <= s->isle[isle].troops)
+    if (l->troops >= 1 && l->troops <= s->isle[l->from].troops)
         return STANDS;
-    cyc_cannot(h, RULE_NO_PIECE, "moves %d troop%s from %s, where there are %d", troops, troops == 1 ? "" : "s",
-               cyc_isle_name(b, isle), s->isle[isle].troops);
-    point_at(h, number_key, -1);
+    cyc_cannot(h, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d", name, l->troops, plural(l->troops),
+               cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are", s->isle[l->from].troops);
+    point_at(h, l->number_key, -1);
     return REFUSED;
 }
 
-void cyc_test_leaving(struct hearing *h, int from, int key)
+static void test_medusa(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
-    if (!cyc_stands_on(s, FIGURE_MEDUSA, from))
+    if (!cyc_stands_on(s, FIGURE_MEDUSA, l->from))
         return;
     cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there",
-               cyc_isle_name(h->match->box, from));
-    point_at(h, key, -1);
+               cyc_isle_name(h->match->box, l->from));
+    point_at(h, l->from_key, -1);
     because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
 }
+
+/* ---- the last isle of a player --------------------------------------------------------------------------------- */
 
 /* Would the buildings of both together make a set, with an isle to put the metropolis on? */
 static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int to)
@@ -51,55 +54,157 @@ static bool alone_with_isles(const struct match *match, const struct cyc_state *
     return true;
 }
 
-bool cyc_last_isle_barred(const struct match *match, const struct cyc_state *s, int seat, int to, int answer)
-{
-    const struct cyc_box *b = match->box;
-    int victim = s->isle[to].owner;
-    if (victim == NOBODY || victim == seat || cyc_isles_of(b, s, victim) != 1)
-        return false;
-    if (answer == LAST_SURVIVOR && alone_with_isles(match, s, seat, victim))
-        return false;
-    int before = cyc_metropolises_of(b, s, seat), after = before + s->isle[to].metropolis + set_with(b, s, seat, to);
-    return after < b->target || (answer == LAST_GAINS && before >= b->target);
-}
+/* What the capture of a last isle would bring. */
+struct prospect {
+    int before, after; /* metropolises of the attacker */
+    int victim;
+    int purse; /* of the attacker, the entry paid; UNKNOWN */
+};
 
-void cyc_test_last_isle(struct hearing *h, int to, int key)
+static struct prospect prospect_of(const struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, house = h->match->house[Q_LAST_ISLE];
-    if (!cyc_last_isle_barred(h->match, s, seat, to, house))
-        return;
-    cyc_breaks(h, RULE_LAST_ISLE,
-               "%s is the last isle of %s, and taking it would not give %s the %d metropolises that win",
-               cyc_isle_name(b, to), h->match->names[s->isle[to].owner], h->match->names[seat], b->target);
-    point_at(h, key, -1);
-    for (int answer = LAST_HOLDS; answer <= LAST_SURVIVOR; answer++)
-        if (answer != house && !cyc_last_isle_barred(h->match, s, seat, to, answer))
-            hangs_on(h, Q_LAST_ISLE, answer);
+    int seat = h->move->actor, gold = s->gold[seat];
+    struct prospect p = {.before = cyc_metropolises_of(b, s, seat), .victim = s->isle[l->to].owner};
+    p.after = p.before + s->isle[l->to].metropolis + set_with(b, s, seat, l->to);
+    p.purse = gold == UNKNOWN ? UNKNOWN : gold - l->price;
+    return p;
 }
 
-bool cyc_isle_defended(const struct cyc_state *s, int isle)
+enum answer { NO, YES, UNTOLD };
+
+/* Would this rival be ahead of the attacker, if the game ended with the capture? */
+static enum answer rival_ahead(const struct hearing *h, const struct prospect *p, int tie, int rival)
 {
-    return s->isle[isle].owner != NOBODY && (s->isle[isle].troops > 0 || cyc_stands_on(s, FIGURE_MINOTAUR, isle));
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int metropolises = cyc_metropolises_of(b, s, rival);
+    if (rival == h->move->actor || rival == p->victim || metropolises < b->target)
+        return NO;
+    if (tie == TIE_METROPOLISES && metropolises != p->after)
+        return metropolises > p->after ? YES : NO;
+    if (p->purse == UNKNOWN || s->gold[rival] == UNKNOWN)
+        return UNTOLD;
+    return s->gold[rival] > p->purse ? YES : NO;
 }
 
-void cyc_land(struct hearing *h, int from, int to, int troops)
+/* Is the attack barred by this answer to the house question? Sets `*rival` to who is ahead or whose standing is not known. */
+static enum answer barred(const struct hearing *h, const struct cyc_landing *l, int answer, int tie, int *rival)
+{
+    const struct cyc_box *b = h->match->box;
+    struct prospect p = prospect_of(h, l);
+    *rival = NOBODY;
+    if (answer == LAST_SURVIVOR && alone_with_isles(h->match, h->state, h->move->actor, p.victim))
+        return NO;
+    if (p.after < b->target || (answer == LAST_GAINS && p.before >= b->target))
+        return YES;
+    enum answer found = NO;
+    for (int seat = 0; answer == LAST_WINS && seat < h->match->seats && found != YES; seat++) {
+        enum answer ahead = rival_ahead(h, &p, tie, seat);
+        if (ahead == YES || (ahead == UNTOLD && found == NO)) {
+            found = ahead;
+            *rival = seat;
+        }
+    }
+    return found;
+}
+
+static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct prospect p = prospect_of(h, l);
+    const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim],
+               *name = h->match->names[h->move->actor];
+    if (p.after < b->target)
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and with it %s would have %d of %d metropolises",
+                   isle, victim, name, p.after, b->target);
+    else if (rival == NOBODY)
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and %s has %d metropolises without it", isle, victim,
+                   name, p.before);
+    else
+        cyc_breaks(
+            h, RULE_LAST_ISLE,
+            "%s is the last isle of %s, and %s would not win with it: %d metropolises and %d gold against %d and "
+            "%d of %s",
+            isle, victim, name, p.after, p.purse, cyc_metropolises_of(b, s, rival), s->gold[rival],
+            h->match->names[rival]);
+    point_at(h, l->to_key, -1);
+}
+
+static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
+{
+    const struct cyc_state *s = h->state;
+    int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
+    if (victim == NOBODY || victim == h->move->actor || cyc_isles_of(h->match->box, s, victim) != 1)
+        return;
+    enum answer answer = barred(h, l, house, tie, &rival);
+    if (answer == UNTOLD)
+        cyc_purse_untold(h, s->gold[rival] == UNKNOWN ? rival : h->move->actor, RULE_LAST_ISLE);
+    if (answer != YES)
+        return;
+    say_barred(h, l, rival);
+    for (int other = LAST_WINS; other <= LAST_SURVIVOR; other++)
+        if (other != house && barred(h, l, other, tie, &any) == NO)
+            hangs_on(h, Q_LAST_ISLE, other);
+    int other_tie = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
+    if (rival != NOBODY && barred(h, l, house, other_tie, &any) == NO)
+        hangs_on(h, Q_TIE, other_tie);
+}
+
+/* ---- territory markers ----------------------------------------------------------------------------------------- */
+
+/* A marker that the same troops free where they land serves where they left. */
+static void test_territory(struct hearing *h, const struct cyc_landing *l)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
+    int others = cyc_markers_on_isles(b, s, seat) - freed;
+    if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
+        return;
+    cyc_breaks(h, RULE_TERRITORY, "%s takes the last troop off %s, and all %d territory markers are on other isles",
+               h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
+    point_at(h, l->number_key, -1);
+    hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
+}
+
+void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
+{
+    test_medusa(h, l);
+    test_last_isle(h, l);
+    test_territory(h, l);
+}
+
+/* ---- effect ---------------------------------------------------------------------------------------------------- */
+
+/* The Minotaur guards even a free isle, but not against the player who placed him. */
+bool cyc_isle_defended(const struct match *match, const struct cyc_state *s, int isle, int seat)
+{
+    bool minotaur = cyc_stands_on(s, FIGURE_MINOTAUR, isle);
+    if (s->isle[isle].owner != NOBODY)
+        return s->isle[isle].troops > 0 || minotaur;
+    return minotaur && s->figure[FIGURE_MINOTAUR].of != seat && match->house[Q_MINOTAUR_FREE] == MINOTAUR_GUARDS;
+}
+
+void cyc_land(struct hearing *h, const struct cyc_landing *l)
 {
     struct cyc_state *s = h->state;
     int seat = h->move->actor;
-    s->isle[from].troops -= troops;
-    if (s->isle[to].owner == seat)
-        s->isle[to].troops += troops;
-    else if (!cyc_isle_defended(s, to))
-        cyc_take_isle(h, to, seat, troops);
+    s->isle[l->from].troops -= l->troops;
+    if (s->isle[l->to].owner == seat)
+        s->isle[l->to].troops += l->troops;
+    else if (!cyc_isle_defended(h->match, s, l->to, seat))
+        cyc_take_isle(h, l->to, seat, l->troops);
     else {
         const struct cyc_box *b = h->match->box;
-        s->battle.at = b->isle[to].circle[0];
+        s->battle.at = b->isle[l->to].circle[0];
         s->battle.attacker = seat;
-        s->battle.units = troops;
+        s->battle.units = l->troops;
         s->battle.step = STEP_DICE;
         s->battle.assaults = 0;
         s->battle.began = here(h, 0);
     }
+    cyc_hold_isle(h, l->from);
 }

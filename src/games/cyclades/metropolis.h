@@ -12,11 +12,11 @@ enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat);
 int cyc_isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
 int cyc_first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
 
-/* How many buildings must go from the isle before a metropolis fits; the buildings may be fewer than on the table now. */
-int cyc_surplus(const struct cyc_box *b, int isle, const struct cyc_isle *left);
+/* The isle once the set is turned in; `tile` says which isle gives each building. */
+struct cyc_isle cyc_isle_without_set(const struct cyc_state *s, int isle, enum cyc_set set, const int *tile);
 
-/* Is it open which buildings go, when so many of them must? */
-bool cyc_choice_of_rubble(const struct cyc_isle *left, int surplus);
+/* Fills in what must go from the isle before a metropolis fits. False: some of it is a matter of choice, and is left out. */
+bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS]);
 
 /* The entry as it is understood. */
 struct cyc_site {
@@ -38,5 +38,16 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site);
 
 /* Refuses a site where the metropolis does not fit. */
 enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site);
+
+/* Has the player an isle without metropolis (other than this site), and if asked one where nothing need be destroyed? */
+bool cyc_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
+                    bool free_place);
+
+/* Names an own isle that has a metropolis already: the new one replaces it, which is the same as none, where none is lawful. */
+bool cyc_means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
+                    const struct cyc_site *site);
+
+/* May the player lose the set for want of a place? */
+bool cyc_none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct cyc_site *site);
 
 #endif

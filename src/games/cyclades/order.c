@@ -2,6 +2,7 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/call.h"
 #include "games/cyclades/cyclades.h"
+#include "games/cyclades/metropolis.h"
 
 bool cyc_over(const struct match *match, const void *state)
 {
@@ -98,7 +99,7 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
         return cyc_cannot(h, RULE_LOG_OVER, "the game is over");
     if (available)
         return STANDS;
-    cyc_cannot(h, RULE_LOG_PHASE, "%s is not to be done now: what goes on is %s", verb_of(h), going_on(s));
+    cyc_out_of_phase(h, "%s is not to be done now: what goes on is %s", verb_of(h), going_on(s));
     if (s->battle.at != NOWHERE)
         because(h, s->battle.began, "the battle begins here");
     else if (s->push != NOWHERE)
@@ -136,7 +137,7 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
     if (cyc_admit_during(h, g, available) == REFUSED)
         return REFUSED;
     if (h->move->actor != CHANCE)
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is what the table does, not a player", verb_of(h));
+        return cyc_out_of_turn(h, "%s is what the table does, not a player", verb_of(h));
     cyc_overlook(h, g);
     return STANDS;
 }
@@ -147,13 +148,13 @@ static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
     struct cyc_state *s = h->state;
     int actor = h->move->actor;
     if (actor == CHANCE)
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is what a player does, not the table", verb_of(h));
+        return cyc_out_of_turn(h, "%s is what a player does, not the table", verb_of(h));
     if (actor == s->turn.player || (h->move->verb == VERB_METROPOLIS && s->due[actor] != NO_SET))
         return STANDS;
     int god = cyc_main_marker(s, actor);
     if (god == NOWHERE)
-        return cyc_cannot(h, RULE_LOG_TURN, "it is %s's turn, and %s has no marker on a main god",
-                          h->match->names[s->turn.player], h->match->names[actor]);
+        return cyc_out_of_turn(h, "it is %s's turn, and %s has no marker on a main god",
+                               h->match->names[s->turn.player], h->match->names[actor]);
 
     g->out_of_turn = true;
     g->interrupted = s->turn.player;
@@ -192,11 +193,69 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
                    h->match->names[g->interrupted]);
     else if (g->out_of_turn)
         cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
+    if (g->out_of_turn)
+        point_at_actor(h);
+    if (g->out_of_turn && g->cut_short)
+        cyc_needs_writing(h);
     if (g->overlooked != NOBODY) {
         cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
                    h->match->names[g->overlooked]);
         because(h, g->due_since, "the set is complete here");
     }
+}
+
+void cyc_needs_writing(struct hearing *h)
+{
+    if (h->match->house[Q_UNWRITTEN] == UNWRITTEN_REQUIRED)
+        hangs_on(h, Q_UNWRITTEN, UNWRITTEN_IMPLIED);
+}
+
+/* ---- what goes without saying ---------------------------------------------------------------------------------- */
+
+static bool nothing_to_place(const struct match *match, const struct cyc_state *s)
+{
+    return s->turn.god == APOLLO && match->house[Q_PROSPER] == PROSPER_OWN
+           && cyc_isles_of(match->box, s, s->turn.player) == 0;
+}
+
+/* A set is lost in silence only where nothing about it could be written. */
+static bool set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
+{
+    struct cyc_site site = {.set = cyc_set_to_place(s, seat), .isle = NOWHERE};
+    for (int type = PORT; type < BUILDINGS; type++) {
+        site.tile[type] = cyc_first_isle_with(match->box, s, seat, type);
+        if (site.set == SET_BUILDINGS && cyc_isles_with(match->box, s, seat, type) != 1)
+            return false;
+    }
+    return cyc_none_is_lawful(match, s, seat, &site);
+}
+
+static bool quiet_metropolis(const struct match *match, const struct cyc_state *s, struct move *quiet)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->due[seat] != NO_SET && set_is_lost(match, s, seat)) {
+            *quiet = move_of(seat, VERB_METROPOLIS);
+            move_put(quiet, 0, NONE_WORD);
+            return true;
+        }
+    return false;
+}
+
+bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+{
+    (void)next;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ACTIONS)
+        return false;
+    int asked = cyc_asked_side(match->box, s);
+    if (cyc_any_due(match, s))
+        return quiet_metropolis(match, s, quiet);
+    bool done = !cyc_turn_is_held(s) && (s->turn.god == APOLLO ? nothing_to_place(match, s) : s->turn.begun);
+    if (asked == NOBODY && !done)
+        return false;
+    *quiet = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);
+    move_give(quiet, 0);
+    return true;
 }
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */

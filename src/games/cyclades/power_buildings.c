@@ -10,40 +10,61 @@ static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key ke
     return REFUSED;
 }
 
+static bool there_is(const struct cyc_isle *isle, int type)
+{
+    return type == METROPOLIS ? isle->metropolis : isle->building[type] > 0;
+}
+
 static enum outcome can_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
-    if (c->s->isle[isle].building[old] == 0)
+    enum outcome told = STANDS;
+    if (!there_is(&c->s->isle[isle], old))
         return not_there(c, old, CALL_REPLACE);
-    if (new == old || cyc_tiles_left(c->b, c->s, new) > 0)
-        return STANDS;
-    cyc_cannot(c->h, RULE_SUPPLY, "no %s is left", cyc_building_names[new]);
-    point_at(c->h, CALL_WITH, -1);
-    return REFUSED;
+    if (new != old && cyc_tiles_left(c->b, c->s, new) <= 0)
+        told = cyc_cannot(c->h, RULE_SUPPLY, "no %s is left", cyc_building_names[new]);
+    else if (new == METROPOLIS)
+        told = cyc_cannot(c->h, RULE_CYCLOPS_METROPOLIS, "Cyclops makes no metropolis");
+    if (told == REFUSED)
+        point_at(c->h, CALL_WITH, -1);
+    return told;
 }
 
 static void test_replace(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0);
+    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
+        new = item(c->h->move, CALL_WITH, 0);
+    if (old == METROPOLIS) {
+        cyc_breaks(c->h, RULE_CYCLOPS_METROPOLIS, "Cyclops replaces the metropolis on %s", cyc_isle_name(c->b, isle));
+        point_at(c->h, CALL_REPLACE, -1);
+    }
     if (c->s->isle[isle].owner != c->seat) {
         cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s is not %s's isle", cyc_isle_name(c->b, isle),
                    c->h->match->names[c->seat]);
         point_at(c->h, CALL_AT, -1);
     }
-    if (item(c->h->move, CALL_REPLACE, 0) == item(c->h->move, CALL_WITH, 0)) {
-        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s",
-                   cyc_building_names[item(c->h->move, CALL_WITH, 0)],
-                   cyc_building_names[item(c->h->move, CALL_REPLACE, 0)]);
+    if (old == new) {
+        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s", cyc_building_names[new],
+                   cyc_building_names[old]);
         point_at(c->h, CALL_WITH, -1);
     }
 }
 
+static bool remove_building(struct cyc_call *c, int isle, int type, enum cyc_rule rule)
+{
+    if (type == METROPOLIS)
+        cyc_set_metropolis(c->h, isle, false, rule);
+    return type == METROPOLIS || cyc_take_tile(&c->s->isle[isle], type);
+}
+
+/* The new tile takes the square of the old one. */
 static void replace(struct cyc_call *c)
 {
-    struct cyc_isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
-    isle->building[item(c->h->move, CALL_REPLACE, 0)]--;
-    isle->building[item(c->h->move, CALL_WITH, 0)]++;
+    int isle = cyc_space_under(c, CALL_AT, 0), new = item(c->h->move, CALL_WITH, 0);
+    bool dotted = remove_building(c, isle, item(c->h->move, CALL_REPLACE, 0), RULE_CYCLOPS_METROPOLIS);
+    c->s->isle[isle].building[new]++;
+    c->s->isle[isle].dotted[new] += dotted;
 }
 
 static void cyclops_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -71,10 +92,8 @@ const struct cyc_power cyc_power_cyclops = {
 
 static enum outcome can_destroy(struct cyc_call *c)
 {
-    const struct cyc_isle *isle = &c->s->isle[cyc_space_under(c, CALL_AT, 0)];
     int type = item(c->h->move, CALL_DESTROY, 0);
-    bool there = type == METROPOLIS ? isle->metropolis : isle->building[type] > 0;
-    return there ? STANDS : not_there(c, type, CALL_DESTROY);
+    return there_is(&c->s->isle[cyc_space_under(c, CALL_AT, 0)], type) ? STANDS : not_there(c, type, CALL_DESTROY);
 }
 
 static void test_destroy(struct cyc_call *c)
@@ -93,11 +112,7 @@ static void test_destroy(struct cyc_call *c)
 
 static void destroy(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), type = item(c->h->move, CALL_DESTROY, 0);
-    if (type == METROPOLIS)
-        cyc_set_metropolis(c->h, isle, false, RULE_GIANT_METROPOLIS);
-    else
-        c->s->isle[isle].building[type]--;
+    remove_building(c, cyc_space_under(c, CALL_AT, 0), item(c->h->move, CALL_DESTROY, 0), RULE_GIANT_METROPOLIS);
 }
 
 static void giant_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

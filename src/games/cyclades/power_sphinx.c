@@ -39,12 +39,33 @@ static enum outcome can_sell(struct cyc_call *c)
     return STANDS;
 }
 
+/* Isle by isle as they are named: the last troop leaves a territory marker, as long as there is one. */
+static void test_sale(struct cyc_call *c)
+{
+    const struct move *m = c->h->move;
+    int sold[ISLES_MAX] = {0}, markers = cyc_markers_on_isles(c->b, c->s, c->seat);
+    for (int i = 0; i < items(m, CALL_TROOPS); i++) {
+        int isle = cyc_space_under(c, CALL_TROOPS, i);
+        if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
+            continue;
+        cyc_breaks(c->h, RULE_TERRITORY,
+                   "%s sells the last troop on %s, and all %d territory markers are on other isles",
+                   c->h->match->names[c->seat], cyc_isle_name(c->b, isle), c->b->territory);
+        point_at(c->h, CALL_TROOPS, i);
+        hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
+        return;
+    }
+}
+
 static void sell(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
     int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0);
-    for (int i = 0; i < items(m, CALL_TROOPS); i++)
-        c->s->isle[cyc_space_under(c, CALL_TROOPS, i)].troops--;
+    for (int i = 0; i < items(m, CALL_TROOPS); i++) {
+        int isle = cyc_space_under(c, CALL_TROOPS, i);
+        c->s->isle[isle].troops--;
+        cyc_hold_isle(c->h, isle);
+    }
     for (int i = 0; i < items(m, CALL_FLEETS); i++)
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FLEETS, i), -1);
     cyc_add_priests(c->h, c->seat, -priests, RULE_GOLD);
@@ -136,6 +157,7 @@ const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
                                                    [CALL_PHILOSOPHERS] = WANTS_PLAIN},
                                            .always = true,
                                            .possible = can_sell,
+                                           .lawful = test_sale,
                                            .effect = sell,
                                            .uses = sphinx_uses};
 

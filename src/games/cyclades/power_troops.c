@@ -29,7 +29,9 @@ static void test_snatch(struct cyc_call *c)
 
 static void snatch(struct cyc_call *c)
 {
-    c->s->isle[cyc_space_under(c, CALL_AT, 0)].troops--;
+    int isle = cyc_space_under(c, CALL_AT, 0);
+    c->s->isle[isle].troops--;
+    cyc_hold_isle(c->h, isle);
 }
 
 static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -49,24 +51,35 @@ const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDE
                                           .effect = snatch,
                                           .uses = harpy_uses};
 
+static struct cyc_landing flight_of(const struct cyc_call *c)
+{
+    return (struct cyc_landing){.from = cyc_space_under(c, CALL_FROM, 0),
+                                .to = cyc_space_under(c, CALL_TO, 0),
+                                .troops = item(c->h->move, CALL_TROOPS, 0),
+                                .price = c->price,
+                                .number_key = CALL_TROOPS,
+                                .from_key = CALL_FROM,
+                                .to_key = CALL_TO};
+}
+
 static enum outcome can_fly(struct cyc_call *c)
 {
-    return cyc_test_troops(c->h, cyc_space_under(c, CALL_FROM, 0), item(c->h->move, CALL_TROOPS, 0), CALL_TROOPS,
-                           CALL_FROM);
+    struct cyc_landing l = flight_of(c);
+    return cyc_test_troops(c->h, &l);
 }
 
 static void test_flight(struct cyc_call *c)
 {
-    int to = cyc_space_under(c, CALL_TO, 0);
-    cyc_test_leaving(c->h, cyc_space_under(c, CALL_FROM, 0), CALL_FROM);
-    cyc_test_last_isle(c->h, to, CALL_TO);
-    if (c->s->isle[to].owner != c->seat)
-        test_shield(c, to, "Pegasus", CALL_TO);
+    struct cyc_landing l = flight_of(c);
+    cyc_test_landing(c->h, &l);
+    if (c->s->isle[l.to].owner != c->seat)
+        test_shield(c, l.to, "Pegasus", CALL_TO);
 }
 
 static void fly(struct cyc_call *c)
 {
-    cyc_land(c->h, cyc_space_under(c, CALL_FROM, 0), cyc_space_under(c, CALL_TO, 0), item(c->h->move, CALL_TROOPS, 0));
+    struct cyc_landing l = flight_of(c);
+    cyc_land(c->h, &l);
 }
 
 static void fly_from(const struct cyc_box *b, const struct cyc_state *s, int from, const struct move *base,

@@ -132,6 +132,9 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
         sheet_note(sheet, "income", 2 * cyc_income_of(b, s, seat));
         sheet_note(sheet, "philosophers", 2 * s->philosophers[seat]);
         sheet_note(sheet, "priests", 2 * s->priests[seat]);
+        sheet_note(sheet, "troops", 2 * cyc_troops_out(b, s, seat));
+        sheet_note(sheet, "fleets", 2 * cyc_fleets_out(b, s, seat));
+        sheet_note(sheet, "territory", 2 * cyc_markers_on_isles(b, s, seat));
     }
     rank(match, s, standing);
 }

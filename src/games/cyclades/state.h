@@ -30,20 +30,22 @@ struct cyc_state {
     unsigned discard;              /* a bit for each creature */
     struct {
         int at;        /* Kraken: a sea; the others: an isle; NOWHERE */
-        int of, since; /* since 0: some earlier cycle */
+        int of, since; /* the cycle it was called in */
         int loose;     /* its card is not with it */
         struct place called;
     } figure[FIGURES];
 
     struct cyc_isle {
         int owner, troops, building[BUILDINGS], metropolis, prosperity;
+        int dotted[BUILDINGS]; /* those of its buildings that are known to lie on the dotted place */
+        int used;              /* reductions of its temples and metropolis that are used up in this cycle */
     } isle[ISLES_MAX];
     struct cyc_sea {
         int owner, fleets; /* NOBODY where there are none */
     } sea[CIRCLES_MAX];
 
     int gold[SEATS_MAX]; /* UNKNOWN */
-    int priests[SEATS_MAX], philosophers[SEATS_MAX], discounts[SEATS_MAX];
+    int priests[SEATS_MAX], philosophers[SEATS_MAX];
     struct {
         int player, god, recruited, begun, sylph;
         int sylph_fought; /* a battle took the steps left */
@@ -87,8 +89,19 @@ int cyc_buildings_on(const struct cyc_isle *isle);
 /* Squares for buildings that are still free; negative where there are too many. */
 int cyc_free_squares(const struct cyc_box *b, const struct cyc_state *s, int isle);
 
-/* Temples and metropolises that have not yet lowered a price in this cycle. */
+/* Squares beside the dotted place, and how many buildings of an isle lie on it: those known to, and those that find no square beside it. */
+int cyc_squares_beside(const struct cyc_box *b, int isle);
+int cyc_on_dotted_place(const struct cyc_box *b, int isle, const struct cyc_isle *ground);
+
+/* A tile of that type leaves the isle, first one on the dotted place. Says whether it lay there. */
+bool cyc_take_tile(struct cyc_isle *isle, int type);
+
+/* Temples and metropolises that have not yet lowered a price in this cycle: on an isle, on all isles of a player. */
+int cyc_reductions_on(const struct cyc_isle *isle);
 int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
+
+/* Isles of the player that a territory marker holds; the isle of a battle is not counted. */
+int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* ---- waters ---------------------------------------------------------------------------------------------------- */
 
@@ -97,6 +110,9 @@ void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int s
 
 bool cyc_kraken_in(const struct cyc_state *s, int sea);
 bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea);
+/* Do fleets lie in this sea although the Kraken or Polyphemus closes it? Not while he still pushes. */
+bool cyc_is_stray(const struct cyc_box *b, const struct cyc_state *s, int sea);
+
 bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea);
 int cyc_figure_on(const struct cyc_state *s, int isle); /* one standing on the isle, or NOWHERE */
 bool cyc_stands_on(const struct cyc_state *s, enum cyc_figure figure, int isle);
@@ -118,10 +134,15 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 
 bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct cyc_state *s, int god);
-int cyc_main_marker(const struct cyc_state *s, int seat); /* his first main god in acting order, or NOWHERE */
-int cyc_main_markers(const struct cyc_state *s);          /* lying on main gods */
+int cyc_main_marker(const struct cyc_state *s, int seat);     /* his first main god in acting order, or NOWHERE */
+int cyc_main_markers(const struct cyc_state *s);              /* lying on main gods */
+int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);
 bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set);
+
+/* In the actions of this cycle: is it his turn, or has he had one? */
+bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat);
+
 int cyc_markers_to_place(const struct cyc_state *s);
 
 /* Who is asked for the next offer, while offers are made. */

@@ -59,19 +59,21 @@ static const struct shape discard_shape = {FORM_BAG, .what = "creatures", .of = 
 static const struct shape owner_shape = {FORM_NAME, .what = "a player or none", .words = &cyc_none_words};
 static const struct shape buildings_shape = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 static const struct shape isle_shape = {
-    FORM_MAP, FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
-                     {"buildings", &buildings_shape, false, NULL}, {"metropolis", &shape_flag, false, NULL},
-                     {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
+    FORM_MAP,
+    FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
+           {"buildings", &buildings_shape, false, NULL},
+           {"dotted", &buildings_shape, false, "those of its buildings that are known to lie on the dotted place"},
+           {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
 static const struct shape isles_shape = {FORM_EACH, .what = "isles", .words = &cyc_space_words, .of = &isle_shape};
 static const struct shape stacks_shape = {FORM_EACH, .what = "fleets", .words = &cyc_space_words,
                                           .of = &cyc_count_shape};
 static const struct shape fleets_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &stacks_shape};
 
 static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "his sea"})};
-static const struct shape figure_shape = {
-    FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"}, {"of", &shape_name, false, "whose it is"},
-                     {"since", &cycle_shape, false, "cycle it was called in; an earlier one if left out"},
-                     {"loose", &shape_flag, false, "its card is not with it"})};
+static const struct shape figure_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"},
+                                                           {"of", &shape_name, false, "whose it is"},
+                                                           {"since", &cycle_shape, false, "cycle it was called in"},
+                                                           {"loose", &shape_flag, false, "its card is not with it"})};
 OR_NONE(kraken_or_none_shape, &kraken_shape, "{at: SEA}, or none");
 OR_NONE(figure_or_none_shape, &figure_shape, "{at: ISLE, of: PLAYER}, or none");
 static const struct shape figures_shape = {
@@ -85,6 +87,10 @@ static const struct shape purse_shape = {
     FIELDS({"gold", &cyc_gold_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
 static const struct shape purses_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &purse_shape};
 static const struct shape counts_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &cyc_count_shape};
+
+static const struct shape discounts_shape = {FORM_EACH, .what = "isles or players", .by_name = true,
+                                             .words = &cyc_far_space_words, .of = &cyc_count_shape};
+static const struct shape stray_shape = {FORM_BAG, .what = "seas", .of = &cyc_space_shape, .one = true};
 
 static const struct shape turn_shape = {
     FORM_MAP,
@@ -122,7 +128,9 @@ const struct shape cyc_table_shape = {
            {"isles", &isles_shape, false, NULL}, {"fleets", &fleets_shape, false, NULL},
            {"figures", &figures_shape, false, NULL}, {"gold", &purses_shape, false, NULL},
            {"priests", &counts_shape, false, NULL}, {"philosophers", &counts_shape, false, NULL},
-           {"discounts", &counts_shape, false, "temple reductions used up in this cycle"},
+           {"discounts", &discounts_shape, false,
+            "temple reductions used up in this cycle, by isle; by player: in the order of the box"},
+           {"stray", &stray_shape, false, "closed seas in which fleets lie all the same"},
            {"turn", &turn_or_none_shape, false, "of the player acting"}, {"battle", &battle_or_none_shape, false, NULL},
            {"push", &push_shape, false, "isle of Polyphemus while he pushes"},
            {"redraw", &redraw_shape, false, "creature space waiting for its new card"},
@@ -185,5 +193,10 @@ bool cyc_setup_table(struct hearing *h, const struct node *table)
     lay_markers(h->match, s);
     lay_pieces(h->match, s);
     s->start_assumed = start_is_assumed(h->match, table);
-    return !table || (cyc_read_table(h, table) && cyc_test_table(h, table));
+    if (!table)
+        return true;
+    if (!cyc_map_is_readable(h, table))
+        return false;
+    bool on_map = cyc_read_table(h, table);
+    return cyc_check_table(h, table) && on_map;
 }

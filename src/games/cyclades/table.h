@@ -2,7 +2,7 @@
 #ifndef CYC_TABLE_H
 #define CYC_TABLE_H
 
-#include "games/cyclades/state.h"
+#include "games/cyclades/cyclades.h"
 
 extern const struct shape cyc_table_shape;
 
@@ -10,22 +10,23 @@ enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 }; /* `unknown` lies beyo
 
 bool cyc_setup_table(struct hearing *h, const struct node *table);
 
-/* Lays what the record's table gives over the set-up. False after a finding. */
-bool cyc_read_table(struct hearing *h, const struct node *table);
-
-/* Is this a position that can be? False after the first finding. */
-bool cyc_test_table(struct hearing *h, const struct node *table);
-
-/* The second half of that: does it belong to some moment of a cycle? */
-bool cyc_test_moment(struct hearing *h, const struct node *table);
-
-/* Lets the latest finding point at this part of the table, or at the table. Always false. */
-bool cyc_point_part(struct hearing *h, const struct node *table, const char *key);
-
 void cyc_write_table(const struct match *match, const void *state, struct writer *w);
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
+/* Lays what the record's table gives, which is readable, over the set-up. False after a finding: a space that does not exist. */
+bool cyc_read_table(struct hearing *h, const struct node *table);
+
+/* Do battle and figures have the keys they need? False after a finding. */
+bool cyc_map_is_readable(struct hearing *h, const struct node *table);
+
+/* The parts that name spaces. False after a finding; what names no space is left out. */
+bool cyc_read_map(struct hearing *h, const struct node *table);
+
+/* Figures get the cycle they were called in, where the table does not give it. */
+void cyc_date_figures(const struct match *match, struct cyc_state *s);
+
+/* Is it [], none or the like? */
 bool cyc_is_none(const struct node *node);
 
 /* The part under that key; NULL if it is not given or none. */
@@ -34,20 +35,38 @@ const struct node *cyc_part(const struct node *table, const char *key);
 /* The number or word under that key. */
 int cyc_number(const struct node *map, const char *key, int missing);
 
-/* Says that a key is missing, if it is. */
-bool cyc_lacks(struct hearing *h, const struct node *map, const char *key);
-
 /* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list);
 const struct node *cyc_next_of(const struct node *list, const struct node *item);
 
-/* The isle or sea that the word means; NOWHERE after a finding. */
-int cyc_find(struct hearing *h, const struct node *word, bool at_sea);
+/* ---- can this table exist? -------------------------------------------------------------------------------------- */
 
-/* The parts of a table that name spaces. False after a finding. */
-bool cyc_read_isles(struct hearing *h, const struct node *isles);
-bool cyc_read_fleets(struct hearing *h, const struct node *fleets);
-bool cyc_read_figures(struct hearing *h, const struct node *figures);
-bool cyc_read_battle(struct hearing *h, const struct node *battle);
+/* A table being looked over: every rule that it breaks is said once. */
+struct cyc_check {
+    struct hearing *h;
+    const struct cyc_state *s;
+    const struct cyc_box *b;
+    const struct node *table;
+    bool said[RULES];
+};
+
+/* Is this a position that can be? False after findings. */
+bool cyc_check_table(struct hearing *h, const struct node *table);
+
+/* Parts of that: figures and closed seas; the moment of a cycle. */
+void cyc_check_figures(struct cyc_check *c);
+void cyc_check_moment(struct cyc_check *c);
+
+/* Says that the table is impossible, at this node (NULL: at the table), unless the rule has spoken already. */
+void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* "b1 5 + g6 4 = 9": a sum in words while it grows. */
+struct cyc_tally {
+    char text[160];
+    int length, total;
+};
+void cyc_tally_add(struct cyc_tally *tally, const char *name, int count); /* nothing if 0 */
+const char *cyc_tally_text(struct cyc_tally *tally);                      /* with the total, if there are several */
 
 #endif

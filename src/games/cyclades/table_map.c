@@ -1,6 +1,7 @@
 /* Cyclades: reading a table: the map and what stands on it. */
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/table.h"
+
+#include "games/cyclades/cyclades.h"
 
 bool cyc_is_none(const struct node *node)
 {
@@ -19,15 +20,6 @@ int cyc_number(const struct node *map, const char *key, int missing)
     return node ? node->value : missing;
 }
 
-bool cyc_lacks(struct hearing *h, const struct node *map, const char *key)
-{
-    if (node_get(map, key))
-        return false;
-    misread(h, "the key %s is missing", key);
-    point_to(h, map);
-    return true;
-}
-
 /* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list)
 {
@@ -39,84 +31,165 @@ const struct node *cyc_next_of(const struct node *list, const struct node *item)
     return list->kind == NODE_LIST ? item->next : NULL;
 }
 
-int cyc_find(struct hearing *h, const struct node *word, bool at_sea)
+/* ---- what can be read ------------------------------------------------------------------------------------------ */
+
+static bool lacks(struct hearing *h, const struct node *map, const char *key)
 {
-    int space = cyc_find_space(h, word->value, at_sea, 0, -1);
-    if (space == NOWHERE)
-        point_to(h, word);
+    if (node_get(map, key))
+        return false;
+    misread(h, "the key %s is missing", key);
+    point_to(h, map);
+    return true;
+}
+
+bool cyc_map_is_readable(struct hearing *h, const struct node *table)
+{
+    const struct node *battle = cyc_part(table, "battle"), *figures = node_get(table, "figures");
+    if (battle && (lacks(h, battle, "at") || lacks(h, battle, "attacker") || lacks(h, battle, "units")))
+        return false;
+    for (const struct node *figure = figures ? figures->first : NULL; figure; figure = figure->next)
+        if (!cyc_is_none(figure)
+            && (lacks(h, figure, "at") || (!same(figure->key->text, "kraken") && lacks(h, figure, "of"))))
+            return false;
+    return true;
+}
+
+/* ---- spaces ---------------------------------------------------------------------------------------------------- */
+
+/* A table being read; of the spaces that are not on the map only the first is told. */
+struct reading {
+    struct hearing *h;
+    struct cyc_state *s;
+    const struct cyc_box *b;
+    bool lost;
+};
+
+static int find(struct reading *r, const struct node *word, int value, bool at_sea)
+{
+    int space = at_sea ? cyc_sea_meant(r->b, value) : cyc_isle_meant(r->b, value);
+    if (space == NOWHERE && !r->lost) {
+        cyc_find_space(r->h, value, at_sea, 0, -1);
+        point_to(r->h, word);
+        r->lost = true;
+    }
     return space;
 }
 
-bool cyc_read_isles(struct hearing *h, const struct node *isles)
+static void read_tiles(const struct node *tiles, int *count)
 {
-    struct cyc_state *s = h->state;
-    for (int isle = 0; isle < ISLES_MAX; isle++)
-        s->isle[isle] = (struct cyc_isle){.owner = NOBODY};
-    for (const struct node *node = isles->first; node; node = node->next) {
-        int isle = cyc_find(h, node->key, false), owner = cyc_number(node, "owner", NONE_WORD);
-        if (isle == NOWHERE)
-            return false;
-        s->isle[isle].owner = owner == NONE_WORD ? NOBODY : owner;
-        s->isle[isle].troops = cyc_number(node, "troops", 0);
-        s->isle[isle].metropolis = cyc_number(node, "metropolis", 0);
-        s->isle[isle].prosperity = cyc_number(node, "prosperity", 0);
-        const struct node *buildings = node_get(node, "buildings");
-        for (const struct node *tile = buildings ? cyc_first_of(buildings) : NULL; tile;
-             tile = cyc_next_of(buildings, tile))
-            s->isle[isle].building[tile->value]++;
-    }
-    return true;
+    for (const struct node *tile = tiles ? cyc_first_of(tiles) : NULL; tile; tile = cyc_next_of(tiles, tile))
+        count[tile->value]++;
 }
 
-bool cyc_read_fleets(struct hearing *h, const struct node *fleets)
+static void read_isles(struct reading *r, const struct node *isles)
 {
-    struct cyc_state *s = h->state;
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        r->s->isle[isle] = (struct cyc_isle){.owner = NOBODY};
+    for (const struct node *node = isles->first; node; node = node->next) {
+        int isle = find(r, node->key, node->key->value, false), owner = cyc_number(node, "owner", NONE_WORD);
+        if (isle == NOWHERE)
+            continue;
+        r->s->isle[isle].owner = owner == NONE_WORD ? NOBODY : owner;
+        r->s->isle[isle].troops = cyc_number(node, "troops", 0);
+        r->s->isle[isle].metropolis = cyc_number(node, "metropolis", 0);
+        r->s->isle[isle].prosperity = cyc_number(node, "prosperity", 0);
+        read_tiles(node_get(node, "buildings"), r->s->isle[isle].building);
+        read_tiles(node_get(node, "dotted"), r->s->isle[isle].dotted);
+    }
+}
+
+static void read_fleets(struct reading *r, const struct node *fleets)
+{
     for (int sea = 0; sea < CIRCLES_MAX; sea++)
-        s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
+        r->s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
     for (const struct node *player = fleets->first; player; player = player->next)
         for (const struct node *stack = player->first; stack; stack = stack->next) {
-            int sea = cyc_find(h, stack->key, true);
-            if (sea == NOWHERE)
-                return false;
-            if (stack->value > 0)
-                s->sea[sea] = (struct cyc_sea){player->key->value, stack->value};
+            int sea = find(r, stack->key, stack->key->value, true);
+            if (sea != NOWHERE && stack->value > 0)
+                r->s->sea[sea] = (struct cyc_sea){player->key->value, stack->value};
         }
-    return true;
 }
 
-bool cyc_read_battle(struct hearing *h, const struct node *battle)
+static void read_battle(struct reading *r, const struct node *battle)
 {
-    struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    if (cyc_lacks(h, battle, "at") || cyc_lacks(h, battle, "attacker") || cyc_lacks(h, battle, "units"))
-        return false;
     const struct node *at = node_get(battle, "at");
-    if (cyc_sea_meant(b, at->value) == NOWHERE && cyc_find(h, at, false) == NOWHERE)
-        return false;
-    s->battle.at = at->value;
-    s->battle.attacker = cyc_number(battle, "attacker", NOBODY);
-    s->battle.units = cyc_number(battle, "units", 0);
-    s->battle.step = (enum cyc_battle_step)cyc_number(battle, "step", STEP_DICE);
-    s->battle.assaults = cyc_number(battle, "assaults", 0);
-    return true;
+    bool there = cyc_sea_meant(r->b, at->value) != NOWHERE || find(r, at, at->value, false) != NOWHERE;
+    r->s->battle.at = there ? at->value : NOWHERE;
+    r->s->battle.attacker = cyc_number(battle, "attacker", NOBODY);
+    r->s->battle.units = cyc_number(battle, "units", 0);
+    r->s->battle.step = (enum cyc_battle_step)cyc_number(battle, "step", STEP_DICE);
+    r->s->battle.assaults = cyc_number(battle, "assaults", 0);
 }
 
-bool cyc_read_figures(struct hearing *h, const struct node *figures)
+static void read_figures(struct reading *r, const struct node *figures)
 {
-    struct cyc_state *s = h->state;
     for (int figure = 0; figure < FIGURES; figure++) {
         const struct node *node = cyc_part(figures, cyc_creature_names[cyc_figure_card[figure]]);
-        bool kraken = figure == FIGURE_KRAKEN;
         if (!node)
             continue;
-        if (cyc_lacks(h, node, "at") || (!kraken && cyc_lacks(h, node, "of")))
-            return false;
-        s->figure[figure].at = cyc_find(h, node_get(node, "at"), kraken);
-        s->figure[figure].of = cyc_number(node, "of", NOBODY);
-        s->figure[figure].since = cyc_number(node, "since", 0);
-        s->figure[figure].loose = cyc_number(node, "loose", 0);
-        if (s->figure[figure].at == NOWHERE)
-            return false;
+        const struct node *at = node_get(node, "at");
+        r->s->figure[figure].at = find(r, at, at->value, figure == FIGURE_KRAKEN);
+        r->s->figure[figure].of = cyc_number(node, "of", NOBODY);
+        r->s->figure[figure].since = cyc_number(node, "since", 0);
+        r->s->figure[figure].loose = cyc_number(node, "loose", 0);
     }
-    return true;
+}
+
+/* Under a player's name: so many of his, in the order of the isles in the box; what is too much shows on his first isle. */
+static void read_discount(struct reading *r, const struct node *count)
+{
+    int left = count->value, seat = count->key->value;
+    if (seat >= FAR) {
+        int isle = find(r, count->key, seat - FAR, false);
+        if (isle != NOWHERE)
+            r->s->isle[isle].used = left;
+        return;
+    }
+    for (int isle = 0; isle < r->b->isles; isle++)
+        while (left > 0 && r->s->isle[isle].owner == seat && cyc_reductions_on(&r->s->isle[isle]) > 0) {
+            r->s->isle[isle].used++;
+            left--;
+        }
+    int first = 0;
+    while (first + 1 < r->b->isles && r->s->isle[first].owner != seat)
+        first++;
+    r->s->isle[first].used += left;
+}
+
+static void read_stray(struct reading *r, const struct node *stray)
+{
+    for (const struct node *sea = cyc_first_of(stray); sea; sea = cyc_next_of(stray, sea))
+        find(r, sea, sea->value, true);
+}
+
+bool cyc_read_map(struct hearing *h, const struct node *table)
+{
+    struct reading r = {.h = h, .s = h->state, .b = h->match->box};
+    const struct node *isles = node_get(table, "isles"), *fleets = node_get(table, "fleets"),
+                      *figures = node_get(table, "figures"), *discounts = node_get(table, "discounts"),
+                      *stray = node_get(table, "stray"), *push = cyc_part(table, "push"),
+                      *battle = cyc_part(table, "battle");
+    if (isles)
+        read_isles(&r, isles);
+    if (fleets)
+        read_fleets(&r, fleets);
+    if (figures)
+        read_figures(&r, figures);
+    for (const struct node *count = discounts ? discounts->first : NULL; count; count = count->next)
+        read_discount(&r, count);
+    if (stray)
+        read_stray(&r, stray);
+    if (push)
+        r.s->push = find(&r, push, push->value, false);
+    if (battle)
+        read_battle(&r, battle);
+    return !r.lost;
+}
+
+/* A figure whose cycle is not given came in the turn its owner has had in this cycle, or in the cycle before. */
+void cyc_date_figures(const struct match *match, struct cyc_state *s)
+{
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at != NOWHERE && s->figure[figure].since == 0)
+            s->figure[figure].since = cyc_has_begun_turn(match, s, s->figure[figure].of) ? s->cycle : s->cycle - 1;
 }

@@ -35,12 +35,12 @@ static void test_higher(struct hearing *h, int god, int gold)
         return;
     const struct cyc_offer *there = &s->offer[god];
     if (there->seat == NOBODY)
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_names[god]);
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_titles[god]);
     else
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_names[god],
+        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_titles[god],
                    h->match->names[there->seat], there->gold);
     point_at(h, BID_GOLD, -1);
-    because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_names[god]);
+    because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_titles[god]);
 }
 
 static void test_other_god(struct hearing *h, int god, const struct marker *marker)
@@ -49,8 +49,8 @@ static void test_other_god(struct hearing *h, int god, const struct marker *mark
         return;
     const char *name = actor_name(h->match, h->move->actor);
     cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was just outbid on %s and must offer to another god", name,
-               cyc_god_names[god]);
-    because(h, marker->first, "%s's offer to %s", name, cyc_god_names[god]);
+               cyc_god_titles[god]);
+    because(h, marker->first, "%s's offer to %s", name, cyc_god_titles[god]);
     because(h, marker->beaten, "%s outbids it here", h->match->names[marker->rival]);
 }
 
@@ -64,9 +64,25 @@ static void test_means(struct hearing *h, int god, int gold)
     if (purse != PURSE_SHORT)
         return;
     cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s",
-               cost, gold, cyc_god_names[god], h->match->names[seat], s->gold[seat], s->priests[seat],
-               s->priests[seat] == 1 ? "" : "s");
+               cost, gold, cyc_god_titles[god], h->match->names[seat], s->gold[seat], s->priests[seat],
+               plural(s->priests[seat]));
     point_at(h, BID_GOLD, -1);
+}
+
+/* An offer beyond the printed ones lies under a territory marker, and so does the other one of two players. */
+static void test_territory(struct hearing *h, int god, int gold)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, in_use = cyc_markers_on_isles(b, s, seat) + 1;
+    for (int other = POSEIDON; other < MAIN_GODS; other++)
+        in_use += other != god && s->offer[other].seat == seat && s->offer[other].gold > b->offer_track;
+    if (gold <= b->offer_track || !cyc_out_of_markers(h->match, in_use))
+        return;
+    cyc_breaks(h, RULE_TERRITORY, "offers %d; above %d a territory marker is needed, and all %d of %s are in use", gold,
+               b->offer_track, b->territory, h->match->names[seat]);
+    point_at(h, BID_GOLD, -1);
+    hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
 /* The cheapest payment that a main god would take from this marker; 0 if there is none open to it. */
@@ -96,7 +112,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
         cyc_purse_untold(h, seat, RULE_TWO_APOLLO);
     if (purse != PURSE_COVERS)
         return;
-    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on apollo though %s could pay %d for a main god",
+    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on Apollo though %s could pay %d for a main god",
                h->match->names[seat], price);
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
@@ -109,6 +125,7 @@ static void test_turn(struct hearing *h)
         return;
     cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor],
                h->match->names[asked]);
+    point_at_actor(h);
     if (s->outbids > 0)
         because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and goes first", h->match->names[asked]);
 }
@@ -118,7 +135,7 @@ static void test_bid(struct hearing *h, int god, int gold, const struct marker *
     test_turn(h);
     if (god == APOLLO) {
         if (gold > 0) {
-            cyc_breaks(h, RULE_APOLLO_FREE, "offers %d gold to apollo, who takes none", gold);
+            cyc_breaks(h, RULE_APOLLO_FREE, "offers %d gold to Apollo, who takes none", gold);
             point_at(h, BID_GOLD, -1);
         }
         test_two_apollo(h, marker);
@@ -127,6 +144,7 @@ static void test_bid(struct hearing *h, int god, int gold, const struct marker *
     test_higher(h, god, gold);
     test_other_god(h, god, marker);
     test_means(h, god, gold);
+    test_territory(h, god, gold);
 }
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
@@ -180,15 +198,15 @@ enum outcome cyc_play_bid(struct hearing *h)
     struct cyc_guard g;
     struct marker marker;
     if (god != APOLLO && !given(h->move, BID_GOLD))
-        return misread(h, "an offer to %s also needs gold", cyc_god_names[god]);
+        return misread(h, "an offer to %s also needs gold", cyc_god_titles[god]);
     if (cyc_admit_during(h, &g, s->phase == PHASE_OFFERINGS) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE)
-        return cyc_cannot(h, RULE_LOG_TURN, "bid is what a player does, not the table");
+        return cyc_out_of_turn(h, "bid is what a player does, not the table");
     if (!find_marker(s, h->move->actor, &marker))
         return cyc_cannot(h, RULE_NO_MARKER, "%s has no marker left to place", h->match->names[h->move->actor]);
     if (god != APOLLO && !cyc_god_open(s, god))
-        return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_names[god]);
+        return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_titles[god]);
     test_bid(h, god, gold, &marker);
 
     take_up(s, &marker);

@@ -1,16 +1,32 @@
 /* Cyclades: build, a building of the god's type on a free square. */
 #include "games/cyclades/cyclades.h"
 
+static bool dotted_place_free(const struct cyc_box *b, const struct cyc_state *s, int isle)
+{
+    return !s->isle[isle].metropolis && cyc_on_dotted_place(b, isle, &s->isle[isle]) < b->isle[isle].under_metropolis;
+}
+
+/* Is a square beside the dotted place free, so that one can be chosen? */
+static bool square_beside_free(const struct cyc_box *b, const struct cyc_state *s, int isle)
+{
+    int known = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        known += s->isle[isle].dotted[type];
+    return cyc_buildings_on(&s->isle[isle]) - known < cyc_squares_beside(b, isle);
+}
+
 static enum outcome test_room(struct hearing *h, int type, int isle)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     if (cyc_tiles_left(b, s, type) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no %s is left", cyc_building_names[type]);
-    if (cyc_free_squares(b, s, isle) > 0)
+    bool dotted = given(h->move, BUILD_SQUARE);
+    if (cyc_free_squares(b, s, isle) > 0 && (!dotted || dotted_place_free(b, s, isle)))
         return STANDS;
-    cyc_cannot(h, RULE_SQUARE, "%s has no free square", cyc_isle_name(b, isle));
-    point_at(h, BUILD_AT, -1);
+    cyc_cannot(h, RULE_SQUARE, dotted ? "the dotted place of %s is not free" : "%s has no free square",
+               cyc_isle_name(b, isle));
+    point_at(h, dotted ? BUILD_SQUARE : BUILD_AT, -1);
     return REFUSED;
 }
 
@@ -26,7 +42,7 @@ enum outcome cyc_play_build(struct hearing *h)
         return REFUSED;
     cyc_test_order(h, &g);
     if (s->turn.god == APOLLO || b->building_of[s->turn.god] != type)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s", cyc_god_names[s->turn.god], cyc_building_names[type]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s", cyc_god_titles[s->turn.god], cyc_building_names[type]);
     if (s->isle[isle].owner != seat) {
         cyc_breaks(h, RULE_BUILD_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[seat]);
         point_at(h, BUILD_AT, -1);
@@ -34,6 +50,7 @@ enum outcome cyc_play_build(struct hearing *h)
 
     cyc_pay(h, seat, b->building_price, RULE_GOLD, cyc_building_names[type]);
     s->isle[isle].building[type]++;
+    s->isle[isle].dotted[type] += given(h->move, BUILD_SQUARE);
     cyc_look_for_sets(h);
     return STANDS;
 }
@@ -41,15 +58,32 @@ enum outcome cyc_play_build(struct hearing *h)
 void cyc_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
     const struct cyc_box *b = match->box;
-    for (int isle = 0; s->turn.god != APOLLO && isle < b->isles; isle++) {
+    for (int isle = 0; cyc_turn_is_free(match, s) && s->turn.god != APOLLO && isle < b->isles; isle++) {
         if (s->isle[isle].owner != s->turn.player)
             continue;
         struct move move = move_of(s->turn.player, verb);
         move_put(&move, 0, b->building_of[s->turn.god]);
         move_put(&move, BUILD_AT, b->isle[isle].circle[0]);
         suggest_move(out, &move);
+        if (square_beside_free(b, s, isle) && dotted_place_free(b, s, isle)) {
+            move_put(&move, BUILD_SQUARE, 0);
+            suggest_move(out, &move);
+        }
     }
+}
+
+/* Where only the dotted place is free it need not be named. */
+bool cyc_spell_build(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    const struct cyc_box *b = match->box;
+    int isle = cyc_isle_meant(b, item(move, BUILD_AT, 0));
+    if (isle == NOWHERE || square_beside_free(b, s, isle) || !dotted_place_free(b, s, isle))
+        return true;
+    struct move spelled = move_of(move->actor, move->verb);
+    move_put(&spelled, 0, item(move, 0, 0));
+    move_put(&spelled, BUILD_AT, item(move, BUILD_AT, 0));
+    *move = spelled;
+    return true;
 }

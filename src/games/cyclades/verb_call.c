@@ -32,18 +32,28 @@ static enum outcome find_card(struct cyc_call *c)
 {
     c->space = cyc_card_space(c->s, c->card);
     if (c->space == NOWHERE)
-        return cyc_cannot(c->h, RULE_CARD_PLACE, "%s is not on the creature track", cyc_creature_names[c->card]);
+        return cyc_cannot(c->h, RULE_CARD_PLACE, "the card %s is not on the creature track",
+                          cyc_creature_titles[c->card]);
     if (c->creature == c->card || c->s->discard & 1u << c->creature)
         return STANDS;
-    cyc_cannot(c->h, RULE_CARD_PLACE, "%s is not in the discard pile", cyc_creature_names[c->creature]);
+    cyc_cannot(c->h, RULE_CARD_PLACE, "the card %s is not in the discard pile", cyc_creature_titles[c->creature]);
     point_at(c->h, CALL_AS, -1);
     return REFUSED;
 }
 
+/* ---- reductions ------------------------------------------------------------------------------------------------ */
+
+static bool isles_named(const struct move *m)
+{
+    return items(m, CALL_TEMPLES) > 0 && item(m, CALL_TEMPLES, 0) >= FAR;
+}
+
 static int reductions_taken(const struct cyc_call *c)
 {
-    return given(c->h->move, CALL_TEMPLES) ? item(c->h->move, CALL_TEMPLES, 0)
-                                           : cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    const struct move *m = c->h->move;
+    if (!given(m, CALL_TEMPLES))
+        return cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    return isles_named(m) ? items(m, CALL_TEMPLES) : value_or(m, CALL_TEMPLES, 0);
 }
 
 static int price_of(const struct cyc_call *c)
@@ -52,26 +62,69 @@ static int price_of(const struct cyc_call *c)
     return price > 0 ? price : 0;
 }
 
+/* The first of the isles named that has no reduction left for the player; NOWHERE if there is none such. */
+static int first_spent(const struct cyc_call *c)
+{
+    int named[ISLES_MAX] = {0};
+    for (int i = 0; i < items(c->h->move, CALL_TEMPLES); i++) {
+        int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR);
+        int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
+        if (++named[isle] > left)
+            return i;
+    }
+    return NOWHERE;
+}
+
+static void test_temples(struct cyc_call *c)
+{
+    int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat);
+    int spent = isles_named(c->h->move) ? first_spent(c) : NOWHERE;
+    if (spent != NOWHERE)
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no such reduction left on %s in this cycle",
+                   c->h->match->names[c->seat],
+                   cyc_isle_name(c->b, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR)));
+    else if (taken > at_hand && !isles_named(c->h->move))
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken, plural(taken),
+                   c->h->match->names[c->seat], at_hand);
+    else
+        return;
+    point_at(c->h, CALL_TEMPLES, spent);
+}
+
 static void test_reductions(struct cyc_call *c)
 {
-    int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat),
-        useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
-    if (taken > at_hand) {
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken,
-                   taken == 1 ? "" : "s", c->h->match->names[c->seat], at_hand);
-        point_at(c->h, CALL_TEMPLES, -1);
-    }
+    int taken = reductions_taken(c), useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    test_temples(c);
     if (c->b->creature_price[c->space] - taken < 1) {
-        cyc_breaks(c->h, RULE_CREATURE_MIN, "pays nothing for %s; 1 gold is the least", cyc_creature_names[c->card]);
+        cyc_breaks(c->h, RULE_CREATURE_MIN, "pays nothing for %s; 1 gold is the least", cyc_creature_titles[c->card]);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "takes %d reduction%s of %d that help", taken, taken == 1 ? "" : "s",
-                   useful);
+        cyc_breaks(c->h, RULE_TEMPLE_FULL, "takes %d reduction%s of %d that help", taken, plural(taken), useful);
         point_at(c->h, CALL_TEMPLES, -1);
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
 }
+
+static bool use_reduction(struct cyc_call *c, int isle)
+{
+    bool there = c->s->isle[isle].owner == c->seat && cyc_reductions_on(&c->s->isle[isle]) > 0;
+    c->s->isle[isle].used += there;
+    return there;
+}
+
+/* Those named, or as many as are taken, isle by isle; what is not there is not used. */
+static void use_reductions(struct cyc_call *c)
+{
+    int taken = reductions_taken(c);
+    for (int i = 0; isles_named(c->h->move) && i < taken; i++)
+        use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR));
+    for (int isle = 0; !isles_named(c->h->move) && isle < c->b->isles; isle++)
+        while (taken > 0 && use_reduction(c, isle))
+            taken--;
+}
+
+/* ---- the call -------------------------------------------------------------------------------------------------- */
 
 static void test_idle(struct cyc_call *c)
 {
@@ -82,8 +135,8 @@ static void test_idle(struct cyc_call *c)
     if (!use && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,
-               use ? "takes %s without using its power, though it has a use" : "takes %s without a use for its power",
-               cyc_creature_names[c->card]);
+               use ? "takes %s without using the power, which has a use" : "takes %s without a use for the power",
+               cyc_creature_titles[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
     if (!use)
@@ -93,7 +146,7 @@ static void test_idle(struct cyc_call *c)
 static void take_card(struct cyc_call *c, int price)
 {
     cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_names[c->card]);
-    c->s->discounts[c->seat] += reductions_taken(c);
+    use_reductions(c);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
 }
@@ -113,12 +166,13 @@ enum outcome cyc_play_call(struct hearing *h)
     struct cyc_guard g;
     if (test_possible(&c, &g) == REFUSED)
         return REFUSED;
-    int price = price_of(&c) + (c.power && c.power->extra ? c.power->extra(&c) : 0);
+    c.price = price_of(&c);
+    int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
     if (cyc_test_purse(h, c.seat, price) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     if (c.s->turn.god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "apollo gives no creatures");
+        cyc_breaks(h, RULE_GOD_ACTION, "Apollo gives no creatures");
     test_reductions(&c);
     test_idle(&c);
     if (c.power && c.power->lawful)

@@ -94,8 +94,20 @@ static enum outcome test_different(struct cyc_call *c)
     return STANDS;
 }
 
+static enum outcome find_temples(struct cyc_call *c)
+{
+    const struct move *m = c->h->move;
+    for (int i = 0; i < items(m, CALL_TEMPLES); i++)
+        if (item(m, CALL_TEMPLES, i) >= FAR
+            && cyc_find_space(c->h, item(m, CALL_TEMPLES, i) - FAR, false, CALL_TEMPLES, i) == NOWHERE)
+            return REFUSED;
+    return STANDS;
+}
+
 enum outcome cyc_find_spaces(struct cyc_call *c)
 {
+    if (find_temples(c) == REFUSED)
+        return REFUSED;
     if (!c->power)
         return STANDS;
     for (int key = CALL_AT; key < CALL_TEMPLES; key++)

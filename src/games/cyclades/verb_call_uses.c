@@ -124,7 +124,7 @@ static bool goes_without_saying(const struct match *match, const struct cyc_stat
 {
     int space = cyc_card_space(s, item(move, 0, 0));
     if (key == CALL_TEMPLES && space != NOWHERE && move->actor < match->seats)
-        return item(move, key, 0) == cyc_useful_reductions(match->box, s, move->actor, space);
+        return value_or(move, key, 0) == cyc_useful_reductions(match->box, s, move->actor, space);
     if (key == CALL_PRIESTS || key == CALL_PHILOSOPHERS)
         return item(move, key, 0) == 0;
     return items(move, key) == 0;
@@ -149,6 +149,8 @@ static void copy_key(const struct match *match, const struct move *old, int key,
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
+    if (items(move, CALL_TEMPLES) > 0 && item(move, CALL_TEMPLES, 0) >= FAR)
+        return false;
     struct move respelled = move_of(move->actor, VERB_CALL);
     int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0);
     move_put(&respelled, 0, item(move, 0, 0));

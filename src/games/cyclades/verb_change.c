@@ -10,12 +10,13 @@ enum outcome cyc_play_change(struct hearing *h)
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     if ((space = cyc_card_space(s, card)) == NOWHERE)
-        return cyc_cannot(h, RULE_CARD_PLACE, "%s is not on the creature track", cyc_creature_names[card]);
+        return cyc_cannot(h, RULE_CARD_PLACE, "the card %s is not on the creature track", cyc_creature_titles[card]);
     if (cyc_test_purse(h, h->move->actor, b->change_price) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     if (s->turn.god != ZEUS)
-        cyc_breaks(h, RULE_GOD_ACTION, "only zeus changes creatures; this is %s's turn", cyc_god_names[s->turn.god]);
+        cyc_breaks(h, RULE_GOD_ACTION, "only Zeus changes creatures; this is a turn of %s",
+                   cyc_god_titles[s->turn.god]);
 
     cyc_pay(h, h->move->actor, b->change_price, RULE_GOLD, "another creature");
     s->creature[space] = NO_CARD;

@@ -24,7 +24,7 @@ static void assault(struct hearing *h, int attack, int defence)
         s->battle.units--;
     bool held = cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s);
     if (s->battle.units == 0)
-        cyc_end_battle(s);
+        cyc_lose_battle(h);
     else if (!held)
         cyc_win_battle(h);
     else
@@ -58,8 +58,9 @@ enum outcome cyc_play_dice(struct hearing *h)
     cyc_test_order(h, &g);
     if (s->battle.step != STEP_DICE) {
         cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s has said whether to fight on or to retreat",
-                   h->match->names[s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker]);
+                   h->match->names[cyc_asked_side(b, s)]);
         because(h, s->battle.began, "the battle begins here");
+        cyc_needs_writing(h);
     }
 
     assault(h, item(h->move, 0, 0) + cyc_attack_strength(s), item(h->move, 0, 1) + cyc_defence_strength(b, s));

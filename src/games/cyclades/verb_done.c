@@ -24,6 +24,12 @@ static bool unit_left(const struct cyc_box *b, const struct cyc_state *s, int se
     return unit == FLEET && cyc_fleet_reserve(b, s, seat) > 0 && fleet_space(b, s, seat);
 }
 
+static bool card_compulsory(const struct match *match, int unit)
+{
+    int house = match->house[Q_FREE_CARD];
+    return house == CARD_COMPULSORY || (house == CARD_PHILOSOPHER && unit == PHILOSOPHER);
+}
+
 static void test_free_one(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
@@ -31,10 +37,12 @@ static void test_free_one(struct hearing *h)
     if (s->turn.recruited > 0)
         return;
     int unit = b->unit_of[s->turn.god];
-    if (h->match->house[Q_FREE_CARD] == CARD_COMPULSORY && card_left(h->match, s, unit)) {
+    if (card_compulsory(h->match, unit) && card_left(h->match, s, unit)) {
         cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[s->turn.player],
                    cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_CARD, CARD_OPTIONAL);
+        if (unit == PRIEST)
+            hangs_on(h, Q_FREE_CARD, CARD_PHILOSOPHER);
     }
     if (h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY && unit_left(b, s, s->turn.player, unit)) {
         cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[s->turn.player],
@@ -50,7 +58,7 @@ static void test_prosper(struct hearing *h)
     const struct cyc_box *b = h->match->box;
     bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_isles_of(b, s, s->turn.player) == 0;
     if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == s->turn.player)
-        cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on apollo and must place a prosperity marker",
+        cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on Apollo and must place a prosperity marker",
                    h->match->names[s->turn.player]);
 }
 

@@ -32,12 +32,12 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
     bool beyond = items(m, 0) > cyc_cards_in(pile);
     for (int i = 0; i < items(m, 0); i++) {
         unsigned card = 1u << item(m, 0, i);
-        const char *name = cyc_creature_names[item(m, 0, i)];
+        const char *name = cyc_creature_titles[item(m, 0, i)];
         enum outcome told = STANDS;
         if (*drawn & card)
             told = cyc_cannot(h, RULE_DRAW_PILE, "names %s twice", name);
         else if (!(pile & card) && !(beyond && (s->discard & card)))
-            told = cyc_cannot(h, RULE_DRAW_PILE, "%s is not in the draw pile", name);
+            told = cyc_cannot(h, RULE_DRAW_PILE, "the card %s is not in the draw pile", name);
         if (told == REFUSED) {
             point_at(h, 0, i);
             return REFUSED;
@@ -71,13 +71,13 @@ enum outcome cyc_play_draw(struct hearing *h)
         pile = cyc_cards_in(cyc_draw_pile(s));
     unsigned drawn = 0;
     if (cards > room)
-        return cyc_cannot(h, RULE_DRAW_PILE, "draws %d cards for %d empty space%s", cards, room, room == 1 ? "" : "s");
+        return cyc_cannot(h, RULE_DRAW_PILE, "draws %d cards for %d empty space%s", cards, room, plural(room));
     if (test_cards(h, &drawn) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, cards == 1 ? "" : "s",
-                   s->cycle, cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, plural(cards), s->cycle,
+                   cyc_cards_needed(s));
 
     lay_cards(h);
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))

@@ -7,7 +7,7 @@ static bool every_god_once(struct hearing *h)
         for (int j = 0; j < i; j++)
             if (item(h->move, 0, i) == item(h->move, 0, j)) {
                 cyc_cannot(h, RULE_GOD_TILES, "names %s twice; there is one tile for each god",
-                           cyc_god_names[item(h->move, 0, i)]);
+                           cyc_god_titles[item(h->move, 0, i)]);
                 point_at(h, 0, i);
                 return false;
             }
@@ -17,7 +17,7 @@ static bool every_god_once(struct hearing *h)
 static void carry_broken(struct hearing *h, int index, const char *rule)
 {
     const struct cyc_state *s = h->state;
-    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_names[item(h->move, 0, index)],
+    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_titles[item(h->move, 0, index)],
                s->cycle - 1, rule);
     point_at(h, 0, index);
     because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);

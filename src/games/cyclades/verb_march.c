@@ -18,7 +18,7 @@ enum outcome cyc_play_march(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int troops = item(h->move, 0, 0), seat = h->move->actor, from, to;
+    int seat = h->move->actor, from, to;
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
@@ -27,18 +27,17 @@ enum outcome cyc_play_march(struct hearing *h)
     if (from == to)
         return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from),
                           cyc_isle_name(b, to));
-    if (cyc_test_troops(h, from, troops, 0, MARCH_FROM) == REFUSED
-        || cyc_test_purse(h, seat, b->march_price) == REFUSED)
+    struct cyc_landing l = {from, to, item(h->move, 0, 0), b->march_price, 0, MARCH_FROM, MARCH_TO};
+    if (cyc_test_troops(h, &l) == REFUSED || cyc_test_purse(h, seat, b->march_price) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     if (s->turn.god != ARES)
-        cyc_breaks(h, RULE_GOD_ACTION, "only ares moves troops; this is %s's turn", cyc_god_names[s->turn.god]);
+        cyc_breaks(h, RULE_GOD_ACTION, "only Ares moves troops; this is a turn of %s", cyc_god_titles[s->turn.god]);
     test_chain(h, from, to);
-    cyc_test_leaving(h, from, MARCH_FROM);
-    cyc_test_last_isle(h, to, MARCH_TO);
+    cyc_test_landing(h, &l);
 
     cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
-    cyc_land(h, from, to, troops);
+    cyc_land(h, &l);
     cyc_look_for_sets(h);
     return STANDS;
 }

@@ -23,59 +23,107 @@ int cyc_first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int 
     return NOWHERE;
 }
 
-int cyc_surplus(const struct cyc_box *b, int isle, const struct cyc_isle *left)
+struct cyc_isle cyc_isle_without_set(const struct cyc_state *s, int isle, enum cyc_set set, const int *tile)
 {
-    int need = b->isle[isle].under_metropolis + cyc_buildings_on(left) - b->isle[isle].squares;
-    return need > 0 ? need : 0;
+    struct cyc_isle left = s->isle[isle];
+    for (int type = PORT; set == SET_BUILDINGS && type < BUILDINGS; type++)
+        if (tile[type] == isle)
+            cyc_take_tile(&left, type);
+    return left;
 }
 
-bool cyc_choice_of_rubble(const struct cyc_isle *left, int need)
+/* What is known to lie on the dotted place goes; of the others as many as find no square beside it. */
+bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS])
 {
-    int types = 0;
-    for (int type = PORT; type < BUILDINGS; type++)
-        types += left->building[type] > 0;
-    return need > 0 && need < cyc_buildings_on(left) && types > 1;
+    int others = 0, kinds = 0, pressed = cyc_on_dotted_place(b, isle, left);
+    for (int type = PORT; type < BUILDINGS; type++) {
+        rubble[type] = left->dotted[type];
+        pressed -= left->dotted[type];
+        others += left->building[type] - left->dotted[type];
+        kinds += left->building[type] > left->dotted[type];
+    }
+    if (pressed > 0 && pressed < others && kinds > 1)
+        return false;
+    for (int type = PORT; pressed > 0 && type < BUILDINGS; type++) {
+        int more = left->building[type] - left->dotted[type];
+        rubble[type] += more < pressed ? more : pressed;
+    }
+    return true;
 }
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* Has the player an isle without metropolis, and if asked one with room once the set is turned in? */
-static bool other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
-                       bool with_room)
+bool cyc_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
+                    bool free_place)
 {
     for (int isle = 0; isle < b->isles; isle++) {
         if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
             continue;
-        struct cyc_isle left = s->isle[isle];
-        for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
-            left.building[type] -= site->tile[type] == isle;
-        if (!with_room || cyc_surplus(b, isle, &left) == 0)
+        struct cyc_isle left = cyc_isle_without_set(s, isle, site->set, site->tile);
+        if (!free_place || cyc_on_dotted_place(b, isle, &left) == 0)
             return true;
     }
     return false;
+}
+
+bool cyc_none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct cyc_site *site)
+{
+    struct cyc_site anywhere = *site;
+    anywhere.isle = NOWHERE;
+    return cyc_tiles_left(match->box, s, METROPOLIS) <= 0
+           || !cyc_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
+}
+
+static void test_none(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    int seat = h->move->actor;
+    if (cyc_none_is_lawful(h->match, s, seat, site))
+        return;
+    bool place = cyc_other_site(h->match->box, s, seat, site, true);
+    cyc_breaks(h, RULE_METROPOLIS_SITE,
+               place ? "places no metropolis though %s has a free place for it"
+                     : "places no metropolis though %s has an isle without one",
+               h->match->names[seat]);
+    if (!place)
+        hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
+}
+
+/* Buildings are destroyed only for want of a free place, or not at all. */
+static void test_destruction(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_box *b = h->match->box;
+    bool lost = h->match->house[Q_NO_PLACE] == NO_PLACE_LOST, any = h->match->house[Q_METROPOLIS_SITE] == SITE_ANY;
+    bool place = cyc_other_site(b, h->state, h->move->actor, site, true);
+    if (!lost && (any || !place))
+        return;
+    cyc_breaks(h, RULE_METROPOLIS_SITE,
+               place ? "destroys buildings on %s though another isle of %s has a free place"
+                     : "destroys buildings on %s; without a free place the metropolis of %s is lost",
+               cyc_isle_name(b, site->isle), h->match->names[h->move->actor]);
+    if (!lost)
+        hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
+    else if (any || !place)
+        hangs_on(h, Q_NO_PLACE, NO_PLACE_DESTROY);
 }
 
 static void test_rules(struct hearing *h, const struct cyc_site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, need = site->isle == NOWHERE ? 0 : cyc_surplus(b, site->isle, &site->left);
     if (site->isle == NOWHERE) {
-        if (cyc_tiles_left(b, s, METROPOLIS) > 0 && other_site(b, s, seat, site, false))
-            cyc_breaks(h, RULE_METROPOLIS_SITE, "places no metropolis though %s has an isle without one",
-                       h->match->names[seat]);
+        test_none(h, site);
         return;
     }
-    if (s->isle[site->isle].owner != seat)
-        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s is not %s's isle", cyc_isle_name(b, site->isle), h->match->names[seat]);
-    else if (need > 0 && h->match->house[Q_METROPOLIS_SITE] == SITE_FREE_FIRST && other_site(b, s, seat, site, true)) {
-        cyc_breaks(h, RULE_METROPOLIS_SITE, "destroys buildings on %s though another isle of %s has room",
-                   cyc_isle_name(b, site->isle), h->match->names[seat]);
-        hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
-    }
+    int need = cyc_on_dotted_place(b, site->isle, &site->left);
+    if (s->isle[site->isle].owner != h->move->actor)
+        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s is not %s's isle", cyc_isle_name(b, site->isle),
+                   h->match->names[h->move->actor]);
+    else if (need > 0)
+        test_destruction(h, site);
     if (site->falls > need) {
         cyc_breaks(h, RULE_METROPOLIS_DESTROY, "destroys %d building%s where %d must go", site->falls,
-                   site->falls == 1 ? "" : "s", need);
+                   plural(site->falls), need);
         point_at(h, SITE_DESTROY, -1);
     }
 }
@@ -100,8 +148,19 @@ static void turn_in(struct hearing *h, const struct cyc_site *site)
     if (site->set == SET_PHILOSOPHERS)
         cyc_add_philosophers(h, h->move->actor, -b->philosophers, RULE_METROPOLIS_NOW);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
-        s->isle[site->tile[type]].building[type]--;
+        cyc_take_tile(&s->isle[site->tile[type]], type);
     settle_due(s, h->move->actor);
+}
+
+static void place(struct hearing *h, const struct cyc_site *site)
+{
+    struct cyc_state *s = h->state;
+    if (site->isle == NOWHERE)
+        return;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_take_tile(&s->isle[site->isle], type);
+    cyc_set_metropolis(h, site->isle, true, RULE_METROPOLIS_NOW);
 }
 
 enum outcome cyc_play_metropolis(struct hearing *h)
@@ -114,20 +173,17 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     if (none && given(h->move, SITE_DESTROY))
         return misread(h, "nothing is destroyed where no metropolis is placed");
     if (!waiting && s->phase != PHASE_OVER)
-        return cyc_cannot(h, RULE_LOG_PHASE, "%s has no metropolis to place", actor_name(h->match, actor));
+        return cyc_out_of_phase(h, "%s has no metropolis to place", actor_name(h->match, actor));
     if (cyc_admit_turn(h, &g, false) == REFUSED || cyc_read_site(h, &site) == REFUSED
         || cyc_test_set(h, &site) == REFUSED)
         return REFUSED;
-    if (!none && (cyc_clear_site(h, &site) == REFUSED || cyc_test_site(h, &site) == REFUSED))
+    if (site.isle != NOWHERE && (cyc_clear_site(h, &site) == REFUSED || cyc_test_site(h, &site) == REFUSED))
         return REFUSED;
     cyc_test_order(h, &g);
     test_rules(h, &site);
 
     turn_in(h, &site);
-    for (int type = PORT; !none && type < BUILDINGS; type++)
-        s->isle[site.isle].building[type] -= site.rubble[type];
-    if (!none)
-        cyc_set_metropolis(h, site.isle, true, RULE_METROPOLIS_NOW);
+    place(h, &site);
     cyc_look_for_sets(h);
     return STANDS;
 }

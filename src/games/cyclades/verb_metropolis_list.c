@@ -24,17 +24,20 @@ static void emit(const struct choice *c, int site, const int *rubble, int falls)
     suggest_move(c->out, &move);
 }
 
+/* What is known to lie on the dotted place falls anyway; `need` more are chosen, type by type. */
 static void choose_rubble(const struct choice *c, int site, const struct cyc_isle *left, int need, int type,
                           int *rubble, int falls)
 {
-    if (falls == need) {
-        emit(c, site, rubble, falls);
+    if (type == BUILDINGS) {
+        if (need == 0)
+            emit(c, site, rubble, falls);
         return;
     }
-    for (int fall = 0; type < BUILDINGS && fall <= left->building[type] && falls + fall <= need; fall++) {
-        for (int i = 0; i < fall; i++)
+    int others = left->building[type] - left->dotted[type];
+    for (int fall = 0; fall <= others && fall <= need && falls + left->dotted[type] + fall <= MOVE_ITEMS; fall++) {
+        for (int i = 0; i < left->dotted[type] + fall; i++)
             rubble[falls + i] = type;
-        choose_rubble(c, site, left, need, type + 1, rubble, falls + fall);
+        choose_rubble(c, site, left, need - fall, type + 1, rubble, falls + left->dotted[type] + fall);
     }
 }
 
@@ -43,14 +46,15 @@ static void choose_site(const struct choice *c)
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
-        struct cyc_isle left = c->s->isle[isle];
-        for (int type = PORT; c->set == SET_BUILDINGS && type < BUILDINGS; type++)
-            left.building[type] -= c->tile[type] == isle;
-        int need = cyc_surplus(c->b, isle, &left), rubble[MOVE_ITEMS];
-        if (!cyc_choice_of_rubble(&left, need))
+        struct cyc_isle left = cyc_isle_without_set(c->s, isle, c->set, c->tile);
+        int need = cyc_on_dotted_place(c->b, isle, &left), forced[BUILDINGS], rubble[MOVE_ITEMS];
+        if (cyc_forced_rubble(c->b, isle, &left, forced))
             emit(c, isle, rubble, 0);
-        else if (need < MOVE_ITEMS)
+        else {
+            for (int type = PORT; type < BUILDINGS; type++)
+                need -= left.dotted[type];
             choose_rubble(c, isle, &left, need, PORT, rubble, 0);
+        }
     }
     emit(c, NOWHERE, NULL, 0);
 }
@@ -92,37 +96,53 @@ static bool tile_matters(const struct match *match, const struct cyc_state *s, c
                 && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
 }
 
-/* What falls needs no word where all of it must go or all of it is alike. */
-static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move)
+/* What falls needs no word where there is no choice. */
+static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
+                           const struct cyc_site *site)
+{
+    int forced[BUILDINGS], named[BUILDINGS] = {0};
+    if (site->isle == NOWHERE || move->actor >= match->seats)
+        return true;
+    struct cyc_isle left = cyc_isle_without_set(s, site->isle, site->set, site->tile);
+    for (int i = 0; i < items(move, SITE_DESTROY); i++)
+        named[item(move, SITE_DESTROY, i)]++;
+    if (!cyc_forced_rubble(match->box, site->isle, &left, forced))
+        return true;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (forced[type] != named[type])
+            return true;
+    return false;
+}
+
+/* The entry as far as it can be understood without objecting to anything. */
+static struct cyc_site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;
-    int isle = cyc_isle_meant(b, item(move, 0, 0));
-    if (isle == NOWHERE || move->actor >= match->seats)
-        return true;
-    struct cyc_isle left = s->isle[isle];
-    for (int type = PORT; cyc_set_to_place(s, move->actor) == SET_BUILDINGS && type < BUILDINGS; type++) {
-        int tile = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
-                                                 : cyc_first_isle_with(b, s, move->actor, type);
-        left.building[type] -= tile == isle;
-    }
-    int need = cyc_surplus(b, isle, &left);
-    return need != items(move, SITE_DESTROY) || cyc_choice_of_rubble(&left, need);
+    struct cyc_site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
+    if (move->actor >= match->seats)
+        return site;
+    site.set = cyc_set_to_place(s, move->actor);
+    for (int type = PORT; type < BUILDINGS; type++)
+        site.tile[type] = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
+                                                        : cyc_first_isle_with(b, s, move->actor, type);
+    return site;
 }
 
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
-    struct move respelled = move_of(move->actor, VERB_METROPOLIS);
-    move_put(&respelled, 0, item(move, 0, 0));
+    struct cyc_site site = site_meant(match, s, move);
+    struct move spelled = move_of(move->actor, VERB_METROPOLIS);
+    move_put(&spelled, 0, cyc_means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0));
     for (int type = PORT; type < BUILDINGS; type++)
         if (tile_matters(match, s, move, type))
-            move_put(&respelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));
+            move_put(&spelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));
     int rubble[MOVE_ITEMS], falls = items(move, SITE_DESTROY);
     for (int i = 0; i < falls; i++)
         rubble[i] = item(move, SITE_DESTROY, i);
     cyc_sort_values(rubble, falls);
-    if (given(move, SITE_DESTROY) && rubble_matters(match, s, move))
-        move_put_list(&respelled, SITE_DESTROY, falls, rubble);
-    *move = respelled;
+    if (given(move, SITE_DESTROY) && rubble_matters(match, s, move, &site))
+        move_put_list(&spelled, SITE_DESTROY, falls, rubble);
+    *move = spelled;
     return true;
 }

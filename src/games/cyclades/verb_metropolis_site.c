@@ -22,6 +22,14 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
     return STANDS;
 }
 
+bool cyc_means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
+                    const struct cyc_site *site)
+{
+    return site->isle != NOWHERE && move->actor < match->seats && s->isle[site->isle].owner == move->actor
+           && s->isle[site->isle].metropolis && !given(move, SITE_DESTROY)
+           && cyc_none_is_lawful(match, s, move->actor, site);
+}
+
 enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site)
 {
     const struct move *m = h->move;
@@ -36,6 +44,8 @@ enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site)
     for (int type = PORT; type < BUILDINGS; type++)
         if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type, 0)) == NOWHERE)
             return REFUSED;
+    if (cyc_means_none(h->match, h->state, m, site))
+        site->isle = NOWHERE;
     site->falls = items(m, SITE_DESTROY);
     for (int i = 0; i < site->falls; i++)
         site->rubble[item(m, SITE_DESTROY, i)]++;
@@ -66,23 +76,26 @@ enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site)
 
 enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site)
 {
-    const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    site->left = s->isle[site->isle];
-    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
-        site->left.building[type] -= site->tile[type] == site->isle;
-    int need = cyc_surplus(b, site->isle, &site->left);
+    site->left = cyc_isle_without_set(h->state, site->isle, site->set, site->tile);
     if (given(h->move, SITE_DESTROY))
         return STANDS;
-    if (cyc_choice_of_rubble(&site->left, need))
-        return misread(h, "%d building%s on %s must go; destroy says which", need, need == 1 ? "" : "s",
+    int need = cyc_on_dotted_place(b, site->isle, &site->left);
+    if (!cyc_forced_rubble(b, site->isle, &site->left, site->rubble))
+        return misread(h, "%d building%s on %s must go; destroy says which", need, plural(need),
                        cyc_isle_name(b, site->isle));
-    for (int type = PORT; type < BUILDINGS; type++) {
-        int there = site->left.building[type], falls = need - site->falls;
-        site->rubble[type] = there < falls ? there : falls;
-        site->falls += site->rubble[type];
-    }
+    site->falls = need;
     return STANDS;
+}
+
+/* What is left on the dotted place once the rubble is gone. */
+static int still_there(const struct cyc_box *b, const struct cyc_site *site)
+{
+    struct cyc_isle cleared = site->left;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_take_tile(&cleared, type);
+    return cyc_on_dotted_place(b, site->isle, &cleared);
 }
 
 enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
@@ -96,11 +109,15 @@ enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
             point_at(h, SITE_DESTROY, -1);
             return REFUSED;
         }
+    int still = still_there(b, site);
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
-    if (site->falls < cyc_surplus(b, site->isle, &site->left))
-        return cyc_cannot(h, RULE_SQUARE, "destroys %d of %d buildings that must go from %s", site->falls,
-                          cyc_surplus(b, site->isle, &site->left), cyc_isle_name(b, site->isle));
+    if (still > 0) {
+        cyc_cannot(h, RULE_SQUARE, "%d building%s still lie%s on the dotted place of %s", still, plural(still),
+                   still == 1 ? "s" : "", cyc_isle_name(b, site->isle));
+        point_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1);
+        return REFUSED;
+    }
     if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write none");
     return STANDS;

@@ -6,7 +6,8 @@ static bool done_forgotten(const struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun
-           && cyc_main_markers(s) == 1 && s->apollos > 0 && s->apollo[0] == h->move->actor;
+           && cyc_main_markers(s) == 1 && s->apollos > 0 && s->apollo[0] == h->move->actor
+           && cyc_prosperity_left(h->match->box, s) > 0;
 }
 
 static enum outcome admit(struct hearing *h, struct cyc_guard *g)
@@ -17,8 +18,8 @@ static enum outcome admit(struct hearing *h, struct cyc_guard *g)
     if (cyc_admit_during(h, g, late || now) == REFUSED)
         return REFUSED;
     if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is first on apollo, not %s", h->match->names[s->apollo[0]],
-                          actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]],
+                               actor_name(h->match, h->move->actor));
     cyc_overlook(h, g);
     g->out_of_turn = g->cut_short = late;
     g->interrupted = s->turn.player;

@@ -102,16 +102,28 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
                         : STANDS;
 }
 
+/* Fleets without a goal are gone as soon as Polyphemus stands; a push of such a stack may be written all the same. */
+static bool says_what_happened(const struct match *match, const struct cyc_state *s, const struct move *move)
+{
+    const struct cyc_box *b = match->box;
+    int sea = cyc_sea_meant(b, item(move, 0, 0));
+    return s->phase == PHASE_ACTIONS && s->push == NOWHERE && sea != NOWHERE && cyc_polyphemus_beside(b, s, sea)
+           && s->figure[FIGURE_POLYPHEMUS].of == move->actor && s->figure[FIGURE_POLYPHEMUS].since == s->cycle
+           && s->sea[sea].fleets == 0 && !given(move, PUSH_TO) && !given(move, PUSH_FLEETS);
+}
+
 enum outcome cyc_play_push(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     struct cyc_guard g;
     int from, to;
+    if (says_what_happened(h->match, s, h->move))
+        return STANDS;
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor != s->turn.player)
-        return cyc_cannot(h, RULE_LOG_TURN, "%s pushes the fleets, not %s", h->match->names[s->turn.player],
-                          actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s pushes the fleets, not %s", h->match->names[s->turn.player],
+                               actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     if (find_way(h, &from, &to) == REFUSED)
         return REFUSED;
@@ -165,6 +177,8 @@ bool cyc_spell_push(const struct match *match, const void *state, struct move *m
 {
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
+    if (says_what_happened(match, s, move))
+        return false;
     int from = cyc_sea_meant(b, item(move, 0, 0));
     bool whole = from != NOWHERE && given(move, PUSH_FLEETS) && item(move, PUSH_FLEETS, 0) == s->sea[from].fleets;
     if (!whole)

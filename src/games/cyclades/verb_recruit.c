@@ -47,7 +47,7 @@ static void test_rules(struct hearing *h, int unit, int space)
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, god = s->turn.god;
     if (god == APOLLO || b->unit_of[god] != unit)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s does not recruit a %s", cyc_god_names[god], cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s does not recruit a %s", cyc_god_titles[god], cyc_unit_names[unit]);
     if (s->turn.recruited >= b->unit_prices[unit])
         cyc_breaks(h, RULE_RECRUIT_LIMIT, "recruits number %d of this turn; the limit is %d", s->turn.recruited + 1,
                    b->unit_prices[unit]);

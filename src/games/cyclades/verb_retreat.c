@@ -37,22 +37,14 @@ bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int s
     return false;
 }
 
-static int asked_side(const struct cyc_box *b, const struct cyc_state *s)
-{
-    if (s->battle.step == STEP_DICE)
-        return NOBODY;
-    return s->battle.step == STEP_DEFENDER ? cyc_defender_of(b, s) : s->battle.attacker;
-}
-
 enum outcome cyc_play_fight(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     struct cyc_guard g;
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
-    if (h->move->actor == CHANCE || h->move->actor != asked_side(h->match->box, s))
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is not asked whether to fight on",
-                          actor_name(h->match, h->move->actor));
+    if (h->move->actor == CHANCE || h->move->actor != cyc_asked_side(h->match->box, s))
+        return cyc_out_of_turn(h, "%s is not asked whether to fight on", actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     cyc_test_order(h, &g);
 
@@ -92,8 +84,11 @@ static void test_moment(struct hearing *h)
     if (s->battle.assaults == 0) {
         cyc_breaks(h, RULE_RETREAT_EARLY, "%s retreats before the first assault", name);
         because(h, s->battle.began, "the battle begins here");
-    } else if (asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor))
+    } else if (cyc_asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor)) {
         cyc_breaks(h, RULE_LOG_TURN, "%s retreats, but is not the side that is asked now", name);
+        point_at_actor(h);
+        cyc_needs_writing(h);
+    }
 }
 
 static void test_way(struct hearing *h, int goal)
@@ -135,7 +130,7 @@ static void leave(struct hearing *h, int goal)
     const struct cyc_box *b = h->match->box;
     if (h->move->actor == s->battle.attacker) {
         arrive(h, goal, s->battle.units);
-        cyc_end_battle(s);
+        cyc_lose_battle(h);
         return;
     }
     arrive(h, goal, cyc_defending_units(b, s));
@@ -160,7 +155,7 @@ enum outcome cyc_play_retreat(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || (h->move->actor != s->battle.attacker && h->move->actor != cyc_defender_of(b, s)))
-        return cyc_cannot(h, RULE_LOG_TURN, "%s is not in this battle", actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is not in this battle", actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     if (find_goal(h, &goal) == REFUSED)
         return REFUSED;
@@ -178,7 +173,7 @@ void cyc_suggest_fight(const struct match *match, const void *state, int verb, s
     const struct cyc_state *s = state;
     if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
         return;
-    int seat = asked_side(match->box, s);
+    int seat = cyc_asked_side(match->box, s);
     if (seat == NOBODY)
         return;
     struct move move = move_of(seat, verb);
@@ -192,7 +187,7 @@ void cyc_suggest_retreat(const struct match *match, const void *state, int verb,
     if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
         return;
     const struct cyc_box *b = match->box;
-    int seat = asked_side(b, s), goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
+    int seat = cyc_asked_side(b, s), goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
     for (int goal = 0; seat != NOBODY && goal < goals; goal++) {
         if (!cyc_retreat_open(match, s, seat, goal))
             continue;

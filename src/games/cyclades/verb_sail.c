@@ -76,7 +76,7 @@ static void test_range(struct hearing *h, const struct voyage *v)
     const struct cyc_box *b = h->match->box;
     int steps = v->seas - 1;
     if (!v->sylph && s->turn.god != POSEIDON)
-        cyc_breaks(h, RULE_GOD_ACTION, "only poseidon moves fleets; this is %s's turn", cyc_god_names[s->turn.god]);
+        cyc_breaks(h, RULE_GOD_ACTION, "only Poseidon moves fleets; this is a turn of %s", cyc_god_titles[s->turn.god]);
     if (!v->sylph && steps > b->sail_steps)
         cyc_breaks(h, RULE_SAIL_RANGE, "sails %d steps; %d is the most for one payment", steps, b->sail_steps);
     if (!v->sylph || steps <= s->turn.sylph)

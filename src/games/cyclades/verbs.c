@@ -2,8 +2,10 @@
 #include "games/cyclades/box.h"
 #include "games/cyclades/cyclades.h"
 
-static const char *const sylph_list[] = {"sylph", NULL}, *const idle_list[] = {"none", NULL};
-static const struct words sylph_words = {.list = sylph_list}, idle_words = {.list = idle_list};
+static const char *const sylph_list[] = {"sylph", NULL}, *const idle_list[] = {"none", NULL},
+                         *const dotted_list[] = {"dotted", NULL};
+static const struct words sylph_words = {.list = sylph_list}, idle_words = {.list = idle_list},
+                          dotted_words = {.list = dotted_list};
 
 static const struct shape names = {FORM_LIST, .what = "players", .of = &shape_name, .one = true};
 static const struct shape creatures = {FORM_LIST, .what = "creatures", .of = &cyc_creature_shape, .one = true};
@@ -19,6 +21,7 @@ static const struct shape fleets = {FORM_LIST,
                                     .high = PATH_SPACES,
                                     .one = true};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = &sylph_words};
+static const struct shape dotted = {FORM_WORD, .what = "dotted", .words = &dotted_words};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = &idle_words};
 static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a space",
                                              .fields = (const struct field[]){
@@ -26,7 +29,7 @@ static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a
                                                  {"space", &cyc_far_space_shape, false, NULL},
                                                  {0},
                                              }};
-static const struct shape number_or_isles = {FORM_EITHER, .what = "a number of troops or a list of isles",
+static const struct shape number_or_isles = {FORM_EITHER, .what = "a number or a list of isles",
                                              .fields = (const struct field[]){
                                                  {"number", &cyc_count_shape, false, NULL},
                                                  {"isles", &cyc_far_spaces_shape, false, NULL},
@@ -60,8 +63,9 @@ const struct verb cyc_verbs[] = {
                            {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
                       cyc_play_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit},
     [VERB_BUILD] = {"build", BY_ANYONE,
-                    KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"}),
-                    cyc_play_build, "a building", cyc_suggest_build},
+                    KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"},
+                         {"square", &dotted, false, "dotted: on the place of the metropolis"}),
+                    cyc_play_build, "a building", cyc_suggest_build, cyc_spell_build},
     [VERB_MARCH] = {"march", BY_ANYONE,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "isle they leave"},
@@ -80,15 +84,16 @@ const struct verb cyc_verbs[] = {
                         {"at", &cyc_space_shape, false, "isle or sea"},
                         {"from", &player_or_space, false, "victim, or space that is left"},
                         {"to", &cyc_space_shape, false, "Pegasus: isle of landing"},
-                        {"replace", &cyc_building_shape, false, "Cyclops: the old type"},
-                        {"with", &cyc_building_shape, false, "Cyclops: the new type"},
+                        {"replace", &cyc_target_shape, false, "Cyclops: the old type"},
+                        {"with", &cyc_target_shape, false, "Cyclops: the new type"},
                         {"destroy", &cyc_target_shape, false, "Giant: the building"},
                         {"troops", &number_or_isles, false, "Pegasus: how many; Sphinx: an isle for each"},
                         {"fleets", &cyc_spaces_shape, false, "Sphinx: a sea for each"},
                         {"priests", &cyc_count_shape, false, "Sphinx: how many"},
                         {"philosophers", &cyc_count_shape, false, "Sphinx: how many"},
                         {"path", &walk, false, "Kraken: the seas he walks"},
-                        {"temples", &cyc_count_shape, false, "reductions used; the most that help if left out"},
+                        {"temples", &number_or_isles, false,
+                         "reductions used, how many or on which isles; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
                    cyc_play_call, "a creature", cyc_suggest_call, cyc_spell_call},
     [VERB_PUSH] = {"push", BY_ANYONE,

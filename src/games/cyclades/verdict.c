@@ -36,6 +36,22 @@ enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *forma
     return REFUSED;
 }
 
+enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...)
+{
+    SENTENCE_OF(h, format, sentence)
+    cyc_cannot(h, RULE_LOG_TURN, "%s", sentence);
+    point_at_actor(h);
+    return REFUSED;
+}
+
+enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...)
+{
+    SENTENCE_OF(h, format, sentence)
+    cyc_cannot(h, RULE_LOG_PHASE, "%s", sentence);
+    point_at_verb(h);
+    return REFUSED;
+}
+
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index)
 {
     const struct cyc_box *b = h->match->box;

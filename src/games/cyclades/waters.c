@@ -48,6 +48,12 @@ bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, i
     return isle != NOWHERE && b->isle[isle].coast[sea];
 }
 
+bool cyc_is_stray(const struct cyc_box *b, const struct cyc_state *s, int sea)
+{
+    bool closed = cyc_kraken_in(s, sea) || (s->push == NOWHERE && cyc_polyphemus_beside(b, s, sea));
+    return s->sea[sea].fleets > 0 && closed;
+}
+
 bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea)
 {
     for (int isle = 0; isle < b->isles; isle++)

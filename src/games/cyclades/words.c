@@ -14,6 +14,10 @@ const char *const cyc_unit_names[] = {"troop", "fleet", "priest", "philosopher",
 const char *const cyc_creature_names[] = {
     "chimera",  "chiron",  "cyclops",    "dryad", "fates", "giant",  "griffon", "harpy", "kraken", "medusa",
     "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph",   "none",  NULL};
+const char *const cyc_god_titles[] = {"Poseidon", "Ares", "Zeus", "Athena", "Apollo", NULL};
+const char *const cyc_creature_titles[] = {"Chimera",    "Chiron", "Cyclops", "Dryad",  "Fates",    "Giant",
+                                           "Griffon",    "Harpy",  "Kraken",  "Medusa", "Minotaur", "Pegasus",
+                                           "Polyphemus", "Satyr",  "Siren",   "Sphinx", "Sylph",    NULL};
 const char *const cyc_phase_names[] = {"order", "creatures", "gods", "offerings", "actions", "over", NULL};
 const char *const cyc_step_names[] = {"dice", "defender", "attacker", NULL};
 const char *const cyc_set_names[] = {"nothing", "buildings", "philosophers", NULL};
@@ -112,12 +116,12 @@ static int space_count(const struct match *match)
 
 const struct words cyc_space_words = {
     .read = read_space, .name = cyc_space_word, .count = space_count, .pattern = "[a-z](0|[1-9][0-9]?)"};
-static const struct words far_space_words = {
+const struct words cyc_far_space_words = {
     .read = read_far_space, .name = far_space_word, .pattern = "[a-z](0|[1-9][0-9]?)"};
 
 const struct shape cyc_space_shape = {FORM_WORD, .what = "a space", .words = &cyc_space_words};
 const struct shape cyc_spaces_shape = {FORM_LIST, .what = "spaces", .of = &cyc_space_shape, .one = true};
-const struct shape cyc_far_space_shape = {FORM_WORD, .what = "a space", .words = &far_space_words};
+const struct shape cyc_far_space_shape = {FORM_WORD, .what = "a space", .words = &cyc_far_space_words};
 const struct shape cyc_far_spaces_shape = {FORM_LIST, .what = "spaces", .of = &cyc_far_space_shape, .one = true};
 
 int cyc_space_meant(const struct match *match, int value)

@@ -35,10 +35,17 @@ enum cyc_battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
 enum cyc_set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
 
 /* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
-extern const char *const cyc_god_names[],
-    *const cyc_building_names[], *const cyc_unit_names[], *const cyc_creature_names[], *const cyc_phase_names[],
-                                                                                           *const cyc_step_names[],
-                                                                                               *const cyc_set_names[];
+extern const char *const cyc_god_names[];
+extern const char *const cyc_building_names[];
+extern const char *const cyc_unit_names[];
+extern const char *const cyc_creature_names[];
+extern const char *const cyc_phase_names[];
+extern const char *const cyc_step_names[];
+extern const char *const cyc_set_names[];
+
+/* The same as sentences write them. */
+extern const char *const cyc_god_titles[];
+extern const char *const cyc_creature_titles[];
 
 /* What a space word means. The circles of this map count from 0; words that name no circle of it come after OFF_MAP.
    In keys that may hold something else as well, the same values come after FAR. */
@@ -57,7 +64,7 @@ const char *cyc_space_word(const struct match *match, int value, char room[WORD_
 int cyc_space_meant(const struct match *match, int value);
 
 extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cyc_building_words, cyc_target_words,
-    cyc_unit_words, cyc_creature_words, cyc_creature_or_none_words, cyc_none_words;
+    cyc_far_space_words, cyc_unit_words, cyc_creature_words, cyc_creature_or_none_words, cyc_none_words;
 extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape,
     cyc_creature_shape, cyc_none_shape, cyc_count_shape, cyc_gold_shape;
 

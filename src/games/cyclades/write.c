@@ -117,6 +117,15 @@ static void write_figures(const struct match *match, const struct cyc_state *s, 
 
 /* ---- the map --------------------------------------------------------------------------------------------------- */
 
+static void write_tiles(struct writer *w, const char *key, const int *tiles)
+{
+    write_list(w, key);
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < tiles[type]; i++)
+            write_word(w, NULL, cyc_building_names[type]);
+    write_end(w);
+}
+
 static void write_isle(const struct match *match, const struct cyc_state *s, struct writer *w, int number)
 {
     const struct cyc_isle *isle = &s->isle[number];
@@ -128,11 +137,12 @@ static void write_isle(const struct match *match, const struct cyc_state *s, str
     cyc_show_if(w, isle->troops > 0);
     write_number(w, "troops", isle->troops);
     cyc_show_if(w, built);
-    write_list(w, "buildings");
+    write_tiles(w, "buildings", isle->building);
+    bool dotted = false;
     for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < isle->building[type]; i++)
-            write_word(w, NULL, cyc_building_names[type]);
-    write_end(w);
+        dotted = dotted || isle->dotted[type] > 0;
+    cyc_show_if(w, dotted);
+    write_tiles(w, "dotted", isle->dotted);
     cyc_show_if(w, isle->metropolis);
     write_flag(w, "metropolis", isle->metropolis);
     cyc_show_if(w, isle->prosperity > 0);

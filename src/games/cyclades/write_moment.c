@@ -15,6 +15,43 @@ static void write_counts(const struct match *match, struct writer *w, const char
     write_end(w);
 }
 
+/* By isle; what a player has used in all can be claimed too. */
+static void write_discounts(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    const struct cyc_box *b = match->box;
+    int used[SEATS_MAX] = {0};
+    bool any = false;
+    for (int isle = 0; isle < b->isles; isle++) {
+        any = any || s->isle[isle].used > 0;
+        if (s->isle[isle].owner != NOBODY)
+            used[s->isle[isle].owner] += s->isle[isle].used;
+    }
+    cyc_show_if(w, any);
+    write_map(w, "discounts");
+    for (int isle = 0; isle < b->isles; isle++) {
+        cyc_show_if(w, s->isle[isle].used > 0);
+        write_number(w, cyc_isle_name(b, isle), s->isle[isle].used);
+    }
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden(w);
+        write_number(w, match->names[seat], used[seat]);
+    }
+    write_end(w);
+}
+
+static void write_stray(const struct cyc_box *b, const struct cyc_state *s, struct writer *w)
+{
+    bool any = false;
+    for (int sea = 0; sea < b->circles; sea++)
+        any = any || cyc_is_stray(b, s, sea);
+    cyc_show_if(w, any);
+    write_list(w, "stray");
+    for (int sea = 0; sea < b->circles; sea++)
+        if (cyc_is_stray(b, s, sea))
+            write_word(w, NULL, b->name[sea]);
+    write_end(w);
+}
+
 void cyc_write_players(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     write_map(w, "gold");
@@ -26,7 +63,8 @@ void cyc_write_players(const struct match *match, const struct cyc_state *s, str
     write_end(w);
     write_counts(match, w, "priests", s->priests);
     write_counts(match, w, "philosophers", s->philosophers);
-    write_counts(match, w, "discounts", s->discounts);
+    write_discounts(match, s, w);
+    write_stray(match->box, s, w);
 }
 
 static void write_turn(const struct match *match, const struct cyc_state *s, struct writer *w)

@@ -207,8 +207,9 @@ TEST findings_point_at_the_entry_they_follow_from(void)
         const char *record, *code;
         int line;
     } cases[] = {
-        {BATTLE "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n", "cyclades.battle-choice",
-         5},
+        {"house: {unwritten: required}\n" BATTLE
+         "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n",
+         "cyclades.battle-choice", 6},
         {BATTLE "  - anna: march 3 from d2 to g4\n  - anna: build fortress at d2\n", "log.phase", 5},
         {TURN_WITH("polyphemus", "7",
                    ", fleets: {anna: {c2: 1}}") "log:\n  - anna: call polyphemus at b1\n  - anna: done\n",
@@ -224,6 +225,54 @@ TEST findings_point_at_the_entry_they_follow_from(void)
         ASSERTm(cases[i].code, first_says(&verdict, cases[i].code, NULL, NULL));
         const struct related *related = verdict.docket.first->related;
         ASSERTm(cases[i].code, related && related->at.line == cases[i].line && !related->next);
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
+/* Who attacks ben's last isle, the tie with carl still to be broken; the purses are his and carl's. */
+#define LAST_ISLE(gold)                                                                                                \
+    "table: {cycle: 4, phase: actions, gods: [ares, zeus], offers: {ares: [anna, 1]}, gold: {" gold "}, "              \
+    "fleets: {anna: {c2: 1}}, isles: {b1: {owner: anna, troops: 2, metropolis: true}, c3: {owner: ben, metropolis: "   \
+    "true}, g4: {owner: anna, troops: 1, buildings: [port]}, e5: {owner: anna, buildings: [temple]}, f2: {owner: "     \
+    "anna, buildings: [fortress, university]}, d2: {owner: carl, metropolis: true}, i1: {owner: carl, metropolis: "    \
+    "true}}}\nlog:\n  - anna: march 2 from b1 to c3\n"
+
+TEST findings_name_each_answer_that_would_lift_them(void)
+{
+    static const struct {
+        const char *record, *code, *house;
+    } cases[] = {
+        {"house: {unwritten: required}\n" BATTLE
+         "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - table: dice 0 0\n",
+         "cyclades.battle-choice", "unwritten: implied"},
+        {"house: {unwritten: required}\n" TURN_WITH("none", "9",
+                                                    "") "log:\n  - anna: build port at g6\n  - ben: recruit priest\n",
+         "log.turn", "unwritten: implied"},
+        {LAST_ISLE("anna: 2, carl: 9"), "cyclades.last-isle", "last-isle: holds"},
+        {LAST_ISLE("anna: 2, carl: 9"), "cyclades.last-isle", "tie: metropolises"},
+        {"house: {no-place: lost}\n" TURN_WITH(
+             "none", "9",
+             ", philosophers: {anna: 4}, due: {anna: philosophers}, isles: "
+             "{b1: {owner: anna, troops: 1, buildings: [port]}}") "log:\n  - anna: metropolis b1\n",
+         "cyclades.metropolis-site", "no-place: destroy"},
+        {TURN_WITH("none", "9",
+                   ", philosophers: {anna: 4}, due: {anna: philosophers}, isles: {b1: {owner: anna, troops: "
+                   "1, buildings: [port]}}") "log:\n  - anna: metropolis none\n",
+         "cyclades.metropolis-site", "no-place: lost"},
+        {TURN_WITH("none", "9",
+                   ", isles: {b1: {owner: anna}, g6: {owner: anna}, e5: {owner: anna}, g4: {owner: anna}}"),
+         "cyclades.pieces", "territory: unlimited"},
+        {"house: {free-card: compulsory}\n" TURN_WITH("none", "9", "") "log:\n  - anna: done\n  - ben: done\n",
+         "cyclades.free-card", "free-card: philosopher"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        judge(&verdict, 3, cases[i].record);
+        const struct finding *finding = verdict.docket.first;
+        while (finding && !same(finding->rule->code, cases[i].code))
+            finding = finding->next;
+        ASSERTm(cases[i].house, finding && strings_have(finding->house, cases[i].house));
         verdict_free(&verdict);
     }
     PASS();
@@ -356,6 +405,18 @@ TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
          "table: {metropolis: f2, destroy: [port]}", false},
         {"[anna, ben, carl]", TURN_WITH("sphinx", "4", "") "log:\n  - anna: {call: sphinx, troops: [g6, b1]}\n",
          "anna: call sphinx troops b1 g6", true},
+        {"[anna, ben, carl]",
+         TURN_WITH("none", "4",
+                   ", isles: {f2: {owner: anna, troops: 1, buildings: [port]}}") "log:\n  - anna: build port at f2 "
+                                                                                 "square dotted\n",
+         "anna: build port at f2", true},
+        {"[anna, ben, carl]",
+         TURN_WITH("none", "4",
+                   ", isles: {f2: {owner: anna, troops: 1}}") "log:\n  - anna: build port at f2 square dotted\n",
+         "anna: build port at f2 square dotted", true},
+        {"[anna, ben, carl]",
+         TO_PLACE("philosophers", "f2: {owner: carl, metropolis: true}") "  - carl: metropolis f2\n",
+         "carl: metropolis none", true},
         {"[g6, ben, carl]",
          "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [g6, 1]}, creatures: "
          "[pegasus, none, none]}\n"
@@ -391,6 +452,7 @@ SUITE(cyclades_suite)
     RUN_TEST(findings_name_the_house_switch_they_hang_on);
     RUN_TEST(outbid_findings_point_at_both_offers);
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
+    RUN_TEST(findings_name_each_answer_that_would_lift_them);
     RUN_TEST(what_is_not_listed_is_announced);
     RUN_TEST(walks_go_as_far_as_the_gold);
     RUN_TEST(what_goes_without_saying_is_dropped_as_in_the_list);
