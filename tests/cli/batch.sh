@@ -1,15 +1,6 @@
 # batch.sh REFEREE: many files at once: folders, lists, shards, workers, targets, baselines, progress.
-referee=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 cd "$work" || exit 1
-
-ok() { echo "ok $1"; }
-not_ok() { echo "not ok $1"; failed=1; }
-is() {
-    if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1: found '$2', wanted '$3'"; fi
-}
 
 # refuses NAME PART-OF-THE-MESSAGE ARGUMENT...: exit status 3, one line on standard error, nothing on standard output
 refuses() {

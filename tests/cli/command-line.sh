@@ -1,8 +1,5 @@
 # command-line.sh REFEREE: bad use gets one clear line and the right exit status; good use the right status for every format.
-referee=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 fine=scenarios/mykerinos/season-one.yaml
 bad=$work/bad.yaml
 unreadable=$work/unreadable.yaml
@@ -16,18 +13,17 @@ expect() {
     "$@" >"$work/out" 2>"$work/err" </dev/null
     status=$?
     if [ "$status" = "$wanted" ] && cat "$work/out" "$work/err" | grep -qF -e "$words"; then
-        echo "ok $name"
+        ok "$name"
     else
-        echo "not ok $name: status $status, wanted $wanted and: $words"
+        not_ok "$name: status $status, wanted $wanted and: $words"
         head -n 5 "$work/out" "$work/err" | sed 's/^/# /'
-        failed=1
     fi
 }
 one_line() {
     name=$1
     shift
     lines=$("$@" 2>&1 >/dev/null </dev/null | wc -l)
-    if [ "$lines" = 1 ]; then echo "ok $name: one line"; else echo "not ok $name: $lines lines"; failed=1; fi
+    if [ "$lines" = 1 ]; then ok "$name: one line"; else not_ok "$name: $lines lines"; fi
 }
 
 expect "nothing to object" 0 "nothing to object" "$referee" "$fine"
@@ -67,7 +63,7 @@ END
 expect "an entry tried points back into the record" 1 "::: $work/tried.yaml:5:17" "$referee" try "$work/tried.yaml" "ben: start c2"
 expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" try "$work/tried.yaml" "ben: start c2"
 expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
-if grep -q ':::' "$work/out"; then echo "not ok nothing in the record is to blame for it"; failed=1; fi
+if grep -q ':::' "$work/out"; then not_ok "nothing in the record is to blame for it"; fi
 expect "an entry as moves prints it" 0 "replayed 3 entries" "$referee" try "$work/tried.yaml" "- ben: start d4"
 expect "an entry that says nothing" 3 "says who does what" "$referee" try "$work/tried.yaml" " "
 cat >"$work/doubt.yaml" <<'END'
@@ -86,25 +82,25 @@ for format in text short json jsonl sarif junit tap github markdown html; do
     for pair in "0 $fine" "1 $bad" "2 $unreadable"; do
         "$referee" check --format "$format" "${pair#* }" >"$work/out" 2>&1
         status=$?
-        if [ "$status" = "${pair%% *}" ]; then echo "ok $format ends with $status"; else echo "not ok $format: status $status, wanted ${pair%% *}"; failed=1; fi
+        if [ "$status" = "${pair%% *}" ]; then ok "$format ends with $status"; else not_ok "$format: status $status, wanted ${pair%% *}"; fi
     done
 done
 
-"$referee" check - <"$fine" >"$work/out" 2>&1 && echo "ok standard input" || { echo "not ok standard input"; failed=1; }
-cat "$fine" | "$referee" >"$work/out" 2>&1 && echo "ok a pipe without a file" || { echo "not ok a pipe without a file"; failed=1; }
+"$referee" check - <"$fine" >"$work/out" 2>&1 && ok "standard input" || not_ok "standard input"
+cat "$fine" | "$referee" >"$work/out" 2>&1 && ok "a pipe without a file" || not_ok "a pipe without a file"
 { cat "$fine"; echo ---; cat "$bad"; } | "$referee" check - >"$work/out" 2>&1
-if [ $? = 1 ] && grep -q '#2: 1 impossible' "$work/out"; then echo "ok two documents"; else echo "not ok two documents"; failed=1; fi
+if [ $? = 1 ] && grep -q '#2: 1 impossible' "$work/out"; then ok "two documents"; else not_ok "two documents"; fi
 { sed '/^log:/,$!d' "$fine"; sed '/^log:/,$d' "$fine"; } | "$referee" check - >"$work/out" 2>&1 && grep -q 'replayed 19' "$work/out" \
-    && echo "ok the head after the log, from a pipe" || { echo "not ok the head after the log"; failed=1; }
+    && ok "the head after the log, from a pipe" || not_ok "the head after the log"
 
 if [ -w /dev/full ]; then
     "$referee" check "$fine" >/dev/full 2>"$work/err"
-    if [ $? = 4 ] && grep -q 'No space left' "$work/err"; then echo "ok a full disk"; else echo "not ok a full disk"; failed=1; fi
+    if [ $? = 4 ] && grep -q 'No space left' "$work/err"; then ok "a full disk"; else not_ok "a full disk"; fi
 fi
 { "$referee" moves scenarios/myriath/three-mistakes.yaml 2>"$work/err"; echo $? >"$work/status"; } | :
-if [ "$(cat "$work/status")" = 4 ] && grep -q 'Broken pipe' "$work/err"; then echo "ok a closed pipe"; else echo "not ok a closed pipe: $(cat "$work/status")"; failed=1; fi
+if [ "$(cat "$work/status")" = 4 ] && grep -q 'Broken pipe' "$work/err"; then ok "a closed pipe"; else not_ok "a closed pipe: $(cat "$work/status")"; fi
 
-if "$referee" --color never "$bad" | grep -q "$(printf '\033')"; then echo "not ok no colour"; failed=1; else echo "ok no colour when told never"; fi
-if "$referee" "$bad" | grep -q "$(printf '\033')"; then echo "not ok colour on a pipe"; failed=1; else echo "ok no colour on a pipe"; fi
-if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then echo "ok colour when told"; else echo "not ok colour when told"; failed=1; fi
+if "$referee" --color never "$bad" | grep -q "$(printf '\033')"; then not_ok "no colour"; else ok "no colour when told never"; fi
+if "$referee" "$bad" | grep -q "$(printf '\033')"; then not_ok "colour on a pipe"; else ok "no colour on a pipe"; fi
+if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colour when told"; else not_ok "colour when told"; fi
 exit "$failed"

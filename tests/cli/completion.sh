@@ -1,8 +1,5 @@
 # completion.sh REFEREE: the shells themselves complete commands, options, values, games and rule codes.
-referee=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 for shell in bash zsh fish; do
     "$referee" completion "$shell" >"$work/referee.$shell" || failed=1
 done
@@ -15,16 +12,16 @@ cd "$work" || exit 1
 # expect NAME FOUND WANTED: the wanted word is one of those found
 expect() {
     case " $2 " in
-    *" $3 "*) echo "ok $1" ;;
-    *) echo "not ok $1: wanted $3, found $2"; failed=1 ;;
+    *" $3 "*) ok "$1" ;;
+    *) not_ok "$1: wanted $3, found $2" ;;
     esac
 }
 
 # refuse NAME FOUND UNWANTED
 refuse() {
     case " $2 " in
-    *" $3 "*) echo "not ok $1: $3 does not belong there"; failed=1 ;;
-    *) echo "ok $1" ;;
+    *" $3 "*) not_ok "$1: $3 does not belong there" ;;
+    *) ok "$1" ;;
     esac
 }
 
@@ -81,6 +78,6 @@ for shell in bash zsh fish; do
     for command in $("$referee" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
         grep -q "\<$command\>" "referee.$shell" || missing="$missing $command"
     done
-    [ -z "$missing" ] && echo "ok $shell knows every command" || { echo "not ok $shell does not know$missing"; failed=1; }
+    [ -z "$missing" ] && ok "$shell knows every command" || not_ok "$shell does not know$missing"
 done
 exit "$failed"

@@ -1,7 +1,5 @@
 # documents.sh REFEREE: every command and option of --help is in the manual, and every game has its page and schema.
-referee=$1
-failed=0
-judge() { if [ "$1" = 0 ]; then echo "ok $2"; else echo "not ok $2"; failed=1; fi; }
+. tests/cli/common
 
 for option in $("$referee" --help | sed -n '/^Options:/,/^$/s/^  --\([a-z0-9-]*\).*/\1/p'); do
     case $option in help | version) continue ;; esac

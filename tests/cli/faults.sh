@@ -1,21 +1,11 @@
 # faults.sh REFEREE: when the machine fails: no memory, short and interrupted reads, broken disks and pipes.
 # Right exit status, the other records judged, nothing half-written. tests/faults/shim.c makes it happen.
 # It cannot come between a program and a library that is part of it, so REFEREE-dynamic is taken where there is one.
-referee=$(realpath "$1")
+. tests/cli/common
 [ ! -x "$referee-dynamic" ] || referee=$referee-dynamic
-here=$(pwd)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
-
-ok() { echo "ok $1"; }
-not_ok() { echo "not ok $1"; failed=1; }
-is() {
-    if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1: found '$2', wanted '$3'"; fi
-}
 
 ${CC:-cc} -shared -fPIC -O1 -o "$work/shim.so" tests/faults/shim.c -ldl || { not_ok "the shim cannot be built"; exit 1; }
-record=$here/scenarios/mykerinos/season-one.yaml
+record=$root/scenarios/mykerinos/season-one.yaml
 cd "$work" || exit 1
 with() { env LD_PRELOAD="$work/shim.so" "$@"; }
 
@@ -121,6 +111,6 @@ echo before >old.json
 (trap '' XFSZ; ulimit -f 1; "$referee" check --format json:old.json wrong.yaml wrong.yaml wrong.yaml wrong.yaml 2>errors; echo $? >status)
 is "a disk that gets full leaves the old report" "$(cat status) $(cat old.json) $(ls old.json*)" "4 before old.json"
 is "a disk that gets full is said" "$(sed 's|/.*/||' errors)" "referee: cannot write old.json: File too large"
-(trap '' XFSZ; ulimit -f 1; cat "$here"/scenarios/mykerinos/*.yaml | "$referee" check --format short - >/dev/null 2>errors; echo $? >status)
+(trap '' XFSZ; ulimit -f 1; cat "$root"/scenarios/mykerinos/*.yaml | "$referee" check --format short - >/dev/null 2>errors; echo $? >status)
 is "no room to keep what comes through a pipe" "$(cat status)" 2
 exit "$failed"

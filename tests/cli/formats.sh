@@ -1,26 +1,7 @@
 # formats.sh REFEREE: every report format, read by those who read such things: jq, xmllint, prove, a JSON Schema validator.
 # SARIF_SCHEMA=FILE validates the SARIF report against a copy of the published schema as well.
-referee=$(realpath "$1")
-root=$(pwd)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 cd "$work" || exit 1
-
-ok() { echo "ok $1"; }
-not_ok() { echo "not ok $1"; failed=1; }
-
-# holds NAME COMMAND...: the command succeeds
-holds() {
-    name=$1
-    shift
-    if "$@" >said 2>&1; then ok "$name"; else not_ok "$name"; sed 's/^/# /' said | head -n 20; fi
-}
-
-# is NAME FOUND WANTED
-is() {
-    if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1: found '$2', wanted '$3'"; fi
-}
 
 cat >disputed.yaml <<'YAML'
 game: mykerinos

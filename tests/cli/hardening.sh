@@ -1,10 +1,9 @@
 # hardening.sh REFEREE: the program is built so that a mistake in it is hard to use against somebody.
-referee=$1
-failed=0
+. tests/cli/common
 
 # has NAME PART FILE...: the text from readelf or nm has that part
 has() {
-    if printf '%s\n' "$3" | grep -q -- "$2"; then echo "ok $1"; else echo "not ok $1"; failed=1; fi
+    if printf '%s\n' "$3" | grep -q -- "$2"; then ok "$1"; else not_ok "$1"; fi
 }
 
 has "position-independent (PIE)" "DYN (Position-Independent Executable file)" "$(LC_ALL=C readelf -h "$referee")"
@@ -19,8 +18,8 @@ symbols=$(LC_ALL=C readelf --dyn-syms -W "$dynamic")
 has "guards on the stack (stack protector)" "__stack_chk_fail" "$symbols"
 has "checked copies (_FORTIFY_SOURCE)" "__[a-z]*_chk" "$symbols"
 if printf '%s\n' "$segments" | grep -q "LOAD .* RWE "; then
-    echo "not ok nothing is writable and executable"; failed=1
+    not_ok "nothing is writable and executable"
 else
-    echo "ok nothing is writable and executable"
+    ok "nothing is writable and executable"
 fi
 exit "$failed"

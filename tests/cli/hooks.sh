@@ -1,8 +1,5 @@
 # hooks.sh REFEREE: what the pre-commit hooks run is what the program understands, and the workflow of the manual is YAML.
-referee=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 ln -s "$referee" "$work/referee"
 PATH=$work:$PATH
 
@@ -16,13 +13,12 @@ for hook in yaml.safe_load(open(".pre-commit-hooks.yaml")):
 while IFS= read -r entry; do
     # shellcheck disable=SC2086
     if $entry tests/cli/records/anna.yaml >/dev/null && ! $entry tests/cli/records/disputed.yaml >/dev/null; then
-        echo "ok the hook $entry passes a legal game and stops an illegal one"
+        ok "the hook $entry passes a legal game and stops an illegal one"
     else
-        echo "not ok the hook $entry passes a legal game and stops an illegal one"
-        failed=1
+        not_ok "the hook $entry passes a legal game and stops an illegal one"
     fi
 done <"$work/entries"
-[ -s "$work/entries" ] || { echo "not ok there are hooks"; failed=1; }
+[ -s "$work/entries" ] || not_ok "there are hooks"
 
 # Blocks of the manual that look like a workflow, made whole and read back.
 awk '/^\.Bd -literal/ { inside = 1; text = ""; next } /^\.Ed/ { if (text ~ /^(on:|repos:|referee:)/) printf "%s---\n", text; inside = 0 }
@@ -34,17 +30,15 @@ assert len(blocks) == 3, blocks
 steps = blocks[0]["jobs"]["referee"]["steps"]
 assert steps[-1]["run"] == "referee check records --format github"
 assert blocks[2]["repos"][0]["hooks"][0]["id"] == "referee"' "$work/blocks.yaml"; then
-    echo "ok the workflows of the manual are YAML"
+    ok "the workflows of the manual are YAML"
 else
-    echo "not ok the workflows of the manual are YAML"
-    failed=1
+    not_ok "the workflows of the manual are YAML"
 fi
 mkdir "$work/records"
 cp tests/cli/records/disputed.yaml "$work/records"
 if (cd "$work" && referee check records --format github) | grep -q '^::error file=records/disputed.yaml,line=10,'; then
-    echo "ok the workflow annotates the illegal move on its line"
+    ok "the workflow annotates the illegal move on its line"
 else
-    echo "not ok the workflow annotates the illegal move on its line"
-    failed=1
+    not_ok "the workflow annotates the illegal move on its line"
 fi
 exit "$failed"

@@ -1,9 +1,5 @@
 # Hostile input: each ends quickly with a clear message and the right exit status; memory stays bounded.
-# usage: hostile.sh REFEREE
-referee=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 head='game: mykerinos
 players: [anna, ben]'
 
@@ -13,11 +9,10 @@ judge() {
     status=$?
     case $out in *"$3"*) said=yes ;; *) said=no ;; esac
     if [ "$status" = "$2" ] && [ "$said" = yes ]; then
-        echo "ok $1"
+        ok "$1"
     else
-        echo "not ok $1: status $status, wanted $2"
+        not_ok "$1: status $status, wanted $2"
         printf '%s\n' "$out" | head -n 5 | cut -c 1-200
-        failed=1
     fi
 }
 
@@ -61,9 +56,9 @@ judge "only a comment" 2 "no record" "$work/comment.yaml"
 printf 'game: mykerinos\nplayers: ["a\\e[31mb", ben]\nlog:\n  - "a\\e[31mb": pass\n' >"$work/escape.yaml"
 judge "a name with an escape sequence" 2 "without control characters" "$work/escape.yaml"
 if "$referee" check "$work/escape.yaml" 2>&1 | grep -q "$(printf '\033\[31m')"; then
-    echo "not ok a name cannot drive the terminal"; failed=1
+    not_ok "a name cannot drive the terminal"
 else
-    echo "ok a name cannot drive the terminal"
+    ok "a name cannot drive the terminal"
 fi
 
 { echo "$head"; echo 'log:'; awk 'BEGIN { for (i = 0; i < 300000; i++) print "  - anna: pass" }'; } >"$work/over.yaml"

@@ -1,14 +1,9 @@
 # ledger.sh REFEREE: every number is explained, and the explanations sum.
-referee=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-ok() { echo "ok ledger: $1"; }
-not_ok() { echo "not ok ledger: $1"; failed=1; }
+. tests/cli/common
 same() { if cmp -s "$2" "$3"; then ok "$1"; else not_ok "$1"; diff "$2" "$3"; fi; }
 
 # By hand: 11 cubes drawn, one started with, one returned when area 1 is done; the right tile of area 1 is a lemon with 2 points.
-cat >"$folder/expected" <<END
+cat >"$work/expected" <<END
 anna, points
                              0   at the start
   entry 11         +2        2   mykerinos.tile-points            anna: take right
@@ -30,10 +25,10 @@ anna, region
   entry 12         -1        0   mykerinos.return                 ben: museum three-1
                              0   at the end
 END
-"$referee" ledger tests/cli/records/anna.yaml anna >"$folder/out"
-same "anna's first season" "$folder/expected" "$folder/out"
+"$referee" ledger tests/cli/records/anna.yaml anna >"$work/out"
+same "anna's first season" "$work/expected" "$work/out"
 
-cat >"$folder/expected" <<END
+cat >"$work/expected" <<END
 anna, stock
                              0   at the start
   entry 1         +11       11   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
@@ -43,39 +38,39 @@ anna, reserve
   entry 1         -11       14   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
                             14   at the end
 END
-"$referee" ledger tests/cli/records/anna.yaml anna --at 1 >"$folder/out"
-same "after the deal only" "$folder/expected" "$folder/out"
+"$referee" ledger tests/cli/records/anna.yaml anna --at 1 >"$work/out"
+same "after the deal only" "$work/expected" "$work/out"
 
 # A move that is taken back leaves no trace in the books.
-sed 's/carl: start a7/carl: {start: a7, ruled: void}/' tests/cli/records/extra-cube.yaml >"$folder/void.yaml"
-"$referee" ledger "$folder/void.yaml" carl | grep start-one >/dev/null && not_ok "a void move books nothing" || ok "a void move books nothing"
+sed 's/carl: start a7/carl: {start: a7, ruled: void}/' tests/cli/records/extra-cube.yaml >"$work/void.yaml"
+"$referee" ledger "$work/void.yaml" carl | grep start-one >/dev/null && not_ok "a void move books nothing" || ok "a void move books nothing"
 "$referee" ledger tests/cli/records/extra-cube.yaml carl | grep 'entry 1 .*-1 .*start-one' >/dev/null && ok "an illegal move that stands does" || not_ok "an illegal move that stands does"
 
 # A head that follows its log is judged twice, and booked once.
 {
     sed -n '/^log:/,$p' tests/cli/records/anna.yaml
     sed '/^log:/,$d' tests/cli/records/anna.yaml
-} >"$folder/late.yaml"
-"$referee" ledger "$folder/late.yaml" >"$folder/late"
-"$referee" ledger tests/cli/records/anna.yaml | cmp -s - "$folder/late" && ok "a head after its log" || not_ok "a head after its log"
+} >"$work/late.yaml"
+"$referee" ledger "$work/late.yaml" >"$work/late"
+"$referee" ledger tests/cli/records/anna.yaml | cmp -s - "$work/late" && ok "a head after its log" || not_ok "a head after its log"
 
 # Random games: start plus amounts is the end, and the first account ends with the score, all added up outside the program.
 for game in $("$referee" games | cut -d' ' -f1); do
     for seed in 1 2 3; do
-        "$referee" play "$game" --players anna,ben --seed $seed >"$folder/game.yaml"
-        "$referee" ledger "$folder/game.yaml" >"$folder/out" || not_ok "$game, seed $seed: status $?"
+        "$referee" play "$game" --players anna,ben --seed $seed >"$work/game.yaml"
+        "$referee" ledger "$work/game.yaml" >"$work/out" || not_ok "$game, seed $seed: status $?"
         awk '/^[^ ]/ { sum = 0; account = $0 }
              /^ .* at the start$/ { sum = $1 }
              /^  entry/ { sum += $3; if (sum != $4) print account ": entry " $2 ": " sum }
-             /at the end/ { if (sum != $1) print account ": " sum " is not " $1 }' "$folder/out" >"$folder/wrong"
-        [ -s "$folder/wrong" ] && { not_ok "$game, seed $seed: amounts add up"; cat "$folder/wrong"; } || ok "$game, seed $seed: amounts add up"
+             /at the end/ { if (sum != $1) print account ": " sum " is not " $1 }' "$work/out" >"$work/wrong"
+        [ -s "$work/wrong" ] && { not_ok "$game, seed $seed: amounts add up"; cat "$work/wrong"; } || ok "$game, seed $seed: amounts add up"
         for name in anna ben; do
-            end=$(awk -v name="$name," '/^[^ ]/ { mine = $1 == name } mine && /as on the score sheet/ { print $1 }' "$folder/out")
-            [ -z "$end" ] || "$referee" check --format json "$folder/game.yaml" |
+            end=$(awk -v name="$name," '/^[^ ]/ { mine = $1 == name } mine && /as on the score sheet/ { print $1 }' "$work/out")
+            [ -z "$end" ] || "$referee" check --format json "$work/game.yaml" |
                 jq -e --arg name $name --argjson points "$end" '.records[0].scores[$name] == $points' >/dev/null || not_ok "$game, seed $seed: $name's score"
         done
     done
 done
-"$referee" ledger tests/cli/records/anna.yaml ana >/dev/null 2>"$folder/err"
-[ $? = 3 ] && grep -q 'did you mean anna' "$folder/err" && ok "a misspelt name" || not_ok "a misspelt name"
+"$referee" ledger tests/cli/records/anna.yaml ana >/dev/null 2>"$work/err"
+[ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
 exit $failed

@@ -1,8 +1,5 @@
 # man-records.sh REFEREE: every whole record in the manual passes; every page is well formed.
-referee=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 for page in man/*.[157]; do
     name=${page##*/}
     awk -v base="$work/$name" '
@@ -12,14 +9,13 @@ for page in man/*.[157]; do
     for block in "$work/$name"-*.yaml; do
         [ -f "$block" ] && ! head -n 1 "$block" | grep -q '^[$]' && grep -q '^game: ' "$block" && grep -q '^players: ' "$block" || continue
         if "$referee" check "$block" >"$work/said" 2>&1; then
-            echo "ok $name: ${block##*-}"
+            ok "$name: ${block##*-}"
         else
-            echo "not ok $name: record ${block##*-}"
+            not_ok "$name: record ${block##*-}"
             sed 's/^/# /' "$work/said"
-            failed=1
         fi
     done
     warnings=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
-    if [ -z "$warnings" ]; then echo "ok $name: well formed"; else echo "not ok $name: well formed: $warnings"; failed=1; fi
+    if [ -z "$warnings" ]; then ok "$name: well formed"; else not_ok "$name: well formed: $warnings"; fi
 done
 exit "$failed"

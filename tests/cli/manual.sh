@@ -1,12 +1,9 @@
 # manual.sh REFEREE: every example of the manual prints what the manual says.
 # An example is a literal block that begins with "$ referee ..."; what follows up to the next "$ " is its output.
-referee=$(realpath "$1")
-root=$(pwd)
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cp tests/cli/records/*.yaml "$folder"
-ln -s "$root/scenarios" "$folder/scenarios"
-cd "$folder" || exit 1
+. tests/cli/common
+cp tests/cli/records/*.yaml "$work"
+ln -s "$root/scenarios" "$work/scenarios"
+cd "$work" || exit 1
 referee() { "$referee" "$@"; }
 
 # Blocks in the roff source, escapes undone: "$ command" lines and output lines, each block ended by "$ end".
@@ -22,15 +19,13 @@ examples() {
 compare() {
     eval "$1" >said 2>&1
     if cmp -s said "$2"; then
-        echo "ok $page: $1"
+        ok "$page: $1"
     else
-        echo "not ok $page: $1"
+        not_ok "$page: $1"
         diff "$2" said | sed 's/^/# /'
-        failed=1
     fi
 }
 
-failed=0
 for page in "$root"/man/*.[157]; do
     examples "$page" >blocks
     page=${page##*/}

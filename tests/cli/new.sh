@@ -1,36 +1,31 @@
 # new.sh REFEREE: a new record has a correct set-up and passes check, for every game and number of players.
-referee=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-ok() { echo "ok new: $1"; }
-not_ok() { echo "not ok new: $1"; failed=1; }
 # expect NAME STATUS COMMAND...
+. tests/cli/common
 expect() {
     name=$1 wanted=$2
     shift 2
-    "$@" >"$folder/out" 2>"$folder/err"
+    "$@" >"$work/out" 2>"$work/err"
     status=$?
-    if [ "$status" = "$wanted" ]; then ok "$name"; else not_ok "$name: status $status, not $wanted"; cat "$folder/err"; fi
+    if [ "$status" = "$wanted" ]; then ok "$name"; else not_ok "$name: status $status, not $wanted"; cat "$work/err"; fi
 }
 
 names=anna,ben,carl,dora,emil,fay
 for game in $("$referee" games | cut -d' ' -f1); do
     for seats in 2 3 4 5; do
         players=$(echo $names | cut -d, -f1-$seats)
-        "$referee" new "$game" --players "$players" >"$folder/blank.yaml" 2>/dev/null || continue
-        expect "$game for $seats, nothing drawn, passes check" 0 "$referee" check "$folder/blank.yaml"
-        "$referee" new "$game" --players "$players" --seed 7 >"$folder/dealt.yaml"
-        expect "$game for $seats, drawn from a seed, passes strict check" 0 "$referee" check --strict "$folder/dealt.yaml"
-        sed '/^# house:/,/^# box:/ s/^# //' "$folder/dealt.yaml" >"$folder/answered.yaml"
-        expect "$game for $seats, its comments taken in, passes check" 0 "$referee" check "$folder/answered.yaml"
-        "$referee" new "$game" --players "$players" --seed 7 >"$folder/again.yaml"
-        expect "$game for $seats, the same seed is the same record" 0 cmp "$folder/dealt.yaml" "$folder/again.yaml"
+        "$referee" new "$game" --players "$players" >"$work/blank.yaml" 2>/dev/null || continue
+        expect "$game for $seats, nothing drawn, passes check" 0 "$referee" check "$work/blank.yaml"
+        "$referee" new "$game" --players "$players" --seed 7 >"$work/dealt.yaml"
+        expect "$game for $seats, drawn from a seed, passes strict check" 0 "$referee" check --strict "$work/dealt.yaml"
+        sed '/^# house:/,/^# box:/ s/^# //' "$work/dealt.yaml" >"$work/answered.yaml"
+        expect "$game for $seats, its comments taken in, passes check" 0 "$referee" check "$work/answered.yaml"
+        "$referee" new "$game" --players "$players" --seed 7 >"$work/again.yaml"
+        expect "$game for $seats, the same seed is the same record" 0 cmp "$work/dealt.yaml" "$work/again.yaml"
         # each line shown as an example of what may follow is legal
-        sed -n 's/^  # - //p' "$folder/dealt.yaml" | while IFS= read -r entry; do
-            "$referee" try "$folder/dealt.yaml" "$entry" >/dev/null || echo "$entry"
-        done >"$folder/refused"
-        if [ -s "$folder/refused" ]; then not_ok "$game for $seats shows entries that are not legal"; cat "$folder/refused"
+        sed -n 's/^  # - //p' "$work/dealt.yaml" | while IFS= read -r entry; do
+            "$referee" try "$work/dealt.yaml" "$entry" >/dev/null || echo "$entry"
+        done >"$work/refused"
+        if [ -s "$work/refused" ]; then not_ok "$game for $seats shows entries that are not legal"; cat "$work/refused"
         else ok "$game for $seats shows legal entries"; fi
     done
 done
@@ -40,10 +35,10 @@ expect "too few players is wrong usage" 3 "$referee" new myriath --players anna
 expect "the same name twice is wrong usage" 3 "$referee" new myriath --players anna,anna
 expect "a reserved name is wrong usage" 3 "$referee" new myriath --players anna,table
 expect "an unknown game is wrong usage" 3 "$referee" new myriaht --players anna,ben
-grep -q 'did you mean myriath' "$folder/err" && ok "the nearest game is named" || not_ok "the nearest game is named"
-"$referee" new myriath --players 'Anna B., x: y , [z]' >"$folder/odd.yaml"
-expect "names that YAML would misread are quoted" 0 "$referee" check "$folder/odd.yaml"
-grep -q '^players: \[Anna B., "x: y", "\[z\]"\]$' "$folder/odd.yaml" && ok "spaces around names are dropped" || not_ok "spaces around names are dropped"
+grep -q 'did you mean myriath' "$work/err" && ok "the nearest game is named" || not_ok "the nearest game is named"
+"$referee" new myriath --players 'Anna B., x: y , [z]' >"$work/odd.yaml"
+expect "names that YAML would misread are quoted" 0 "$referee" check "$work/odd.yaml"
+grep -q '^players: \[Anna B., "x: y", "\[z\]"\]$' "$work/odd.yaml" && ok "spaces around names are dropped" || not_ok "spaces around names are dropped"
 "$referee" new myriath --players anna,ben --seed 1 | grep '^  - table: first' >/dev/null && ok "the first player is drawn" || not_ok "the first player is drawn"
 "$referee" new myriath --players anna,ben | grep '^  - ' >/dev/null && not_ok "without a seed nothing is drawn" || ok "without a seed nothing is drawn"
 exit $failed

@@ -1,17 +1,13 @@
 # schema.sh REFEREE: the schemas shipped are those the program writes, and a real validator agrees with the referee.
-referee=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 
 # compare NAME FILE
 compare() {
     "$referee" schema "$1" >"$work/schema.json"
     if cmp -s "$work/schema.json" "$2"; then
-        echo "ok $2 is what referee schema $1 writes"
+        ok "$2 is what referee schema $1 writes"
     else
-        echo "not ok $2 is not what referee schema $1 writes; run make schemas"
-        failed=1
+        not_ok "$2 is not what referee schema $1 writes; run make schemas"
     fi
 }
 
@@ -20,7 +16,7 @@ for game in $("$referee" games | sed 's/ .*//'); do
     compare "$game" "schemas/$game.schema.json"
 done
 "$referee" schema nonesuch >/dev/null 2>&1
-[ $? = 3 ] && echo "ok no schema of an unknown game" || { echo "not ok no schema of an unknown game"; failed=1; }
+[ $? = 3 ] && ok "no schema of an unknown game" || not_ok "no schema of an unknown game"
 
 find scenarios -name '*.yaml' | LC_ALL=C sort >"$work/records"
 # shellcheck disable=SC2046

@@ -1,18 +1,6 @@
 # show.sh REFEREE: pictures of positions: as kept, well-formed, stable, and safe whatever the names are.
-referee=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
+. tests/cli/common
 escape=$(printf '\033')
-
-verdict() {
-    if [ "$1" = 0 ]; then
-        echo "ok show: $2"
-    else
-        echo "not ok show: $2"
-        failed=1
-    fi
-}
 
 # expect NAME STATUS WORDS ARGUMENT...: the words are on standard error
 expect() {
@@ -21,7 +9,7 @@ expect() {
     "$referee" show "$@" >"$work/out" 2>"$work/err"
     status=$?
     [ "$status" = "$wanted" ] && grep -qF -e "$words" "$work/err"
-    verdict $? "$name"
+    judge $? "$name"
 }
 
 # ---- the kept pictures ----
@@ -32,30 +20,29 @@ while read -r file record entry; do
     *) "$referee" show "$record" --at "$entry" >"$work/out" ;;
     esac
     if cmp -s "$work/out" "$file"; then
-        echo "ok show: $file is as kept"
+        ok "show: $file is as kept"
     else
-        echo "not ok show: $file differs; if the new picture of $record is right, make pictures"
+        not_ok "show: $file differs; if the new picture of $record is right, make pictures"
         diff "$file" "$work/out" | cut -c 1-200 | head -n 8 | sed 's/^/# /'
-        failed=1
     fi
 done <"$work/positions"
 ! grep -q ' $' tests/cli/pictures/*.txt
-verdict $? "no line of a text picture ends with blanks"
+judge $? "no line of a text picture ends with blanks"
 for game in $("$referee" games | sed 's/ .*//'); do
     grep -q "^scenarios/$game/picture.svg " "$work/positions" && grep -q "scenarios/$game/picture.svg" README.md
-    verdict $? "README has a picture of $game"
+    judge $? "README has a picture of $game"
 done
 
 # ---- every record, in every form ----
 for record in scenarios/*/*.yaml tests/cli/pictures/names.yaml; do
     "$referee" show "$record" --svg >"$work/one.svg" && "$referee" show "$record" --html >"$work/one.html" &&
         "$referee" show "$record" >"$work/one.txt" && xmllint --noout --nonet "$work/one.svg" 2>"$work/err"
-    verdict $? "$record as text, well-formed SVG and page"
+    judge $? "$record as text, well-formed SVG and page"
     twice=$(grep -o '<g id="[^"]*"' "$work/one.svg" | sort | uniq -d)
     [ -z "$twice" ]
-    verdict $? "$record: every group of the picture has a name of its own $twice"
+    judge $? "$record: every group of the picture has a name of its own $twice"
     "$referee" show "$record" --svg | cmp -s - "$work/one.svg" && "$referee" show "$record" --html | cmp -s - "$work/one.html"
-    verdict $? "$record: the same bytes twice"
+    judge $? "$record: the same bytes twice"
 done
 
 # ---- what the files hold ----
@@ -63,21 +50,21 @@ svg=scenarios/mykerinos/picture.svg
 for words in "<title id='title'>three mistakes</title>" "<desc id='desc'>Mykerinos, season 2" "prefers-color-scheme:dark" "class='found'" \
     "class='badge-number'>1<" "class='last'"; do
     grep -qF "$words" "$svg"
-    verdict $? "the SVG of three mistakes has $words"
+    judge $? "the SVG of three mistakes has $words"
 done
 ! grep -qE "(href|src)=|url\\((\"|')?[^#\"']|@import|<script" "$svg"
-verdict $? "the SVG asks for nothing from outside"
+judge $? "the SVG asks for nothing from outside"
 "$referee" show scenarios/mykerinos/three-mistakes.yaml --html >"$work/page.html"
 ! grep -qE "(href|src)=.?(https?:|//|data:)|@import|url\\((\"|')?[^#\"']" "$work/page.html"
-verdict $? "the page asks for nothing from outside"
+judge $? "the page asks for nothing from outside"
 grep -qF "default-src 'none'" "$work/page.html"
-verdict $? "the page forbids itself to"
+judge $? "the page forbids itself to"
 "$referee" show scenarios/cyclades/dispute.yaml --html >"$work/dispute.html"
 [ "$(grep -c '<title>sea a1<' "$work/dispute.html")" = 1 ]
-verdict $? "what the board shows at the end is on the page once"
+judge $? "what the board shows at the end is on the page once"
 "$referee" show tests/cli/pictures/names.yaml --html >"$work/names.html"
 [ "$(grep -c 'alert(1)' "$work/names.html")" = 1 ] && grep -qF '&lt;/script&gt;&lt;script&gt;alert(1)' "$work/names.html"
-verdict $? "a note cannot become a script"
+judge $? "a note cannot become a script"
 
 # ---- what the panels say ----
 cat >"$work/shut-out.yaml" <<'END'
@@ -92,7 +79,7 @@ table: {youngest: blue, first: {yellow: s1, blue: s2}, pieces: {yellow: [s1], bl
 END
 "$referee" show "$work/shut-out.yaml" >"$work/out"
 grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, but for a Linking Book' "$work/out"
-verdict $? "a Linking Book is no way out without an open position for an own piece"
+judge $? "a Linking Book is no way out without an open position for an own piece"
 
 cat >"$work/bids.yaml" <<'END'
 game: cyclades
@@ -106,10 +93,10 @@ END
 "$referee" show "$work/bids.yaml" --svg | sed -n '/^<g class=.panel.>/,$p' >"$work/panel"
 [ "$(grep -c "class='badge'" "$work/panel")" = 1 ] && grep "class='badge'" -B 2 "$work/panel" | grep -q '>ben 2<' &&
     grep -q "class='badge-number'>2<" "$work/panel"
-verdict $? "a finding about a bid has its number beside the god in the panel"
+judge $? "a finding about a bid has its number beside the god in the panel"
 "$referee" show "$work/bids.yaml" --color always | grep -F "$escape[" | grep -F ';7m' >"$work/out"
 grep -qF 'poseidon  anna 1' "$work/out" && ! grep -qF 'ares ' "$work/out"
-verdict $? "on a terminal the lines of the panel that changed are turned"
+judge $? "on a terminal the lines of the panel that changed are turned"
 
 # ---- the log judged again, because its head comes late ----
 sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
@@ -119,35 +106,35 @@ cat "$work/head" "$work/log" >"$work/early.yaml"
 "$referee" show "$work/early.yaml" --svg >"$work/early.svg"
 "$referee" show "$work/late.yaml" --svg >"$work/late.svg"
 cmp -s "$work/early.svg" "$work/late.svg"
-verdict $? "a head after its log makes no other picture"
+judge $? "a head after its log makes no other picture"
 for order in early late; do
     "$referee" show "$work/$order.yaml" --html | grep -c '<li data-entry' >"$work/$order.count"
 done
 cmp -s "$work/early.count" "$work/late.count"
-verdict $? "a head after its log makes no other page"
+judge $? "a head after its log makes no other page"
 
 # ---- the page as a report ----
 "$referee" check -j 3 --format html:"$work/report.html" --format short scenarios/mykerinos/*.yaml "$work/late.yaml" nowhere.yaml >/dev/null 2>&1
 records=$(($(ls scenarios/mykerinos/*.yaml | wc -l) + 2))
 [ "$(grep -c '<article' "$work/report.html")" = "$records" ]
-verdict $? "check --format html has an article for every record, readable or not"
+judge $? "check --format html has an article for every record, readable or not"
 [ "$(grep -o "<article id='[^']*'" "$work/report.html" | sort -u | wc -l)" = "$records" ]
-verdict $? "each with a name of its own"
+judge $? "each with a name of its own"
 "$referee" check -j 1 --format html scenarios/mykerinos/*.yaml "$work/late.yaml" nowhere.yaml 2>/dev/null | cmp -s - "$work/report.html"
-verdict $? "and the same however many workers there are"
+judge $? "and the same however many workers there are"
 "$referee" check --format html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' >"$work/checked"
 "$referee" show --html scenarios/mykerinos/three-mistakes.yaml | sed -n '/<article/,$p' | cmp -s - "$work/checked"
-verdict $? "and the same as show --html"
+judge $? "and the same as show --html"
 
 # ---- colour ----
 "$referee" show scenarios/mykerinos/season-one.yaml --at 5 >"$work/plain"
 ! grep -q "$escape" "$work/plain"
-verdict $? "no colour in a pipe"
+judge $? "no colour in a pipe"
 "$referee" show scenarios/mykerinos/season-one.yaml --at 5 --color always >"$work/colour"
 grep -q "$escape" "$work/colour"
-verdict $? "colour where it is asked for"
+judge $? "colour where it is asked for"
 sed "s/$escape\[[0-9;]*m//g" "$work/colour" | cmp -s - "$work/plain"
-verdict $? "colour changes nothing else"
+judge $? "colour changes nothing else"
 
 # ---- wrong use ----
 expect "only one kind of picture at a time" 3 "--svg or --html" scenarios/mykerinos/season-one.yaml --svg --html

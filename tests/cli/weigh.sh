@@ -1,13 +1,8 @@
 # weigh.sh REFEREE: what an illegal move and a house answer change. Scores by hand.
-referee=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-ok() { echo "ok weigh: $1"; }
-not_ok() { echo "not ok weigh: $1"; failed=1; }
 # has NAME LINE: the line stands in the output
-has() { grep -qxF -- "$2" "$folder/out" && ok "$1" || { not_ok "$1"; cat "$folder/out"; }; }
-weigh() { "$referee" weigh "$1" >"$folder/out"; }
+. tests/cli/common
+has() { grep -qxF -- "$2" "$work/out" && ok "$1" || { not_ok "$1"; cat "$work/out"; }; }
+weigh() { "$referee" weigh "$1" >"$work/out"; }
 
 # As played carl has 5 + 3 for the tile + 3 tiles worth 1 each; without the cube he gets no tile: 5 + 2. Anna: 4 + 2 + 3 tiles.
 record=tests/cli/records/extra-cube.yaml
@@ -20,20 +15,20 @@ has "the entry decides" "  => entry 1 decides the game: carl wins as played, ann
 has "in all" "in all: entry 1 decides the game"
 
 # With 10 points more for anna it does not matter: she owns tiles enough to show them.
-sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/' $record >"$folder/rich.yaml"
-weigh "$folder/rich.yaml"
+sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/' $record >"$work/rich.yaml"
+weigh "$work/rich.yaml"
 has "void or not, with other scores" "  => void or not, anna wins, but the scores change"
 has "it does not matter" "in all: it does not matter, anna wins"
 
 # If carl takes nothing with his cube, the scores are the same too.
-sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/; s/carl: take right/carl: decline/' $record >"$folder/idle.yaml"
-weigh "$folder/idle.yaml"
+sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/; s/carl: take right/carl: decline/' $record >"$work/idle.yaml"
+weigh "$work/idle.yaml"
 has "void or not" "  => void or not, anna wins"
 
 # Two illegal moves: each alone, then both. The second cube gets carl nothing; without the first he is alone in area 6 only
 # and takes a tile without points there: 5 + 3 tiles.
-sed 's/^  - carl: pass/  - carl: start f8\n  - carl: pass/; s/^  - carl: take right/  - carl: take right\n  - carl: decline/' $record >"$folder/two.yaml"
-weigh "$folder/two.yaml"
+sed 's/^  - carl: pass/  - carl: start f8\n  - carl: pass/; s/^  - carl: take right/  - carl: take right\n  - carl: decline/' $record >"$work/two.yaml"
+weigh "$work/two.yaml"
 has "the first of two" "entry 1, line 19, carl: start a7   (illegal mykerinos.last-action)"
 has "without the first" "  void        anna 9, ben 4, carl 8; anna wins"
 has "the second of two" "entry 2, line 20, carl: start f8   (illegal mykerinos.last-action)"
@@ -43,20 +38,20 @@ has "without both" "  void        anna 9, ben 4, carl 7; anna wins"
 has "what decides" "in all: entry 1 decides the game; together they decide the game"
 
 # A ruling that took the move back leaves nothing to weigh.
-sed 's/carl: start a7/carl: {start: a7, ruled: void}/' $record >"$folder/void.yaml"
-weigh "$folder/void.yaml"
+sed 's/carl: start a7/carl: {start: a7, ruled: void}/' $record >"$work/void.yaml"
+weigh "$work/void.yaml"
 has "no illegal move stands" "no illegal move stands in this record"
 
 # A house question: to decline is allowed unless the house forbids it.
 sed 's/carl: start a7/carl: pass/; /^  - carl: pass$/d; s/anna: take left/anna: decline/; /carl: take right/d' $record |
-    sed 's/^log:/log:\n  - carl: pass/' >"$folder/decline.yaml"
-weigh "$folder/decline.yaml"
-grep -q '^house question decline: ' "$folder/out" && ok "the question that was touched" || { not_ok "the question that was touched"; cat "$folder/out"; }
+    sed 's/^log:/log:\n  - carl: pass/' >"$work/decline.yaml"
+weigh "$work/decline.yaml"
+grep -q '^house question decline: ' "$work/out" && ok "the question that was touched" || { not_ok "the question that was touched"; cat "$work/out"; }
 has "what its other answer raises" "  that raises mykerinos.decline at entry 2"
-grep -q '^house questions whose answer changes nothing here: unwritten, ' "$folder/out" && ok "the others in one line" || not_ok "the others in one line"
+grep -q '^house questions whose answer changes nothing here: unwritten, ' "$work/out" && ok "the others in one line" || not_ok "the others in one line"
 
 weigh $record
-cat $record | "$referee" weigh - | cmp -s - "$folder/out" && ok "a pipe says the same" || not_ok "a pipe says the same"
+cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"
 "$referee" weigh tests/cli/records/missing.yaml 2>/dev/null
 [ $? = 2 ] && ok "no such file" || not_ok "no such file"
 exit $failed
