@@ -129,7 +129,7 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
 }
 
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
-                      const struct finding *findings)
+                      const struct remarks *remarks, const struct finding *findings)
 {
     if (!judge->how->watch)
         return;
@@ -141,6 +141,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .after = judge->after,
                         .item = item,
                         .move = move,
+                        .remarks = remarks,
                         .findings = findings,
                         .sums = move ? text_string(&judge->sums) : "",
                         .unwritten = judge->unwritten.move,
@@ -178,7 +179,7 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .state = judge->after,
                               .move = move,
                               .docket = &verdict->docket,
-                              .actor_node = item->first->key,
+                              .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
                               .entry = judge->entry};
     text_clear(&judge->sums);
@@ -201,7 +202,7 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
 static struct place entry_place(const struct move *move, const struct node *item)
 {
     const struct node *node = move->node[0] && move->node[0]->key ? move->node[0]->key : item;
-    return node->at;
+    return node ? node->at : (struct place){0};
 }
 
 /* Hears the entry; if it meets an objection, perhaps again after decisions that go without saying. `*booked` is the last booking
@@ -250,7 +251,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     if (!stands)
         take_back(judge, last_booking);
     keep_words(judge, item, move, first);
-    show_step(judge, item, move, first);
+    show_step(judge, item, move, remarks, first);
     void *spare = judge->before;
     judge->before = judge->after;
     judge->after = spare;
@@ -266,7 +267,21 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
     trace_cause(judge, first, false, true);
     memcpy(judge->after, judge->before, judge->extent);
     keep_words(judge, item, NULL, first);
-    show_step(judge, item, NULL, first);
+    show_step(judge, item, NULL, NULL, first);
+}
+
+void judge_checkpoint(struct judge *judge, struct node *claims)
+{
+    struct finding *last = judge->verdict->docket.last;
+    take_score(judge);
+    check_claims(judge, claims);
+    set_moments(judge, findings_after(judge, last), judge->before);
+}
+
+void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks)
+{
+    judge->unwritten.count = 0;
+    judge_move(judge, move, remarks, NULL);
 }
 
 static int find_actor(struct judge *judge, const struct node *key)
@@ -334,11 +349,9 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
     }
     struct node *value = item->first;
     if (means_claims(judge, value->key)) {
-        take_score(judge);
-        check_claims(judge, value);
-        set_moments(judge, findings_after(judge, last), judge->before);
+        judge_checkpoint(judge, value);
         memcpy(judge->after, judge->before, judge->extent);
-        show_step(judge, item, NULL, findings_after(judge, last));
+        show_step(judge, item, NULL, NULL, findings_after(judge, last));
         return;
     }
     struct move move;

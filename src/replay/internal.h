@@ -44,6 +44,13 @@ bool open_match(struct judge *judge, const struct head *head);
 /* One item of the log. */
 void judge_item(struct judge *judge, struct node *item, bool sound);
 
+/* The same for one that was read before: nobody wrote it, so its findings have no place. */
+struct remarks;
+void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks);
+
+/* Claims in the log. */
+void judge_checkpoint(struct judge *judge, struct node *claims);
+
 /* What an entry or claims meet with, after some quiet entries. */
 enum meeting { MEETS_OBJECTION, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
 

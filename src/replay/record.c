@@ -322,6 +322,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
     verdict->partial |= reader_broken(reader);
+    verdict->line = reading.line;
+    verdict->claims = reading.head.claims;
     if (found)
         settle(&reading);
     if (reading.head.title && reading.head.title->kind == NODE_WORD)

@@ -24,6 +24,8 @@ struct box_cache {
 };
 void box_cache_free(struct box_cache *cache);
 
+struct remarks;
+
 /* One entry of the log after it was judged. Everything in it dies when the watcher returns. */
 struct step {
     int entry;
@@ -33,6 +35,7 @@ struct step {
     const void *heard;              /* what the entry was judged on: `before` and what went without saying */
     const struct node *item;        /* as it was written */
     const struct move *move;        /* NULL for claims and what could not be read */
+    const struct remarks *remarks;  /* what it says of itself; NULL where there is no move */
     const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
     const char *sums;               /* the account line; "" if it has none */
     const struct move *unwritten;   /* decisions taken as made before it */
@@ -58,6 +61,8 @@ struct judging judging_usual(struct box_cache *cache);
 struct verdict {
     struct arena arena;
     const char *file, *title;
+    int line;                /* where it begins */
+    struct node *claims;     /* the closing ones, or NULL */
     int document;            /* from 1, in its file */
     const struct game *game; /* NULL: it could not be told */
     struct match match;

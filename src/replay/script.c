@@ -1,0 +1,194 @@
+/* Scripts: keeping a log as it was understood, and judging it again. */
+#include "replay/script.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/internal.h"
+
+/* ---- keeping --------------------------------------------------------------------------------------------------- */
+
+/* What a script keeps while its record is judged. */
+struct keeping {
+    struct script *script;
+    int last; /* number of the last entry wanted */
+};
+
+static struct node *copy_tree(struct arena *arena, const struct node *node)
+{
+    struct node *copy = node->kind == NODE_WORD ? node_spelt(arena, node->text, strlen(node->text), node->at)
+                                                : node_new(arena, node->kind, node->at);
+    copy->value = node->value;
+    copy->plain = node->plain;
+    for (const struct node *child = node->first; child; child = child->next)
+        node_append(copy, child->key ? copy_tree(arena, child->key) : NULL, copy_tree(arena, child));
+    return copy;
+}
+
+static struct remarks copy_remarks(struct arena *arena, const struct remarks *remarks)
+{
+    struct remarks copy = *remarks;
+    copy.illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
+    copy.ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
+    return copy;
+}
+
+static struct script_entry *new_entry(struct script *script)
+{
+    if (script->count == script->room) {
+        script->room = script->room ? 2 * script->room : 64;
+        script->entry = must_grow(script->entry, (size_t)script->room * sizeof *script->entry);
+    }
+    struct script_entry *entry = &script->entry[script->count++];
+    *entry = (struct script_entry){0};
+    return entry;
+}
+
+static const char *one_line(struct arena *arena, const struct step *step)
+{
+    struct text line = {0};
+    if (step->move)
+        move_print(step->match, step->move, &line);
+    else
+        node_print_line(step->item, &line);
+    const char *kept = arena_copy(arena, text_string(&line), line.length);
+    text_free(&line);
+    return kept;
+}
+
+static void keep_step(void *whom, const struct step *step)
+{
+    const struct keeping *keeping = whom;
+    struct script *script = keeping->script;
+    if (step->entry < script->first || step->entry > keeping->last)
+        return;
+    if (!script->opening)
+        script->opening = memcpy(arena_raw(&script->arena, step->match->game->state_size), step->before,
+                                 step->match->game->state_size);
+    struct script_entry *entry = new_entry(script);
+    bool claims = !step->move && step->item->kind == NODE_MAP && step->item->count == 1
+                  && strcmp(step->item->first->key->text, "claims") == 0;
+    entry->kind = step->move ? SCRIPT_MOVE : claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
+    entry->at = step->at;
+    entry->text = one_line(&script->arena, step);
+    if (step->remarks)
+        entry->remarks = copy_remarks(&script->arena, step->remarks);
+    if (claims)
+        entry->claims = copy_tree(&script->arena, step->item)->first;
+    if (step->move) {
+        entry->move = *step->move;
+        memset(entry->move.node, 0, sizeof entry->move.node);
+    }
+}
+
+bool script_load(struct script *script, struct source *source, const struct verdict *verdict, int first_finding)
+{
+    *script = (struct script){.first = 1};
+    if (verdict->entries > SCRIPT_LONG && first_finding > SCRIPT_BEFORE)
+        script->first = first_finding - SCRIPT_BEFORE;
+    struct keeping keeping = {script, script->first + SCRIPT_LONG};
+    struct judging how = judging_usual(&script->cache);
+    how.watch = keep_step;
+    how.whom = &keeping;
+    how.quiet = true;
+    off_t next = source->next;
+    struct reader *reader = reader_open(source, (struct complaints){0});
+    reader_return(reader, verdict->line);
+    bool found = judge_record(reader, &how, verdict->file, verdict->document, &script->verdict);
+    reader_close(reader);
+    source_seek(source, next);
+    bool whole = keeping.last >= script->verdict.entries;
+    script->claims = found && whole ? script->verdict.claims : NULL;
+    return found && script->count > 0;
+}
+
+void script_free(struct script *script)
+{
+    free(script->entry);
+    verdict_free(&script->verdict);
+    arena_free(&script->arena);
+    box_cache_free(&script->cache);
+}
+
+/* ---- judging again --------------------------------------------------------------------------------------------- */
+
+bool counts_against(const struct finding *finding)
+{
+    return finding->ruling <= RULING_UNREADABLE;
+}
+
+void rerun_open(struct rerun *rerun, const struct script *script)
+{
+    const struct verdict *original = &script->verdict;
+    size_t size = original->game->state_size;
+    *rerun = (struct rerun){.script = script, .how = judging_usual(NULL)};
+    rerun->how.quiet = true;
+    rerun->verdict = (struct verdict){.file = original->file, .game = original->game, .match = original->match};
+    rerun->verdict.docket.arena = &rerun->arena;
+    struct judge *judge = rerun->judge = arena_take(&rerun->verdict.arena, sizeof *judge);
+    judge->verdict = &rerun->verdict;
+    judge->how = &rerun->how;
+    judge->before = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
+    judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
+    judge->extent = state_live_size(&rerun->verdict.match);
+}
+
+void rerun_free(struct rerun *rerun)
+{
+    text_free(&rerun->judge->sums);
+    arena_free(&rerun->judge->entry_arena);
+    arena_free(&rerun->arena);
+    arena_free(&rerun->verdict.arena);
+}
+
+void rerun_from(struct rerun *rerun, const void *state)
+{
+    memcpy(rerun->judge->before, state, rerun->judge->extent);
+}
+
+static int count_findings(const struct rerun *rerun)
+{
+    int count = 0;
+    for (const struct finding *finding = rerun->verdict.docket.first; finding; finding = finding->next)
+        count += counts_against(finding);
+    return count;
+}
+
+static void begin_entry(struct rerun *rerun, int number)
+{
+    docket_retract(&rerun->verdict.docket, NULL);
+    arena_reset(&rerun->arena);
+    arena_reset(&rerun->judge->entry_arena);
+    rerun->judge->entry = number;
+    rerun->judged++;
+}
+
+int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
+{
+    begin_entry(rerun, number);
+    switch (entry->kind) {
+    case SCRIPT_MOVE:
+        judge_read(rerun->judge, &entry->move, &entry->remarks);
+        break;
+    case SCRIPT_CLAIMS:
+        judge_checkpoint(rerun->judge, entry->claims);
+        break;
+    case SCRIPT_UNREAD:
+        judge_complain(rerun->judge, entry->at, "not understood");
+        break;
+    }
+    return count_findings(rerun);
+}
+
+int rerun_closing(struct rerun *rerun)
+{
+    begin_entry(rerun, 0);
+    if (rerun->script->claims)
+        judge_checkpoint(rerun->judge, rerun->script->claims);
+    return count_findings(rerun);
+}
+
+const void *rerun_state(const struct rerun *rerun)
+{
+    return rerun->judge->before;
+}

@@ -1,0 +1,67 @@
+/* Scripts: the log of a record as it was understood, to be judged again with changes and without a trace in its verdict. */
+#ifndef REPLAY_SCRIPT_H
+#define REPLAY_SCRIPT_H
+
+#include "replay/record.h"
+#include "replay/remarks.h"
+
+enum script_kind { SCRIPT_MOVE, SCRIPT_CLAIMS, SCRIPT_UNREAD };
+
+struct script_entry {
+    enum script_kind kind;
+    struct move move;       /* as it was written, without its nodes */
+    struct remarks remarks; /* what the entry says of itself */
+    struct node *claims;    /* of a checkpoint */
+    const char *text;       /* the entry on one line; what it was read as, if it was read */
+    struct place at;        /* in the file */
+};
+
+/* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */
+enum { SCRIPT_LONG = 20000, SCRIPT_BEFORE = 2000 };
+
+/* Entry number `first` + i is entry[i]. script_free when done. */
+struct script {
+    struct arena arena;
+    struct box_cache cache;
+    struct verdict verdict; /* of the record as it is, judged once more */
+    struct script_entry *entry;
+    int first, count, room;
+    void *opening;       /* the state before the first entry held */
+    struct node *claims; /* the closing ones, or NULL */
+};
+
+/* Judges the document that begins on that line of the source once more and keeps its log. `first_finding` is the number of the
+   first entry with a finding. The position of the source is as before. False: there is no log to judge again. */
+bool script_load(struct script *script, struct source *source, const struct verdict *verdict, int first_finding);
+void script_free(struct script *script);
+
+/* Judging entries of a script, or others in their place, one after the other. rerun_free when done. */
+struct judge;
+struct rerun {
+    const struct script *script;
+    struct verdict verdict; /* its docket has the findings of the last entry only */
+    struct judge *judge;
+    struct judging how;
+    struct arena arena;
+    long judged; /* entries so far */
+};
+
+void rerun_open(struct rerun *rerun, const struct script *script);
+void rerun_free(struct rerun *rerun);
+
+/* Goes on from that state. */
+void rerun_from(struct rerun *rerun, const void *state);
+
+/* Judges the entry, which gets that number. The findings are in rerun->verdict.docket until the next call.
+   Returns how many of them count against the record. */
+int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
+
+/* The same for the closing claims of the script. */
+int rerun_closing(struct rerun *rerun);
+
+const void *rerun_state(const struct rerun *rerun);
+
+/* Does the finding count against its record: illegal, impossible, false, unreadable? */
+bool counts_against(const struct finding *finding);
+
+#endif
