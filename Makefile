@@ -113,6 +113,9 @@ $(BUILD)/gen/game-suites.def: FORCE
 	@for game in $(GAME_SUITES); do echo "GAME_SUITE($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
+print-library:
+	@echo $(LIBRARY)
+
 unit: $(BUILD)/unit
 	$(BUILD)/unit
 

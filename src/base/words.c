@@ -52,6 +52,50 @@ bool names_alike(const char *a, const char *b)
     return !*a && !*b;
 }
 
+/* ---- lines of several words ---- */
+
+enum { MOST_WORDS = 24, EXTRA_WORD = 6, OTHER_WORD = 4, OTHER_LETTERS = 4 };
+
+struct word_list {
+    char word[MOST_WORDS][LONGEST_WORD + 1];
+    int count;
+};
+
+static struct word_list split_words(const char *line)
+{
+    static const char blanks[] = " ,:{}[]";
+    struct word_list words = {.count = 0};
+    for (line += strspn(line, blanks); *line && words.count < MOST_WORDS; line += strspn(line, blanks)) {
+        size_t length = strcspn(line, blanks);
+        snprintf(words.word[words.count++], LONGEST_WORD + 1, "%.*s", (int)length, line);
+        line += length;
+    }
+    return words;
+}
+
+static int other_word(const char *a, const char *b)
+{
+    if (same(a, b))
+        return 0;
+    int letters = word_distance(a, b);
+    return OTHER_WORD + (letters < OTHER_LETTERS ? letters : OTHER_LETTERS) - 1;
+}
+
+int line_distance(const char *a, const char *b)
+{
+    struct word_list rows = split_words(a), columns = split_words(b);
+    int cost[MOST_WORDS + 1][MOST_WORDS + 1];
+    for (int i = 0; i <= rows.count; i++)
+        cost[i][0] = i * EXTRA_WORD;
+    for (int j = 0; j <= columns.count; j++)
+        cost[0][j] = j * EXTRA_WORD;
+    for (int i = 1; i <= rows.count; i++)
+        for (int j = 1; j <= columns.count; j++)
+            cost[i][j] = smallest(cost[i - 1][j] + EXTRA_WORD, cost[i][j - 1] + EXTRA_WORD,
+                                  cost[i - 1][j - 1] + other_word(rows.word[i - 1], columns.word[j - 1]));
+    return cost[rows.count][columns.count];
+}
+
 /* Without the brackets, commas and colons around it, which belong to another way of writing. */
 static const char *strip(const char *word, char room[LONGEST_WORD + 1])
 {

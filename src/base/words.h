@@ -18,6 +18,9 @@ bool names_alike(const char *a, const char *b);
 /* How many letters must be changed, added, dropped or swapped to make one word the other. */
 int word_distance(const char *a, const char *b);
 
+/* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one too many. */
+int line_distance(const char *a, const char *b);
+
 /* Collects the known word nearest to what was written. Zero-initialise but for `written`. */
 struct nearest {
     const char *written;

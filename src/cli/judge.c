@@ -8,6 +8,7 @@
 #include "study/baseline.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
+#include "study/mistakes.h"
 
 enum { PROBLEM_ROOM = 200 };
 
@@ -41,6 +42,7 @@ void judged_free(struct judged *judged)
 static void finish_judged(struct work *work, struct judged *judged)
 {
     const struct batch *batch = work->batch;
+    find_mistakes(&judged->verdict, work->source, MISTAKES_PER_ENTRY);
     fingerprint_record(&work->met, &judged->verdict, work->source);
     if (batch->new_baseline && work->source)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);

@@ -51,6 +51,16 @@ struct related {
     struct related *next;
 };
 
+/* What was probably meant: a change of one entry of the log. */
+enum change { CHANGE_REPLACE, CHANGE_INSERT, CHANGE_DELETE, CHANGE_SWAP, CHANGES };
+extern const char *const change_names[CHANGES];
+
+struct meant {
+    enum change change;
+    int entry;        /* its number: replaced, deleted, swapped with the next, or inserted before */
+    const char *text; /* the entry as it is then written; of what is deleted or swapped, as it was */
+};
+
 struct finding {
     enum ruling ruling;
     const struct rule *rule;
@@ -64,7 +74,10 @@ struct finding {
     struct strings *house;     /* "decline: allow" would lift it */
     struct strings *legal;     /* entries that would have been legal, in short form */
     const char *legal_summary; /* the same folded into ranges, for people; NULL if too many */
-    int follows;               /* entry this one only follows from, or 0 */
+    int mistake;               /* from 1: the mistake it belongs to; 0: none */
+    bool first;                /* of its mistake */
+    int follows;               /* entry of the first finding of its mistake, for the others; 0: none */
+    const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *quoted;        /* the line itself, where it is not in the file (an entry from the command line) */
     const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
     uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
@@ -91,6 +104,7 @@ struct docket {
     int count[RULING_COUNT];                      /* settled by docket_count */
     int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
+    int mistakes, following;                      /* once they were told apart; findings that follow from another */
     int known;                                    /* taken out again because a baseline accepts them */
 };
 

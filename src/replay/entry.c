@@ -53,34 +53,6 @@ static void list_alternatives(struct judge *judge, const struct move *move, stru
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 
-static bool about_order(const struct finding *finding)
-{
-    return is_untimely(finding->rule);
-}
-
-/* An entry by somebody in turn that changed nothing is often the cause of the next ones: "it is not her turn", because his
-   move was refused. Of several the last before the first of these: no dice, because the march before them was refused. */
-static void trace_cause(struct judge *judge, struct finding *first, bool stands, bool in_turn)
-{
-    for (struct finding *finding = first; finding && judge->root; finding = finding->next)
-        if (about_order(finding)) {
-            finding->follows = judge->root;
-            judge->blamed = true;
-        }
-    if (!stands && in_turn && !judge->blamed)
-        judge->root = judge->entry;
-    if (stands) {
-        judge->root = 0;
-        judge->blamed = false;
-    }
-}
-
-static bool may_act(const struct judge *judge, int actor)
-{
-    const struct match *match = &judge->verdict->match;
-    return match->game->to_act(match, judge->before) >> actor & 1u;
-}
-
 static bool has_ruling(const struct finding *first, enum ruling ruling)
 {
     for (; first; first = first->next)
@@ -129,7 +101,7 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
 }
 
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
-                      const struct remarks *remarks, const struct finding *findings)
+                      const struct remarks *remarks, const struct node *claims, const struct finding *findings)
 {
     if (!judge->how->watch)
         return;
@@ -142,6 +114,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .item = item,
                         .move = move,
                         .remarks = remarks,
+                        .claims = claims,
                         .findings = findings,
                         .sums = move ? text_string(&judge->sums) : "",
                         .unwritten = judge->unwritten.move,
@@ -247,11 +220,10 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         weigh(judge, move, remarks, last, refused);
     first = findings_after(judge, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(judge, remarks, objected);
-    trace_cause(judge, first, stands, !stands && may_act(judge, move->actor));
     if (!stands)
         take_back(judge, last_booking);
     keep_words(judge, item, move, first);
-    show_step(judge, item, move, remarks, first);
+    show_step(judge, item, move, remarks, NULL, first);
     void *spare = judge->before;
     judge->before = judge->after;
     judge->after = spare;
@@ -264,10 +236,9 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
 {
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
-    trace_cause(judge, first, false, true);
     memcpy(judge->after, judge->before, judge->extent);
     keep_words(judge, item, NULL, first);
-    show_step(judge, item, NULL, NULL, first);
+    show_step(judge, item, NULL, NULL, NULL, first);
 }
 
 void judge_checkpoint(struct judge *judge, struct node *claims)
@@ -351,7 +322,7 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
     if (means_claims(judge, value->key)) {
         judge_checkpoint(judge, value);
         memcpy(judge->after, judge->before, judge->extent);
-        show_step(judge, item, NULL, NULL, findings_after(judge, last));
+        show_step(judge, item, NULL, NULL, value, findings_after(judge, last));
         return;
     }
     struct move move;

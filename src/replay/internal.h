@@ -26,8 +26,6 @@ struct judge {
     size_t extent;              /* how much of them can differ */
     struct text sums;           /* the account line of the entry */
     int entry;                  /* being judged; 0 outside the log */
-    int root;                   /* entry that changed nothing and may be the cause of what follows, or 0 */
-    bool blamed;                /* something was already said to follow from it */
     int listed;                 /* findings that got their list of legal moves */
     const char *quoted;         /* the line itself, for entries from the command line */
     bool stopped;

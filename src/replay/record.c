@@ -102,7 +102,7 @@ static bool judge_next(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
-    bool sound, full = docket_full(docket);
+    bool sound, full = judge->how->forgetful || docket_full(docket);
     if (full)
         docket->arena = &judge->entry_arena;
     judge->entry++;
@@ -126,8 +126,7 @@ static void make_copy(struct judge *judge)
     memcpy(judge->after, judge->before, verdict->game->state_size);
     judge->extent = state_live_size(&verdict->match);
     judge->room = judge->trial = NULL;
-    judge->root = judge->listed = 0;
-    judge->blamed = false;
+    judge->listed = 0;
 }
 
 static void judge_log(struct reading *reading)

@@ -36,6 +36,7 @@ struct step {
     const struct node *item;        /* as it was written */
     const struct move *move;        /* NULL for claims and what could not be read */
     const struct remarks *remarks;  /* what it says of itself; NULL where there is no move */
+    const struct node *claims;      /* of a checkpoint; NULL: it is none */
     const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
     const char *sums;               /* the account line; "" if it has none */
     const struct move *unwritten;   /* decisions taken as made before it */
@@ -49,6 +50,7 @@ struct judging {
     const int *voided;    /* entries to be judged as if ruled void, in order, ended by 0; NULL: none */
     int question, answer; /* a house answer that replaces the record's own; question -1: none */
     bool keep_books;
+    bool forgetful;             /* findings of an entry are forgotten once its watcher has returned */
     bool quiet;                 /* no lists of legal moves in the findings */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "replay/internal.h"
+#include "replay/remarks.h"
 
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
@@ -25,11 +26,12 @@ static struct node *copy_tree(struct arena *arena, const struct node *node)
     return copy;
 }
 
-static struct remarks copy_remarks(struct arena *arena, const struct remarks *remarks)
+static const struct remarks *copy_remarks(struct arena *arena, const struct remarks *remarks)
 {
-    struct remarks copy = *remarks;
-    copy.illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
-    copy.ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
+    struct remarks *copy = arena_take(arena, sizeof *copy);
+    *copy = *remarks;
+    copy->illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
+    copy->ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
     return copy;
 }
 
@@ -66,15 +68,14 @@ static void keep_step(void *whom, const struct step *step)
         script->opening = memcpy(arena_raw(&script->arena, step->match->game->state_size), step->before,
                                  step->match->game->state_size);
     struct script_entry *entry = new_entry(script);
-    bool claims = !step->move && step->item->kind == NODE_MAP && step->item->count == 1
-                  && strcmp(step->item->first->key->text, "claims") == 0;
-    entry->kind = step->move ? SCRIPT_MOVE : claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
+    entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
+    entry->number = step->entry;
     entry->at = step->at;
     entry->text = one_line(&script->arena, step);
-    if (step->remarks)
+    if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
-    if (claims)
-        entry->claims = copy_tree(&script->arena, step->item)->first;
+    if (step->claims)
+        entry->claims = copy_tree(&script->arena, step->claims);
     if (step->move) {
         entry->move = *step->move;
         memset(entry->move.node, 0, sizeof entry->move.node);
@@ -90,7 +91,7 @@ bool script_load(struct script *script, struct source *source, const struct verd
     struct judging how = judging_usual(&script->cache);
     how.watch = keep_step;
     how.whom = &keeping;
-    how.quiet = true;
+    how.quiet = how.forgetful = true;
     off_t next = source->next;
     struct reader *reader = reader_open(source, (struct complaints){0});
     reader_return(reader, verdict->line);
@@ -165,10 +166,11 @@ static void begin_entry(struct rerun *rerun, int number)
 
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
 {
+    static const struct remarks none = {0};
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
-        judge_read(rerun->judge, &entry->move, &entry->remarks);
+        judge_read(rerun->judge, &entry->move, entry->remarks ? entry->remarks : &none);
         break;
     case SCRIPT_CLAIMS:
         judge_checkpoint(rerun->judge, entry->claims);

@@ -3,17 +3,19 @@
 #define REPLAY_SCRIPT_H
 
 #include "replay/record.h"
-#include "replay/remarks.h"
+
+struct remarks;
 
 enum script_kind { SCRIPT_MOVE, SCRIPT_CLAIMS, SCRIPT_UNREAD };
 
 struct script_entry {
     enum script_kind kind;
-    struct move move;       /* as it was written, without its nodes */
-    struct remarks remarks; /* what the entry says of itself */
-    struct node *claims;    /* of a checkpoint */
-    const char *text;       /* the entry on one line; what it was read as, if it was read */
-    struct place at;        /* in the file */
+    int number;                    /* in the log, from 1; 0: it is not there */
+    struct move move;              /* as it was written, without its nodes */
+    const struct remarks *remarks; /* what the entry says of itself; NULL: nothing */
+    struct node *claims;           /* of a checkpoint */
+    const char *text;              /* the entry on one line; what it was read as, if it was read */
+    struct place at;               /* in the file */
 };
 
 /* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */

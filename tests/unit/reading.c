@@ -183,7 +183,6 @@ TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
     judge_text(text, strlen(text), NULL, &verdict);
     list_findings(&verdict, &found);
     ASSERT_STR_EQ("unreadable log.unreadable @1, illegal log.turn @2", text_string(&found));
-    ASSERT_EQ_FMT(1, verdict.docket.last->follows, "%d");
     ASSERT_EQ_FMT(2, verdict_status(&verdict, false), "%d");
     verdict_free(&verdict);
     text_free(&found);
@@ -248,34 +247,6 @@ TEST a_watcher_sees_every_entry_once(void)
         ASSERT_EQ_FMT(i < 2 ? 0 : 1, verdict.docket.count[RULING_UNREADABLE], "%d");
         verdict_free(&verdict);
     }
-    PASS();
-}
-
-/* The cause is an entry of somebody in turn that changed nothing, also because it was ruled void. */
-TEST what_only_follows_from_an_earlier_entry_says_so(void)
-{
-    struct verdict verdict;
-    const char *text = LOG "  - anna: {take: 1, from: [beta, gamma], ruled: void}\n  - ben: take 1 from beta\n"
-                           "  - anna: take 1 from beta\n  - carl: take 1 from beta\n";
-    judge_text(text, strlen(text), NULL, &verdict);
-    ASSERT_STR_EQ("log.turn", verdict.docket.last->rule->code);
-    ASSERT_EQ_FMT(0, verdict.docket.last->follows, "%d");
-    const struct finding *turn = verdict.docket.first->next;
-    ASSERT_STR_EQ("log.turn", turn->rule->code);
-    ASSERT_EQ_FMT(1, turn->follows, "%d");
-    verdict_free(&verdict);
-    text = LOG "  - anna: take 9 from beta\n  - anna: take 8 from beta\n"
-               "  - ben: take 1 from beta ruled void\n  - carl: take 1 from beta\n";
-    judge_text(text, strlen(text), NULL, &verdict);
-    ASSERT_STR_EQ("log.turn", verdict.docket.last->rule->code);
-    ASSERT_EQ_FMT(2, verdict.docket.last->follows, "%d");
-    verdict_free(&verdict);
-    text = LOG "  - anna: take 9 from beta\n  - ben: take 1 from beta ruled void\n"
-               "  - anna: teke 1 from beta\n  - carl: take 1 from beta\n";
-    judge_text(text, strlen(text), NULL, &verdict);
-    ASSERT_STR_EQ("log.turn", verdict.docket.last->rule->code);
-    ASSERT_EQ_FMT(1, verdict.docket.last->follows, "%d");
-    verdict_free(&verdict);
     PASS();
 }
 
@@ -344,7 +315,6 @@ SUITE(reading)
     RUN_TEST(columns_count_code_points);
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
     RUN_TEST(a_watcher_sees_every_entry_once);
-    RUN_TEST(what_only_follows_from_an_earlier_entry_says_so);
     RUN_TEST(where_much_would_have_been_legal_it_says_so);
     RUN_TEST(entries_before_bad_bytes_are_judged);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);

@@ -16,5 +16,6 @@ SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);
 SUITE_EXTERN(study_diff);
 SUITE_EXTERN(study_books);
+SUITE_EXTERN(study_mistakes);
 
 #endif

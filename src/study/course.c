@@ -1,0 +1,114 @@
+/* Courses: a log judged again, with the states on its way, so that a change costs only what comes after it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "study/repair.h"
+
+enum { SNAPSHOT_BYTES = 8 << 20 };
+
+static size_t state_bytes(const struct course *course)
+{
+    return course->rerun.verdict.game->state_size;
+}
+
+static char *snapshot_at(const struct course *course, int index)
+{
+    return course->snapshot + (size_t)(index / course->stride) * state_bytes(course);
+}
+
+/* Judges from that entry to the end and notes what is found and where things stand on the way. */
+static void run_course(struct course *course, int from)
+{
+    for (int i = from; i < course->count; i++) {
+        if (i % course->stride == 0)
+            memcpy(snapshot_at(course, i), rerun_state(&course->rerun), state_bytes(course));
+        course->found[i] = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+    }
+    course->found[course->count] = rerun_closing(&course->rerun);
+    course->total = 0;
+    for (int i = 0; i <= course->count; i++)
+        course->total += course->found[i];
+}
+
+static void open_snapshots(struct course *course)
+{
+    size_t size = state_bytes(course), room = SNAPSHOT_BYTES / size;
+    course->stride = (int)((size_t)course->count / room) + 1;
+    course->snapshot = must_alloc(((size_t)course->count / (size_t)course->stride + 2) * size);
+}
+
+void course_open(struct course *course, struct script *script, long budget)
+{
+    *course = (struct course){.script = script, .entry = script->entry, .count = script->count, .budget = budget};
+    script->entry = NULL;
+    course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
+    rerun_open(&course->rerun, script);
+    open_snapshots(course);
+    run_course(course, 0);
+}
+
+void course_free(struct course *course)
+{
+    rerun_free(&course->rerun);
+    free(course->entry);
+    free(course->found);
+    free(course->snapshot);
+}
+
+void course_go_to(struct course *course, int index)
+{
+    int from = index / course->stride * course->stride;
+    if (from >= course->count && from > 0)
+        from = (course->count - 1) / course->stride * course->stride;
+    rerun_from(&course->rerun, snapshot_at(course, from));
+    for (; from < index; from++)
+        rerun_entry(&course->rerun, &course->entry[from], course->entry[from].number);
+}
+
+bool course_rejoined(const struct course *course, int index)
+{
+    return index < course->count && index % course->stride == 0
+           && memcmp(snapshot_at(course, index), rerun_state(&course->rerun), state_bytes(course)) == 0;
+}
+
+static void move_entries(struct course *course, int from, int by)
+{
+    memmove(course->entry + from + by, course->entry + from, (size_t)(course->count - from) * sizeof *course->entry);
+    course->count += by;
+}
+
+void course_change(struct course *course, const struct repair *repair)
+{
+    int at = repair->at;
+    course_go_to(course, at);
+    if (repair->change == CHANGE_INSERT) {
+        course->entry = must_grow(course->entry, (size_t)(course->count + 2) * sizeof *course->entry);
+        course->found = must_grow(course->found, (size_t)(course->count + 3) * sizeof *course->found);
+        move_entries(course, at, 1);
+    }
+    if (repair->change == CHANGE_DELETE)
+        move_entries(course, at + 1, -1);
+    if (repair->change == CHANGE_SWAP) {
+        struct script_entry first = course->entry[at];
+        course->entry[at] = course->entry[at + 1];
+        course->entry[at + 1] = first;
+    }
+    if (repair->change == CHANGE_REPLACE || repair->change == CHANGE_INSERT) {
+        int number = repair->change == CHANGE_REPLACE ? course->entry[at].number : 0;
+        course->entry[at] = repair->with;
+        course->entry[at].number = number;
+    }
+    void *state = must_alloc(state_bytes(course));
+    memcpy(state, rerun_state(&course->rerun), state_bytes(course));
+    char *earlier = course->snapshot;
+    int stride = course->stride;
+    open_snapshots(course);
+    for (int i = 0; i < at; i += course->stride)
+        if (course->stride == stride)
+            memcpy(snapshot_at(course, i), earlier + (size_t)(i / stride) * state_bytes(course), state_bytes(course));
+    bool kept = course->stride == stride;
+    rerun_from(&course->rerun, kept ? state : course->script->opening);
+    run_course(course, kept ? at : 0);
+    free(earlier);
+    free(state);
+}

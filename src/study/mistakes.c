@@ -1,0 +1,191 @@
+/* Mistakes: what would be gone with one entry changed follows from it. */
+#include "study/mistakes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "study/repair.h"
+
+enum { MOST_SEARCHED = 40 }; /* mistakes for which a change is looked for; the others stand alone */
+
+static bool unlabelled(const struct finding *finding)
+{
+    return counts_against(finding) && !finding->mistake;
+}
+
+static struct finding *next_unlabelled(struct finding *finding)
+{
+    while (finding && !unlabelled(finding))
+        finding = finding->next;
+    return finding;
+}
+
+static void label(struct verdict *verdict, struct finding *finding, int mistake, const struct finding *first)
+{
+    finding->mistake = mistake;
+    finding->first = finding == first;
+    finding->follows = finding == first ? 0 : first->entry;
+    verdict->docket.following += finding != first;
+}
+
+/* The findings of one entry, or of the closing claims, belong together. */
+static void stand_alone(struct verdict *verdict, struct finding *first)
+{
+    int mistake = ++verdict->docket.mistakes;
+    for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
+        if (unlabelled(finding) && (finding == first || first->entry || verdict->judged))
+            label(verdict, finding, mistake, first);
+}
+
+/* ---- with the log at hand -------------------------------------------------------------------------------------- */
+
+/* What was found where in a course, to be looked up by entry and rule. */
+struct found {
+    int number;
+    const struct rule *rule;
+};
+
+struct grouping {
+    struct verdict *verdict;
+    struct course course;
+    struct found *found;
+    int count;
+};
+
+static void remember_found(struct grouping *grouping, int number)
+{
+    const struct finding *finding = grouping->course.rerun.verdict.docket.first;
+    for (; finding; finding = finding->next) {
+        if ((grouping->count & (grouping->count - 1)) == 0)
+            grouping->found = must_grow(grouping->found, (size_t)(2 * grouping->count + 1) * sizeof *grouping->found);
+        grouping->found[grouping->count++] = (struct found){number, finding->rule};
+    }
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return ((const struct found *)a)->number - ((const struct found *)b)->number;
+}
+
+/* Everything found in the course as it is now. */
+static void look_over(struct grouping *grouping)
+{
+    struct course *course = &grouping->course;
+    grouping->count = 0;
+    course_go_to(course, 0);
+    for (int i = 0; i < course->count; i++) {
+        rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+        remember_found(grouping, course->entry[i].number);
+    }
+    rerun_closing(&course->rerun);
+    remember_found(grouping, 0);
+    if (grouping->count)
+        qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
+}
+
+/* Is the finding about a part of the record that the course does not have? */
+static bool out_of_sight(const struct grouping *grouping, const struct finding *finding)
+{
+    const struct script *script = grouping->course.script;
+    if (finding->entry == 0)
+        return !counts_against(finding) || !script->claims;
+    return finding->entry >= script->first + script->count;
+}
+
+static bool still_found(const struct grouping *grouping, const struct finding *finding)
+{
+    if (out_of_sight(grouping, finding))
+        return true;
+    struct found key = {.number = finding->entry};
+    const struct found *at = bsearch(&key, grouping->found, (size_t)grouping->count, sizeof key, by_number);
+    while (at && at > grouping->found && at[-1].number == key.number)
+        at--;
+    for (; at && at < grouping->found + grouping->count && at->number == key.number; at++)
+        if (at->rule == finding->rule)
+            return true;
+    return false;
+}
+
+static const struct meant *meaning(struct grouping *grouping, const struct repair *repair)
+{
+    struct arena *arena = &grouping->verdict->arena;
+    const struct script_entry *there = &grouping->course.entry[repair->at];
+    const char *text = repair->with.text ? repair->with.text : there->text;
+    struct meant *meant = arena_take(arena, sizeof *meant);
+    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text, strlen(text))};
+    return meant;
+}
+
+/* The change lifts the first finding and others: they are one mistake, and the rest is looked at with the change made. */
+static void explain(struct grouping *grouping, struct finding *first, const struct repair *repair)
+{
+    struct verdict *verdict = grouping->verdict;
+    int mistake = ++verdict->docket.mistakes;
+    first->meant = meaning(grouping, repair);
+    course_change(&grouping->course, repair);
+    look_over(grouping);
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        bool open = !finding->mistake && finding->ruling != RULING_NOTED;
+        if (open && (finding == first || !still_found(grouping, finding)))
+            label(verdict, finding, mistake, first);
+    }
+}
+
+static int index_of(const struct course *course, int number)
+{
+    int index = 0;
+    while (index < course->count && course->entry[index].number != number)
+        index++;
+    return index;
+}
+
+static void group(struct grouping *grouping)
+{
+    struct course *course = &grouping->course;
+    struct finding *first = grouping->verdict->docket.first;
+    for (int searched = 0; (first = next_unlabelled(first)) && first->entry; searched++) {
+        int target = index_of(course, first->entry);
+        bool more = target < course->count && course->total > course->found[target];
+        struct repair repairs[MOST_REPAIRS];
+        bool complete, wanted = more && searched < MOST_SEARCHED && course->entry[target].kind != SCRIPT_CLAIMS;
+        if (wanted && find_repairs(course, target, false, false, repairs, &complete) > 0)
+            explain(grouping, first, &repairs[0]);
+        else
+            stand_alone(grouping->verdict, first);
+    }
+}
+
+static void group_log(struct verdict *verdict, struct source *source, int first_entry, int per_entry)
+{
+    struct script script;
+    if (script_load(&script, source, verdict, first_entry)) {
+        struct grouping grouping = {.verdict = verdict};
+        course_open(&grouping.course, &script, (long)per_entry * (script.count + 10));
+        group(&grouping);
+        course_free(&grouping.course);
+        free(grouping.found);
+    }
+    script_free(&script);
+}
+
+static int first_entry_found(const struct verdict *verdict, int *entries)
+{
+    int first = 0, last = 0;
+    *entries = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (counts_against(finding) && finding->entry && finding->entry != last) {
+            first = first ? first : finding->entry;
+            last = finding->entry;
+            ++*entries;
+        }
+    return first;
+}
+
+void find_mistakes(struct verdict *verdict, struct source *source, int per_entry)
+{
+    int entries, first = first_entry_found(verdict, &entries);
+    if (first && source && verdict->judged)
+        group_log(verdict, source, first, per_entry);
+    for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
+        stand_alone(verdict, finding);
+}

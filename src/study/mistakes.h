@@ -1,0 +1,13 @@
+/* Mistakes: findings that only follow from an earlier one are told apart from those that stand for themselves. */
+#ifndef STUDY_MISTAKES_H
+#define STUDY_MISTAKES_H
+
+#include "replay/record.h"
+
+/* Numbers the mistakes of the record and says what each finding follows from, and what was probably meant. Costs nothing for a
+   record without findings that count; for any other it judges at most so many entries again for each of its entries.
+   `source` is where it was read from, its position is kept; NULL: it cannot be read again, and every finding stands alone. */
+enum { MISTAKES_PER_ENTRY = 200 };
+void find_mistakes(struct verdict *verdict, struct source *source, int per_entry);
+
+#endif

@@ -1,0 +1,239 @@
+/* Repairs: trying changes of one entry, likely ones first, until the rest of the log fits. */
+#include "study/repair.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+
+enum {
+    LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
+    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
+    CLOSE_BY = 3,       /* entries before the finding where all of them are tried at once */
+    BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
+    SWAPPED = 8,        /* distances of changes that write nothing new */
+    DOUBLED = 4,
+    LEFT_OUT = 14,
+    ADDED = 10,
+};
+
+/* An entry that could stand somewhere instead of, or before, what stands there. */
+struct candidate {
+    struct move move;
+    int distance;
+};
+
+struct search {
+    struct course *course;
+    int target;
+    bool alone;
+    struct repair *repairs;
+    int count;
+    int most_left; /* findings that a change may leave */
+    bool complete;
+};
+
+/* ---- trying ---------------------------------------------------------------------------------------------------- */
+
+static bool judge_fits(struct search *search, const struct script_entry *entry)
+{
+    search->course->budget--;
+    return rerun_entry(&search->course->rerun, entry, entry->number) == 0;
+}
+
+static int sum_found(const struct course *course, int from)
+{
+    int sum = 0;
+    for (int i = from; i <= course->count; i++)
+        sum += course->found[i];
+    return sum;
+}
+
+/* Judges on from that entry. Returns how many findings are left, or -1 as soon as there are too many or one comes too early. */
+static int judge_rest(struct search *search, int from)
+{
+    struct course *course = search->course;
+    int left = 0;
+    for (int i = from; i < course->count; i++) {
+        if (i > search->target && course_rejoined(course, i))
+            return left + sum_found(course, i) <= search->most_left ? left + sum_found(course, i) : -1;
+        course->budget--;
+        int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+        left += found;
+        bool early = found && i <= search->target + LOOK_AHEAD && !(search->alone && i > search->target);
+        if (early || left > search->most_left)
+            return -1;
+    }
+    left += rerun_closing(&course->rerun);
+    return left <= search->most_left ? left : -1;
+}
+
+static int try_change(struct search *search, const struct repair *repair)
+{
+    struct course *course = search->course;
+    const struct script_entry *there = &course->entry[repair->at];
+    course_go_to(course, repair->at);
+    switch (repair->change) {
+    case CHANGE_REPLACE:
+        return judge_fits(search, &repair->with) ? judge_rest(search, repair->at + 1) : -1;
+    case CHANGE_INSERT:
+        return judge_fits(search, &repair->with) ? judge_rest(search, repair->at) : -1;
+    case CHANGE_DELETE:
+        return judge_rest(search, repair->at + 1);
+    default:
+        return judge_fits(search, there + 1) && judge_fits(search, there) ? judge_rest(search, repair->at + 2) : -1;
+    }
+}
+
+/* ---- keeping the best ------------------------------------------------------------------------------------------ */
+
+static bool better(const struct repair *a, const struct repair *b)
+{
+    if (a->lifted != b->lifted)
+        return a->lifted > b->lifted;
+    if (a->distance != b->distance)
+        return a->distance < b->distance;
+    return a->at < b->at;
+}
+
+static void keep_repair(struct search *search, const struct repair *repair)
+{
+    int place = search->count;
+    while (place > 0 && better(repair, &search->repairs[place - 1]))
+        place--;
+    if (place == MOST_REPAIRS)
+        return;
+    int behind = search->count - place - (search->count == MOST_REPAIRS);
+    memmove(&search->repairs[place + 1], &search->repairs[place], (size_t)behind * sizeof *repair);
+    search->repairs[place] = *repair;
+    search->count += search->count < MOST_REPAIRS;
+}
+
+static void consider(struct search *search, struct repair repair)
+{
+    if (search->course->budget <= 0) {
+        search->complete = false;
+        return;
+    }
+    int left = try_change(search, &repair);
+    if (left < 0)
+        return;
+    repair.lifted = search->course->total - left;
+    search->most_left = left;
+    keep_repair(search, &repair);
+}
+
+/* ---- what could be changed ------------------------------------------------------------------------------------- */
+
+static int by_distance(const void *a, const void *b)
+{
+    return ((const struct candidate *)a)->distance - ((const struct candidate *)b)->distance;
+}
+
+static int distance_of(const struct match *match, const struct move *move, const char *text)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    int distance = line_distance(text_string(&line), text);
+    text_free(&line);
+    return distance;
+}
+
+/* What would be legal before that entry, nearest first to what stands there. */
+static struct candidate *list_candidates(struct search *search, int at, int *count)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    struct moves moves = {0};
+    course_go_to(course, at);
+    legal_moves(match, rerun_state(&course->rerun), &moves);
+    course->budget -= moves.count;
+    struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
+    for (int i = 0; i < moves.count; i++)
+        list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text)};
+    *count = moves.count;
+    qsort(list, (size_t)moves.count, sizeof *list, by_distance);
+    moves_free(&moves);
+    return list;
+}
+
+static struct repair writing(enum change change, int at, const struct candidate *candidate, int further)
+{
+    struct repair repair = {.change = change, .at = at, .distance = candidate->distance + further};
+    repair.with = (struct script_entry){.kind = SCRIPT_MOVE, .move = candidate->move};
+    return repair;
+}
+
+static void try_writing(struct search *search, int at, int from, int most)
+{
+    int count;
+    struct candidate *list = list_candidates(search, at, &count);
+    for (int i = from; i < count && i < most; i++)
+        consider(search, writing(CHANGE_REPLACE, at, &list[i], 0));
+    for (int i = from; i < count && i < most; i++)
+        consider(search, (struct repair){.change = CHANGE_INSERT,
+                                         .at = at,
+                                         .distance = ADDED,
+                                         .with = {.kind = SCRIPT_MOVE, .move = list[i].move}});
+    free(list);
+}
+
+static void try_without_writing(struct search *search, int at)
+{
+    const struct course *course = search->course;
+    bool doubled = at > 0 && same(course->entry[at].text, course->entry[at - 1].text);
+    consider(search, (struct repair){.change = CHANGE_DELETE, .at = at, .distance = doubled ? DOUBLED : LEFT_OUT});
+    bool both =
+        at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE;
+    if (both)
+        consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .distance = SWAPPED});
+}
+
+static bool perfect(const struct search *search)
+{
+    return search->count > 0 && search->most_left == 0;
+}
+
+/* From the finding back to the beginning, and then once more for what was passed over. */
+static void look_back(struct search *search, bool thorough)
+{
+    int stop = 0;
+    for (int at = search->target; at >= stop && search->complete; at--) {
+        bool close = at >= search->target - CLOSE_BY;
+        try_without_writing(search, at);
+        try_writing(search, at, 0, close ? INT_MAX : NEAR_ENOUGH);
+        if (perfect(search) && !thorough && stop == 0)
+            stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
+    }
+    for (int at = search->target - CLOSE_BY - 1; at >= 0 && search->complete && !perfect(search); at--)
+        try_writing(search, at, NEAR_ENOUGH, INT_MAX);
+}
+
+static void write_texts(struct search *search)
+{
+    const struct match *match = &search->course->rerun.verdict.match;
+    for (int i = 0; i < search->count; i++) {
+        struct repair *repair = &search->repairs[i];
+        if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP)
+            continue;
+        struct text line = {0};
+        move_print(match, &repair->with.move, &line);
+        repair->with.text = arena_copy(&search->course->rerun.verdict.arena, text_string(&line), line.length);
+        text_free(&line);
+    }
+}
+
+int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
+                 bool *complete)
+{
+    struct search search = {.course = course, .target = target, .alone = alone, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target] - !alone;
+    if (search.most_left >= 0)
+        look_back(&search, thorough);
+    write_texts(&search);
+    *complete = search.complete;
+    return search.count;
+}

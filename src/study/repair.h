@@ -1,0 +1,50 @@
+/* Repairs: the smallest changes of one entry of a log after which the rest of it fits. */
+#ifndef STUDY_REPAIR_H
+#define STUDY_REPAIR_H
+
+#include "replay/script.h"
+
+enum { MOST_REPAIRS = 10 };
+
+/* A change of one entry. The findings it lifts are gone in the log with the change made. */
+struct repair {
+    enum change change;
+    int at; /* index in the log: the entry replaced or deleted, swapped with the next, or inserted before */
+    struct script_entry with; /* replace, insert: what is written there */
+    int lifted;
+    int distance; /* in words, from what is there */
+};
+
+/* A log with what it was found to say: its entries, and how many findings of each count. Made by course_open. */
+struct course {
+    const struct script *script;
+    struct script_entry *entry;
+    int count;
+    int *found; /* findings that count at each entry; [count]: at the closing claims */
+    int total;
+    struct rerun rerun;
+    char *snapshot; /* the state before every `stride`-th entry */
+    int stride;
+    long budget; /* entries that may still be judged */
+};
+
+/* The course takes the entries of the script, which must outlive it. */
+void course_open(struct course *course, struct script *script, long budget);
+void course_free(struct course *course);
+
+/* To the state before that entry. */
+void course_go_to(struct course *course, int index);
+
+/* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
+bool course_rejoined(const struct course *course, int index);
+
+/* Makes the change in the course and judges it again from there. */
+void course_change(struct course *course, const struct repair *repair);
+
+/* Looks for changes at or before that entry, which has the first finding that counts, best first: those that lift most, then
+   nearest in words, then earliest. Only changes that lift more than the entry's own findings are taken, unless `alone`.
+   Returns how many; `thorough` goes on when a perfect one was found. `*complete` is false if the budget ended the search. */
+int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
+                 bool *complete);
+
+#endif
