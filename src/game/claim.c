@@ -11,6 +11,8 @@ struct comparison {
     const struct match *match;
     const struct node *actual; /* beside the wrong value: what is there */
     struct arena scratch;
+    void (*found)(void *whom, const struct node *claim, const struct node *actual);
+    void *whom;
 };
 
 static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -151,18 +153,26 @@ static bool nothing(const struct node *node)
     return node->kind == NODE_WORD ? same(node->text, "none") || same(node->text, "0") : !node->first;
 }
 
+/* The alternative that both have, or NULL. */
+static const struct shape *alternative(struct comparison *c, const struct shape *shape, const struct node *claim,
+                                       const struct node *table)
+{
+    for (const struct field *field = shape->fields; field->shape; field++) {
+        struct fault silent = {.match = c->match, .scratch = &c->scratch};
+        struct node said = *claim, lies = *table;
+        if (shape_fits(field->shape, &said, &silent) && shape_fits(field->shape, &lies, &silent))
+            return field->shape;
+    }
+    return NULL;
+}
+
 static const struct node *either_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                          const struct node *table)
 {
     if (nothing(claim) && nothing(table))
         return NULL;
-    for (const struct field *field = shape->fields; field->shape; field++) {
-        struct fault silent = {.match = c->match, .scratch = &c->scratch};
-        struct node said = *claim, lies = *table;
-        if (shape_fits(field->shape, &said, &silent) && shape_fits(field->shape, &lies, &silent))
-            return differs(c, field->shape, claim, table);
-    }
-    return wrong(c, claim, table);
+    const struct shape *both = alternative(c, shape, claim, table);
+    return both ? differs(c, both, claim, table) : wrong(c, claim, table);
 }
 
 static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -193,12 +203,42 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
     }
 }
 
-const struct node *shape_differs(const struct shape *shape, const struct match *match, const struct node *claim,
-                                 const struct node *table, const struct node **actual)
+/* ---- every wrong value ------------------------------------------------------------------------------------------ */
+
+static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
+                       const struct node *table);
+
+static void report(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table)
 {
-    struct comparison comparison = {.match = match};
-    const struct node *bad = claim->first ? differs(&comparison, shape, claim, table) : NULL;
-    *actual = comparison.actual;
+    if (shape->form == FORM_EITHER && table && !(nothing(claim) && nothing(table))) {
+        const struct shape *both = alternative(c, shape, claim, table);
+        shape = both ? both : shape;
+    }
+    if (table && (shape->form == FORM_MAP || shape->form == FORM_EACH) && claim->first) {
+        report_map(c, shape, claim, table);
+        return;
+    }
+    const struct node *bad = differs(c, shape, claim, table);
+    if (bad)
+        c->found(c->whom, bad, c->actual);
+}
+
+static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
+                       const struct node *table)
+{
+    for (const struct node *child = claim->first; child; child = child->next) {
+        const struct shape *of = child_shape(shape, child);
+        if (!of->ignored)
+            report(c, of, child, keyed(shape, table, child->key));
+    }
+}
+
+void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
+                   const struct node *table, void (*found)(void *, const struct node *, const struct node *),
+                   void *whom)
+{
+    struct comparison comparison = {.match = match, .found = found, .whom = whom};
+    if (claim->first)
+        report(&comparison, shape, claim, table);
     arena_free(&comparison.scratch);
-    return bad;
 }

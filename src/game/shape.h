@@ -103,10 +103,11 @@ bool shape_fits_kindly(const struct shape *shape, struct node *node, const struc
 /* The word for a value, as it is written in a record. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 
-/* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count.
-   Returns NULL if so, else the claimed node that is wrong; `*actual` is then what is there, or NULL for nothing. */
-const struct node *shape_differs(const struct shape *shape, const struct match *match, const struct node *claim,
-                                 const struct node *table, const struct node **actual);
+/* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
+   that is not so (of a list the first), with what is there, or NULL for nothing. */
+void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
+                   const struct node *table,
+                   void (*found)(void *whom, const struct node *claim, const struct node *actual), void *whom);
 
 /* Do the two words mean the same value? */
 bool words_read(const struct words *words, const struct match *match, const char *word, int *value);

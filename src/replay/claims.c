@@ -154,6 +154,25 @@ static void add_path(const struct node *from, const struct node *to, struct text
     }
 }
 
+struct table_claim {
+    struct judge *judge;
+    const struct node *claim;
+};
+
+static void wrong_value(void *whom, const struct node *bad, const struct node *actual)
+{
+    const struct table_claim *claim = whom;
+    struct text there = {0}, path = {0};
+    if (actual)
+        node_print_line(actual, &there);
+    add_path(claim->claim, bad, &path);
+    judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+               actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s", text_string(&path),
+               text_string(&there));
+    text_free(&there);
+    text_free(&path);
+}
+
 static void check_table(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
@@ -162,18 +181,8 @@ static void check_table(struct judge *judge, const struct node *claim)
     match->game->write(match, judge->before, &writer);
     struct fault silent = {.match = match, .scratch = &scratch};
     shape_fits(match->game->table, writer.root, &silent);
-    const struct node *actual, *bad = shape_differs(match->game->table, match, claim, writer.root, &actual);
-    if (bad) {
-        struct text there = {0}, path = {0};
-        if (actual)
-            node_print_line(actual, &there);
-        add_path(claim, bad, &path);
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
-                   actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s",
-                   text_string(&path), text_string(&there));
-        text_free(&there);
-        text_free(&path);
-    }
+    struct table_claim table_claim = {judge, claim};
+    shape_compare(match->game->table, match, claim, writer.root, wrong_value, &table_claim);
     arena_free(&scratch);
 }
 
