@@ -25,9 +25,23 @@ static int with_position(const struct options *options, struct judging *how,
     return status;
 }
 
+static void print_indented(const char *indent, const char *lines, struct text *out)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        text_format(out, "%s%.*s\n", indent, (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
 static void show_score(const struct verdict *verdict, struct text *out)
 {
+    struct text remarks = {0};
     print_sheet(&verdict->match, &verdict->standing, verdict->over, out);
+    position_remarks(&verdict->match, verdict->state, &remarks);
+    text_add(out, remarks.length ? "remarks\n" : "");
+    print_indented("  ", text_string(&remarks), out);
+    text_free(&remarks);
 }
 
 int run_score(const struct options *options)
@@ -37,22 +51,28 @@ int run_score(const struct options *options)
     return with_position(options, &how, show_score);
 }
 
+/* The entry, and behind it what it earns. */
+static void show_move(const struct verdict *verdict, const struct move *move, struct text *out)
+{
+    struct text earned = {0};
+    text_add(out, "- ");
+    move_print(&verdict->match, move, out);
+    position_earns(&verdict->match, verdict->state, move, &earned);
+    if (earned.length)
+        text_format(out, "   # %s", text_string(&earned));
+    text_char(out, '\n');
+    text_free(&earned);
+}
+
 static void show_moves(const struct verdict *verdict, struct text *out)
 {
     struct moves moves = {0};
     legal_moves(&verdict->match, verdict->state, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        text_add(out, "- ");
-        move_print(&verdict->match, &moves.move[i], out);
-        text_char(out, '\n');
-    }
+    for (int i = 0; i < moves.count; i++)
+        show_move(verdict, &moves.move[i], out);
     struct text more = {0};
     position_unlisted(&verdict->match, verdict->state, &more);
-    for (const char *line = text_string(&more); *line;) {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "# %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    print_indented("# ", text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, verdict->over ? "# none: the game is over\n" : "# none\n");
     text_free(&more);

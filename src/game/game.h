@@ -219,6 +219,10 @@ struct game {
     /* do two entries mean the same thing on the table? NULL: move_same */
     void (*at_end)(struct hearing *h);
     /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
+    void (*earns)(const struct match *, const void *state, const struct move *, struct text *out);
+    /* what a legal entry earns whom, in short: "anna 1, ben 0.5"; adds nothing where it earns nothing */
+    void (*remarks)(const struct match *, const void *state, struct text *out);
+    /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
     void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
     void (*draw)(const struct match *, const void *state, struct canvas *);

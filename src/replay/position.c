@@ -74,6 +74,18 @@ bool has_picture(const struct game *game)
     return game->draw != NULL;
 }
 
+void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    if (match->game->earns)
+        match->game->earns(match, state, move, out);
+}
+
+void position_remarks(const struct match *match, const void *state, struct text *out)
+{
+    if (match->game->remarks)
+        match->game->remarks(match, state, out);
+}
+
 int account_count(const struct game *game)
 {
     int count = 0;

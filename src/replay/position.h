@@ -36,6 +36,10 @@ bool position_same_meaning(const struct match *match, const struct move *a, cons
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 bool has_picture(const struct game *game);
 
+/* What a legal entry earns whom, in short; what the table shows of old mistakes, one line each. Often nothing. */
+void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void position_remarks(const struct match *match, const void *state, struct text *out);
+
 /* How many accounts the ledger follows, and what is in one of them, in halves. */
 int account_count(const struct game *game);
 int position_balance(const struct match *match, const void *state, int seat, int account);

@@ -39,24 +39,38 @@ static unsigned new_units(const struct myr_awards *a, const struct myr_lying *ly
 
 struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh)
 {
-    return (struct myr_awards){.match = match, .state = s, .fresh = fresh, .seat = fresh->seat, .next_end = 0};
+    return (struct myr_awards){.match = match, .state = s, .fresh = fresh, .seat = fresh->seat, .lying = fresh};
 }
 
+/* The next end of that tile for which something is new. */
+static bool next_end(struct myr_awards *a)
+{
+    const struct myr_tile *tile = &((const struct myr_box *)a->match->box)->tile[a->lying->tile];
+    while (a->next_end < tile->ends) {
+        a->end = &tile->pose[a->lying->pose].end[a->next_end++];
+        a->units = new_units(a, a->lying, a->end);
+        if (a->units)
+            return true;
+    }
+    return false;
+}
+
+/* The tile that was laid comes first, then the others, player by player. */
 bool myr_next_award(struct myr_awards *a)
 {
-    const struct myr_box *box = a->match->box;
-    for (; a->seats < a->match->seats; a->seats++, a->row = 0, a->seat = (a->seat + 1) % a->match->seats)
-        for (; a->row < a->state->count; a->row++, a->next_end = 0) {
-            a->lying = &a->state->lying[a->row];
-            const struct myr_tile *tile = &box->tile[a->lying->tile];
-            while (a->lying->seat == a->seat && a->next_end < tile->ends) {
-                a->end = &tile->pose[a->lying->pose].end[a->next_end++];
-                a->units = new_units(a, a->lying, a->end);
-                if (a->units)
-                    return true;
+    while (!next_end(a)) {
+        a->next_end = 0;
+        do {
+            if (a->row == a->state->count) {
+                a->row = 0;
+                a->seat = (a->seat + 1) % a->match->seats;
+                if (a->seat == a->fresh->seat)
+                    return false;
             }
-        }
-    return false;
+            a->lying = &a->state->lying[a->row++];
+        } while (a->lying->seat != a->seat || a->lying == a->fresh);
+    }
+    return true;
 }
 
 int myr_award_points(const struct myr_awards *a)
@@ -75,19 +89,24 @@ static const char *worth(const struct myr_awards *a)
                                                                                  : "whole edge, now fully";
 }
 
-/* The tiles beyond what is new, each once. */
+/* The tiles beyond what is new, each once, the oldest first. */
 static void list_beyond(const struct myr_awards *a, struct text *out)
 {
     const struct myr_box *box = a->match->box;
-    const struct myr_lying *before = NULL;
-    for (int k = 0; k < UNITS; k++) {
-        const struct myr_lying *other = myr_lying_on(a->match, a->state, a->lying->row + a->end->row,
-                                                     a->lying->column + a->end->column, a->end->beyond[k]);
-        if (!(a->units >> k & 1u) || other == before)
-            continue;
-        text_format(out, "%s%s's %s", before ? " and " : "", a->match->names[other->seat], box->tile[other->tile].name);
-        before = other;
+    const struct myr_lying *other[UNITS] = {0};
+    int row = a->lying->row + a->end->row, column = a->lying->column + a->end->column;
+    for (int k = 0; k < UNITS; k++)
+        if (a->units >> k & 1u)
+            other[k] = myr_lying_on(a->match, a->state, row, column, a->end->beyond[k]);
+    if (!other[0] || (other[1] && other[1] < other[0])) {
+        const struct myr_lying *later = other[0];
+        other[0] = other[1];
+        other[1] = later;
     }
+    for (int k = 0; k < UNITS; k++)
+        if (other[k] && (k == 0 || other[k] != other[0]))
+            text_format(out, "%s%s's %s", k ? " and " : "", a->match->names[other[k]->seat],
+                        box->tile[other[k]->tile].name);
 }
 
 void myr_describe_award(const struct myr_awards *a, struct text *out)

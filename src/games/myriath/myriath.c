@@ -59,5 +59,7 @@ const struct game myriath_game = {
     .weight = myr_weight,
     .alike = myr_alike,
     .at_end = myr_at_end,
+    .earns = myr_earns,
+    .remarks = myr_remarks,
     .draw = myr_draw,
 };

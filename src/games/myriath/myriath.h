@@ -155,6 +155,7 @@ void myr_suggest_first(const struct match *match, const void *state, int verb, s
 bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat);
 void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
+void myr_sum_up_first(struct hearing *h);
 
 /* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for
    tables: false after a refusal. */
@@ -173,6 +174,7 @@ const char *myr_near(const struct myr_box *box, struct myr_placement p, const st
 enum outcome myr_play_place(struct hearing *h);
 void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
+void myr_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
 enum outcome myr_play_pass(struct hearing *h);
@@ -187,7 +189,7 @@ int myr_end_points(const struct match *match, const struct myr_state *s, const s
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat);
 void myr_score(const struct match *match, const void *state, struct standing *standing);
-void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet);
+void myr_remarks(const struct match *match, const void *state, struct text *out);
 
 /* accounts.c */
 enum { ACCOUNT_POINTS, ACCOUNT_TILES };
@@ -195,7 +197,7 @@ extern const char *const myr_accounts[];
 int myr_balance(const struct match *match, const void *state, int seat, int account);
 int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat); /* the octagon included */
 
-/* What the tile laid last earns, end by end: its owner's ends first, then clockwise. */
+/* What the tile laid last earns, end by end: its own ends, the others of its owner, then the players clockwise. */
 struct myr_awards {
     const struct match *match;
     const struct myr_state *state;
@@ -203,8 +205,8 @@ struct myr_awards {
     int seat;                      /* whose end it is */
     const struct myr_lying *lying; /* the tile it belongs to */
     const struct myr_end *end;
-    unsigned units; /* of the end, that are new */
-    int seats, row, next_end;
+    unsigned units;    /* of the end, that are new */
+    int row, next_end; /* where to go on */
 };
 struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh);
 bool myr_next_award(struct myr_awards *a);

@@ -82,10 +82,8 @@ static void fill_sheet(const struct match *match, const struct myr_state *s, int
 void myr_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myr_state *s = state;
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int seat = 0; seat < match->seats; seat++)
         fill_sheet(match, s, seat, &standing->seat[seat]);
-        myr_remark(match, s, seat, &standing->seat[seat]);
-    }
     standing_rank(match, standing, myr_phase_of(match, s) == OVER);
     standing->winners_rests_on[0] = "geometry";
     standing->winners_rests_on[1] = "tiles";

@@ -1,70 +1,56 @@
-/* Myriath: traces of old illegal moves that can be seen on the table. The score sheet names them; nobody is blamed. */
-#include <stdio.h>
-#include <string.h>
-
+/* Myriath: traces of old illegal moves that can be seen on the table. The score names them below its sheet; nobody is blamed. */
 #include "games/myriath/myriath.h"
 
-static struct sheet_line *line_of(struct sheet *sheet, const char *label, const struct rule *rule)
-{
-    for (int i = 0; i < sheet->lines; i++)
-        if (sheet->line[i].rule == rule && sheet->line[i].extra)
-            return &sheet->line[i];
-    sheet->line[sheet->lines] = (struct sheet_line){.label = label, .rule = rule, .extra = true};
-    return &sheet->line[sheet->lines++];
-}
-
-/* One line for each kind of remark: how many there are, and which, as far as there is room. */
-static void add_remark(struct sheet *sheet, const char *label, const struct rule *rule, const char *detail)
-{
-    struct sheet_line *line = line_of(sheet, label, rule);
-    line->points += 2; /* one more, in halves */
-    size_t used = strlen(line->detail), room = sizeof line->detail - used;
-    if (used + strlen(detail) + sizeof ", , ..." <= sizeof line->detail)
-        snprintf(line->detail + used, room, "%s%s", used ? ", " : "", detail);
-    else if (!used)
-        snprintf(line->detail, room, "%s", detail);
-    else if (strcmp(line->detail + used - 3, "...") != 0)
-        snprintf(line->detail + used, room, ", ...");
-}
-
-static void add_tile(struct sheet *sheet, const char *label, int rule, const struct myr_tile *tile,
-                     struct myr_crossing at)
-{
-    char room[WORD_ROOM], detail[96];
-    snprintf(detail, sizeof detail, "%.40s %s %s", tile->name, tile->ring ? "on" : "at", myr_space_name(at, room));
-    add_remark(sheet, label, &myr_rules[rule], detail);
-}
-
-static void remark_on_tile(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                           struct sheet *sheet)
+static void remark_on_octagon(const struct match *match, const struct myr_lying *lying, struct text *out)
 {
     const struct myr_box *box = match->box;
-    const struct myr_tile *tile = &box->tile[lying->tile];
     struct myr_placement p = myr_lying_placement(lying);
-    bool square_out = tile->ring && !myr_square_in_area(box, match->seats, p.at.row, p.at.column);
-    if (!tile->ring && !myr_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
-        add_tile(sheet, "remark: no end against another player's tile", RULE_CONNECT, tile, p.at);
-    if (tile->ring && !square_out && myr_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
-        add_tile(sheet, "remark: on an outer square", RULE_OUTER_SQUARE, tile, p.at);
-    else if (square_out || myr_cell_outside(box, p, &box->area))
-        add_tile(sheet, "remark: out of the area", RULE_AREA, tile, p.at);
+    char room[WORD_ROOM];
+    const char *name = match->names[lying->seat], *square = myr_space_name(p.at, room);
+    bool in_area = myr_square_in_area(box, match->seats, p.at.row, p.at.column);
+    if (in_area && myr_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
+        text_format(out, "%s's octagon lies around the outer square %s\n", name, square);
+    else if (!in_area || myr_cell_outside(box, p, &box->area))
+        text_format(out, "%s's octagon lies around %s, out of the area for %d players\n", name, square, match->seats);
 }
 
-void myr_remark(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
+static void remark_on_strip(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                            struct text *out)
 {
-    for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat && !s->lying[i].proper)
-            remark_on_tile(match, s, &s->lying[i], sheet);
-    if (!((s->passed & ~s->stuck) >> seat & 1u))
-        return;
-    struct myr_scan scan;
+    const struct myr_box *box = match->box;
+    struct myr_placement p = myr_lying_placement(lying);
+    char room[WORD_ROOM];
+    const char *name = match->names[lying->seat], *tile = box->tile[p.tile].name, *at = myr_space_name(p.at, room);
+    if (!myr_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
+        text_format(out, "no end of %s's %s at %s lies against a tile of another player\n", name, tile, at);
+    if (myr_cell_outside(box, p, &box->area))
+        text_format(out, "%s's %s at %s reaches out of the area for %d players\n", name, tile, at, match->seats);
+}
+
+static void remark_on_pass(const struct match *match, const struct myr_state *s, int seat, struct text *out)
+{
     struct myr_placement p;
-    myr_scan(&scan, match, s, seat, match->house[HOUSE_TIP_TOUCH]);
-    if (!myr_scan_next(&scan, &p))
+    if (!((s->passed & ~s->stuck) >> seat & 1u) || !myr_first_legal(match, s, seat, &p))
         return;
-    struct text entry = {0};
     struct move move = myr_place_move(seat, p);
-    move_print_value(match, &move, &entry);
-    add_remark(sheet, "remark: passed, but could have placed", &myr_rules[RULE_PASS], text_string(&entry));
-    text_free(&entry);
+    text_format(out, "%s has passed, but could place a tile: ", match->names[seat]);
+    move_print(match, &move, out);
+    text_char(out, '\n');
+}
+
+void myr_remarks(const struct match *match, const void *state, struct text *out)
+{
+    const struct myr_state *s = state;
+    const struct myr_box *box = match->box;
+    for (int seat = 0; seat < match->seats; seat++) {
+        for (int i = 0; i < s->count; i++) {
+            if (s->lying[i].seat != seat || s->lying[i].proper)
+                continue;
+            if (box->tile[s->lying[i].tile].ring)
+                remark_on_octagon(match, &s->lying[i], out);
+            else
+                remark_on_strip(match, s, &s->lying[i], out);
+        }
+        remark_on_pass(match, s, seat, out);
+    }
 }

@@ -47,6 +47,23 @@ void myr_decide_first(struct hearing *h, int seat)
         book(h, other, ACCOUNT_POINTS, myr_handicap(h->match, s, other), RULE_HANDICAP);
 }
 
+/* "carl begins; anna starts with 0.5, ben with 1" */
+void myr_sum_up_first(struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    const struct match *match = h->match;
+    struct text starts = {0};
+    char room[16];
+    for (int i = 0; h->sums && i < match->seats; i++) {
+        int seat = (s->first + i) % match->seats, points = myr_handicap(match, s, seat);
+        if (points)
+            text_format(&starts, starts.length ? ", %s with %s" : "; %s starts with %s", match->names[seat],
+                        halves_string(room, points));
+    }
+    sum_up(h, "%s begins%s", match->names[s->first], text_string(&starts));
+    text_free(&starts);
+}
+
 enum outcome myr_play_first(struct hearing *h)
 {
     int seat = item(h->move, 0, 0);
@@ -55,6 +72,7 @@ enum outcome myr_play_first(struct hearing *h)
     myr_test_first(h, seat);
 
     myr_decide_first(h, seat);
+    myr_sum_up_first(h);
     return STANDS;
 }
 

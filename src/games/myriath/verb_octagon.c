@@ -114,6 +114,18 @@ bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, 
            && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY;
 }
 
+static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool draws)
+{
+    const struct myr_state *s = h->state;
+    char room[WORD_ROOM];
+    if (draws)
+        myr_sum_up_first(h);
+    sum_up(h, "%s's octagon lies around %s; no points in the set-up", h->match->names[h->move->actor],
+           myr_space_name(square, room));
+    if (s->octagons == myr_all(h->match))
+        sum_up(h, "%s begins", h->match->names[s->first]);
+}
+
 enum outcome myr_play_octagon(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -122,11 +134,11 @@ enum outcome myr_play_octagon(struct hearing *h)
     if (!myr_test_phase(h, 1u << DRAW | 1u << OCTAGONS) || !myr_octagon_lies(h, move))
         return REFUSED;
     myr_test_turn(h);
-    bool proper = test_square(h, square);
-    if (s->first == NOBODY)
+    bool proper = test_square(h, square), draws = s->first == NOBODY;
+    if (draws)
         myr_test_first(h, move->actor);
 
-    if (s->first == NOBODY)
+    if (draws)
         myr_decide_first(h, move->actor);
     myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
     s->latest = s->count - 1;
@@ -134,6 +146,7 @@ enum outcome myr_play_octagon(struct hearing *h)
     myr_book_tile(h, &s->lying[s->latest]);
     int next = myr_next_without_octagon(h->match, s, move->actor);
     s->turn = next == NOBODY ? s->first : next;
+    sum_up_octagon(h, square, draws);
     return STANDS;
 }
 

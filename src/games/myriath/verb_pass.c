@@ -1,4 +1,6 @@
 /* Myriath: pass - nothing can be placed. Judged by proof: whoever could have placed is shown where. */
+#include <string.h>
+
 #include "games/myriath/myriath.h"
 
 /* With `connects`, the passing may only be wrong because of tips. */
@@ -10,6 +12,19 @@ static bool right_without_tips(const struct match *match, const struct myr_state
     return match->house[HOUSE_TIP_TOUCH] == TIP_CONNECTS && !myr_scan_next(&scan, &p);
 }
 
+/* "anna: place v-aa at g7, which earns anna 0.5" */
+static void say_missed(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                       struct text *out)
+{
+    struct move move = myr_place_move(seat, p);
+    move_print(match, &move, out);
+    size_t before = out->length + strlen(", which earns ");
+    text_add(out, ", which earns ");
+    myr_say_earnings(match, s, seat, p, out);
+    if (out->length == before)
+        text_add(out, "nothing");
+}
+
 /* True if the player could place nothing indeed. */
 static bool test_pass(struct hearing *h)
 {
@@ -18,17 +33,66 @@ static bool test_pass(struct hearing *h)
     if (!myr_first_legal(h->match, h->state, seat, &p))
         return true;
     struct text entry = {0};
-    struct move move = myr_place_move(seat, p);
-    if (h->docket) {
-        move_print(h->match, &move, &entry);
-        text_add(&entry, ", which earns ");
-        myr_say_earnings(h->match, h->state, seat, p, &entry);
-    }
+    if (h->docket)
+        say_missed(h->match, h->state, seat, p, &entry);
     illegal(h, RULE_PASS, "%s passes, but could have placed a tile: %s", h->match->names[seat], text_string(&entry));
     if (right_without_tips(h->match, h->state, seat))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_NOTHING);
     text_free(&entry);
     return false;
+}
+
+/* "ben wins with 13 against 12.5" */
+static void say_result(const struct match *match, const struct myr_state *s, struct text *out)
+{
+    struct standing standing = {0};
+    char room[16];
+    myr_score(match, s, &standing);
+    int winners = __builtin_popcount(standing.winners), left = winners, others = match->seats - winners, best = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing.winners >> seat & 1u) {
+            best = standing.seat[seat].total;
+            text_format(out, "%s%s", match->names[seat], --left > 1 ? ", " : left ? " and " : "");
+        }
+    text_format(out, " %s with %s", winners == 1 ? "wins" : "share the win", halves_string(room, best));
+    const char *between = " against ";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!(standing.winners >> seat & 1u)) {
+            text_format(out, "%s%s", between, halves_string(room, standing.seat[seat].total));
+            between = --others > 1 ? ", " : " and ";
+        }
+}
+
+static void say_why(const struct match *match, const struct myr_state *s, int seat, struct text *out)
+{
+    struct myr_placement p;
+    const char *name = match->names[seat];
+    int left = myr_tiles_left(match, s, seat);
+    if (myr_first_legal(match, s, seat, &p)) {
+        text_format(out, "%s could have placed a tile: ", name);
+        say_missed(match, s, seat, p, out);
+    } else if (left == 0)
+        text_format(out, "%s has no tiles left", name);
+    else if (left == 1)
+        text_format(out, "%s's last tile fits nowhere", name);
+    else
+        text_format(out, "none of %s's %d tiles fits anywhere", name, left);
+}
+
+static void sum_up_pass(struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    struct text words = {0};
+    say_why(h->match, s, h->move->actor, &words);
+    sum_up(h, "%s", text_string(&words));
+    text_clear(&words);
+    if (s->turn != NOBODY)
+        sum_up(h, "%d of %d have passed", __builtin_popcount(s->passed), h->match->seats);
+    else {
+        say_result(h->match, s, &words);
+        sum_up(h, "all have passed: %s", text_string(&words));
+    }
+    text_free(&words);
 }
 
 enum outcome myr_play_pass(struct hearing *h)
@@ -43,6 +107,8 @@ enum outcome myr_play_pass(struct hearing *h)
     s->passed |= 1u << seat;
     s->stuck |= (unsigned)stuck << seat;
     s->turn = s->passed == myr_all(h->match) ? NOBODY : (seat + 1) % h->match->seats;
+    if (h->sums)
+        sum_up_pass(h);
     return STANDS;
 }
 

@@ -43,6 +43,56 @@ static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
     return in_area && connected;
 }
 
+/* Of a player with several bookings first the sum: "ben +1.5 = 1 + 0.5". */
+static void sum_up_player(struct hearing *h, struct myr_awards awards)
+{
+    struct text parts = {0};
+    char room[16];
+    int seat = awards.seat, sum = 0, count = 0;
+    do {
+        sum += myr_award_points(&awards);
+        text_format(&parts, "%s%s", count++ ? " + " : "", halves_string(room, myr_award_points(&awards)));
+    } while (myr_next_award(&awards) && awards.seat == seat);
+    if (count > 1)
+        sum_up(h, "%s +%s = %s", h->match->names[seat], halves_string(room, sum), text_string(&parts));
+    text_free(&parts);
+}
+
+static void sum_up_awards(struct hearing *h, const struct myr_lying *fresh)
+{
+    struct myr_awards awards = myr_awards(h->match, h->state, fresh);
+    char room[16];
+    int seat = NOBODY;
+    while (myr_next_award(&awards)) {
+        struct text what = {0};
+        if (awards.seat != seat)
+            sum_up_player(h, awards);
+        seat = awards.seat;
+        myr_describe_award(&awards, &what);
+        sum_up(h, "%s +%s %s", h->match->names[seat], halves_string(room, myr_award_points(&awards)),
+               text_string(&what));
+        text_free(&what);
+    }
+}
+
+static void sum_up_place(struct hearing *h, struct myr_placement p)
+{
+    const struct myr_state *s = h->state;
+    int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat), points[SEATS] = {0};
+    struct text words = {0};
+    myr_say_seen(h->match, h->move, p, "", "is", &words);
+    if (words.length)
+        sum_up(h, "%s", text_string(&words));
+    text_clear(&words);
+    sum_up_awards(h, &s->lying[s->latest]);
+    for (int other = 0; other < h->match->seats; other++)
+        points[other] = myr_points(h->match, s, other);
+    myr_say_totals(h->match, points, true, &words);
+    sum_up(h, "%s", text_string(&words));
+    sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
+    text_free(&words);
+}
+
 enum outcome myr_play_place(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -60,6 +110,8 @@ enum outcome myr_play_place(struct hearing *h)
     myr_book_tile(h, &s->lying[s->latest]);
     s->passed = s->stuck = 0;
     s->turn = (seat + 1) % h->match->seats;
+    if (h->sums)
+        sum_up_place(h, p);
     return STANDS;
 }
 
@@ -96,4 +148,11 @@ bool myr_alike(const struct match *match, const struct move *a, const struct mov
         return move_same(a, b);
     return a->actor == b->actor && myr_read_placement(match, a, &p) == READ && myr_read_placement(match, b, &q) == READ
            && myr_same_placement(match->box, p, q);
+}
+
+void myr_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    struct myr_placement p;
+    if (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ)
+        myr_say_earnings(match, state, move->actor, p, out);
 }

@@ -6,6 +6,7 @@
 
 #include "games/myriath/myriath.h"
 #include "replay/legal.h"
+#include "replay/position.h"
 #include "support.h"
 
 static const char *const players[] = {"", "", "players: [anna, ben]\n", "players: [anna, ben, carl]\n",
@@ -242,51 +243,53 @@ TEST a_badly_described_tile_is_found_at_its_line(void)
     PASS();
 }
 
-/* The remark on anna's sheet; one without label if there is none. */
-static struct sheet_line remark_of(const char *rest, const char *label)
+/* Does the table show that, and the sheet nothing of it? */
+static bool remarked(const char *rest, const char *part)
 {
     struct verdict verdict;
-    struct sheet_line found = {0};
-    if (judge(&verdict, 2, rest))
-        for (int i = 0; i < verdict.standing.seat[0].lines; i++)
-            if (verdict.standing.seat[0].line[i].extra && strstr(verdict.standing.seat[0].line[i].label, label))
-                found = verdict.standing.seat[0].line[i];
+    struct text remarks = {0};
+    bool judged = judge(&verdict, 2, rest);
+    if (judged)
+        position_remarks(&verdict.match, verdict.state, &remarks);
+    bool found = judged && verdict.standing.seat[0].lines == 4 && strstr(text_string(&remarks), part);
     verdict_free(&verdict);
+    text_free(&remarks);
     return found;
-}
-
-static bool remarked(const char *rest, const char *label)
-{
-    return remark_of(rest, label).label != NULL;
 }
 
 TEST traces_of_old_illegal_moves_are_remarks(void)
 {
-    ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-aa at d9], ben: [octagon h8]}}\n", "no end against"));
-    ASSERT(remarked("table: {tiles: {anna: [octagon b2], ben: [octagon h8]}}\n", "out of the area"));
-    ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n", "outer square"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-aa at d9], ben: [octagon h8]}}\n",
+                    "no end of anna's v-aa at d9 lies against a tile of another player\n"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon b2], ben: [octagon h8]}}\n",
+                    "anna's octagon lies around b2, out of the area for 2 players\n"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n",
+                    "anna's octagon lies around the outer square c3\n"));
+    ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-al at j10], ben: [octagon i9]}}\n",
+                    "anna's v-al at j10 reaches out of the area for 2 players\n"));
     ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n",
-                    "could have placed"));
-    ASSERT_FALSE(remarked(TABLE_A, "remark"));
+                    "anna has passed, but could place a tile: anna: place v-aa at g7\n"));
+    ASSERT_FALSE(remarked(TABLE_A, "anna"));
+    ASSERT_FALSE(remarked(TABLE_A "log: [anna: place v-ar at h8 go ws]\n", "anna"));
     PASS();
 }
 
-#define LONG_NAME "a-strip-whose-name-is-longer-than-the-line-of-a-sheet-has-room-for"
-
-/* Six strips in the open: every one is counted, four have room to be named. One that is too long alone is cut. */
-TEST a_remark_names_what_there_is_room_for(void)
+static int tiles_of(const char *log, int seat)
 {
-    struct sheet_line remark =
-        remark_of("table: {tiles: {anna: [octagon e5, place v-aa at d9, place u-aa at i3 turn 270, place v-al at d10,\n"
-                  "  place v-ar at f9, place v-ll at g10, place v-rl at i10], ben: [octagon h8]}}\n",
-                  "no end against");
-    ASSERT_STR_EQ("v-aa at d9, u-aa at i3, v-al at d10, v-ar at f9, ...", remark.detail);
-    ASSERT_EQ_FMT(2 * 6, remark.points, "%d");
-    remark = remark_of("box: {tiles: {octagon: {ring: true}, " LONG_NAME ": {path: es, ends: aa, count: 18}}}\n"
-                       "table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n",
-                       "could have placed");
-    ASSERT_STRN_EQ("place " LONG_NAME, remark.detail, sizeof remark.detail - 1);
-    ASSERT_EQ_FMT(sizeof remark.detail - 1, strlen(remark.detail), "%zu");
+    struct verdict verdict;
+    char rest[300];
+    snprintf(rest, sizeof rest, "box: built-in\n" TABLE_A "log: [anna: {place: v-ar, at: h8, go: ws%s}]\n", log);
+    int halves = judge(&verdict, 2, rest) ? position_balance(&verdict.match, verdict.state, seat, ACCOUNT_TILES) : -1;
+    verdict_free(&verdict);
+    return halves;
+}
+
+/* MYR-3.13 */
+TEST the_account_of_tiles_is_what_is_left(void)
+{
+    ASSERT_EQ_FMT(2 * 17, tiles_of("", 0), "%d");
+    ASSERT_EQ_FMT(2 * 18, tiles_of("", 1), "%d");
+    ASSERT_EQ_FMT(2 * 18, tiles_of(", ruled: void", 0), "%d");
     PASS();
 }
 
@@ -321,6 +324,6 @@ SUITE(myriath_suite)
     RUN_TEST(the_built_in_box_can_be_pasted);
     RUN_TEST(a_badly_described_tile_is_found_at_its_line);
     RUN_TEST(traces_of_old_illegal_moves_are_remarks);
-    RUN_TEST(a_remark_names_what_there_is_room_for);
+    RUN_TEST(the_account_of_tiles_is_what_is_left);
     RUN_TEST(a_tile_laid_far_to_the_right_is_shown_by_its_line);
 }
