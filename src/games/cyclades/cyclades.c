@@ -64,5 +64,8 @@ const struct game cyclades_game = {
     .unlisted = cyc_unlisted,
     .draw = cyc_draw,
     .quiet = cyc_quiet,
+    .tell_quiet = cyc_tell_quiet,
+    .reword = cyc_reword,
+    .other_words = cyc_other_words,
     .presets = cyc_presets,
 };

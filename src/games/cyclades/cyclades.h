@@ -155,6 +155,11 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move);
 
+/* Other words for the same thing, and those that need the box, the position or their neighbours. */
+extern const struct other_word cyc_other_words[];
+struct phrase;
+void cyc_reword(const struct match *match, const void *state, struct phrase *phrase);
+
 /* Smallest first. */
 void cyc_sort_values(int *values, int count);
 
@@ -226,6 +231,7 @@ bool cyc_over(const struct match *match, const void *state);
 const char *cyc_phase_name(const struct match *match, const void *state);
 void cyc_moment(const struct match *match, const void *state, struct text *out);
 bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void cyc_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 void cyc_unlisted(const struct match *match, const void *state, struct text *out);
 
 /* Something that keeps a turn from going on freely. */

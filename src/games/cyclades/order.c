@@ -258,6 +258,18 @@ bool cyc_quiet(const struct match *match, const void *state, const struct move *
     return true;
 }
 
+void cyc_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+{
+    const struct cyc_state *s = state;
+    const char *name = match->names[quiet->actor];
+    if (quiet->verb == VERB_FIGHT)
+        text_format(out, "%s fights on", name);
+    else if (quiet->verb == VERB_METROPOLIS)
+        text_format(out, "%s has no place for a metropolis", name);
+    else
+        text_format(out, "%s ends the turn on %s", name, cyc_god_titles[s->turn.god]);
+}
+
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */
 
 static void expect_sails(const struct match *match, const struct cyc_state *s, struct text *out)

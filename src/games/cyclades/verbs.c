@@ -46,38 +46,113 @@ static const struct shape site = {FORM_EITHER, .what = "an isle or none",
 static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 
 #define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
+#define OTHER(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+/* ---- what each creature wants, in this order ------------------------------------------------------------------- */
+
+static bool read_side(const struct match *match, const char *word, int *value, bool land)
+{
+    const struct cyc_box *box = match->box;
+    return cyc_space_words.read(match, word, value) && *value < OFF_MAP && (box->isle_of[*value] != NOWHERE) == land;
+}
+
+static bool read_land(const struct match *match, const char *word, int *value)
+{
+    return read_side(match, word, value, true);
+}
+
+static bool read_sea(const struct match *match, const char *word, int *value)
+{
+    return read_side(match, word, value, false);
+}
+
+static const struct words land_words = {.read = read_land}, sea_words = {.read = read_sea};
+static const struct shape land = {FORM_WORD, .what = "an isle", .words = &land_words};
+static const struct shape lands = {FORM_LIST, .what = "isles", .of = &land, .one = true};
+static const struct shape sea = {FORM_WORD, .what = "a sea", .words = &sea_words};
+static const struct shape seas = {FORM_LIST, .what = "seas", .of = &sea, .one = true};
+
+static const struct shape number_or_lands = {FORM_EITHER, .what = "a number or a list of isles",
+                                             .fields = (const struct field[]){
+                                                 {"number", &cyc_count_shape, false, NULL},
+                                                 {"isles", &lands, false, NULL},
+                                                 {0},
+                                             }};
+
+#define AT                                                                                                             \
+    {                                                                                                                  \
+        "at", &cyc_space_shape, true, NULL                                                                             \
+    }
+#define TEMPLES                                                                                                        \
+    {                                                                                                                  \
+        "temples", &number_or_lands, false, NULL                                                                       \
+    }
+#define VICTIM KEYS({"from", &shape_name, true, NULL}, TEMPLES)
+
+static const struct form_of_verb call_forms[] = {
+    {CHIMERA, KEYS({"as", &cyc_creature_shape, true, NULL}), "as"},
+    {CYCLOPS, KEYS(AT, {"replace", &cyc_target_shape, true, NULL}, {"with", &cyc_target_shape, true, NULL}, TEMPLES),
+     NULL},
+    {DRYAD, VICTIM, NULL},
+    {SATYR, VICTIM, NULL},
+    {GRIFFON, VICTIM, NULL},
+    {FATES, KEYS(TEMPLES), NULL},
+    {SYLPH, KEYS(TEMPLES), NULL},
+    {GIANT, KEYS(AT, {"destroy", &cyc_target_shape, true, NULL}, TEMPLES), NULL},
+    {HARPY, KEYS(AT, TEMPLES), NULL},
+    {PEGASUS,
+     KEYS({"troops", &cyc_count_shape, true, NULL}, {"from", &cyc_far_space_shape, true, NULL},
+          {"to", &cyc_space_shape, true, NULL}, TEMPLES),
+     NULL},
+    {SIREN, KEYS(AT, {"from", &sea, false, NULL}, TEMPLES), NULL},
+    {SPHINX,
+     KEYS({"troops", &lands, false, NULL}, {"fleets", &seas, false, NULL}, {"priests", &cyc_count_shape, false, NULL},
+          {"philosophers", &cyc_count_shape, false, NULL}, {"temples", &cyc_count_shape, false, NULL}),
+     NULL},
+    {KRAKEN, KEYS({"path", &seas, true, NULL}, TEMPLES), NULL},
+    {CHIRON, KEYS(AT, TEMPLES), NULL},
+    {MEDUSA, KEYS(AT, TEMPLES), NULL},
+    {MINOTAUR, KEYS(AT, TEMPLES), NULL},
+    {POLYPHEMUS, KEYS(AT, TEMPLES), NULL},
+    {ANY_VALUE, KEYS({"effect", &idle, true, NULL}, TEMPLES), NULL},
+    {0},
+};
+
+/* ---- the verbs ------------------------------------------------------------------------------------------------- */
 
 const struct verb cyc_verbs[] = {
     [VERB_ORDER] = {"order", BY_ANYONE, KEYS({"order", &names, true, "the turn track from its first space"}),
                     cyc_play_order, "the markers are shuffled onto the turn track", cyc_suggest_order},
     [VERB_DRAW] = {"draw", BY_ANYONE, KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}),
-                   cyc_play_draw, "new creatures for the track", cyc_suggest_draw},
+                   cyc_play_draw, "new creatures for the track", cyc_suggest_draw, NULL, OTHER("reveal", "deal")},
     [VERB_GODS] = {"gods", BY_ANYONE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods,
                    "the gods of this cycle", cyc_suggest_gods},
     [VERB_BID] = {"bid", BY_ANYONE,
                   KEYS({"bid", &cyc_god_shape, true, "the god"},
                        {"gold", &cyc_gold_shape, false, "the offer; not for Apollo"}),
-                  cyc_play_bid, "an offering", cyc_suggest_bid, cyc_spell_bid},
+                  cyc_play_bid, "an offering", cyc_suggest_bid, cyc_spell_bid, OTHER("offer", "sacrifice")},
     [VERB_RECRUIT] = {"recruit", BY_ANYONE,
                       KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"},
                            {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
-                      cyc_play_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit},
+                      cyc_play_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit, NULL,
+                      OTHER("hire", "muster", "enlist", "deploy")},
     [VERB_BUILD] = {"build", BY_ANYONE,
                     KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"},
                          {"square", &dotted, false, "dotted: on the place of the metropolis"}),
-                    cyc_play_build, "a building", cyc_suggest_build, cyc_spell_build},
+                    cyc_play_build, "a building", cyc_suggest_build, cyc_spell_build, OTHER("construct", "erect")},
     [VERB_MARCH] = {"march", BY_ANYONE,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "isle they leave"},
                          {"to", &cyc_space_shape, true, "isle they land on"}),
-                    cyc_play_march, "troops move over fleets", cyc_suggest_march},
+                    cyc_play_march, "troops move over fleets", cyc_suggest_march, NULL, OTHER("attack", "invade")},
     [VERB_SAIL] = {"sail", BY_ANYONE,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "number moved, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
                    cyc_play_sail, "fleets move", cyc_suggest_sail, cyc_spell_sail},
     [VERB_CHANGE] = {"change", BY_ANYONE, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}),
-                     cyc_play_change, "Zeus replaces a creature; draw follows", cyc_suggest_change},
+                     cyc_play_change, "Zeus replaces a creature; draw follows", cyc_suggest_change, NULL,
+                     OTHER("swap", "exchange")},
     [VERB_CALL] = {"call", BY_ANYONE,
                    KEYS({"call", &cyc_creature_shape, true, "the creature"},
                         {"as", &cyc_creature_shape, false, "Chimera: the card of the discard pile"},
@@ -95,18 +170,19 @@ const struct verb cyc_verbs[] = {
                         {"temples", &number_or_isles, false,
                          "reductions used, how many or on which isles; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
-                   cyc_play_call, "a creature", cyc_suggest_call, cyc_spell_call},
+                   cyc_play_call, "a creature", cyc_suggest_call, cyc_spell_call,
+                   OTHER("summon", "use", "play", "invoke"), call_forms},
     [VERB_PUSH] = {"push", BY_ANYONE,
                    KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"},
                         {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
-                   cyc_play_push, "fleets give way to Polyphemus", cyc_suggest_push, cyc_spell_push},
+                   cyc_play_push, "fleets give way to Polyphemus", cyc_suggest_push, cyc_spell_push, OTHER("shove")},
     [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), cyc_play_dice, "an assault",
-                   cyc_suggest_dice},
+                   cyc_suggest_dice, NULL, OTHER("roll")},
     [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight, "no retreat",
-                    cyc_suggest_fight},
+                    cyc_suggest_fight, NULL, OTHER("stay", "stand", "hold")},
     [VERB_RETREAT] = {"retreat", BY_ANYONE, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}),
-                      cyc_play_retreat, "out of a battle", cyc_suggest_retreat},
+                      cyc_play_retreat, "out of a battle", cyc_suggest_retreat, NULL, OTHER("withdraw", "flee")},
     [VERB_METROPOLIS] = {"metropolis", BY_ANYONE,
                          KEYS({"metropolis", &site, true, "the isle, or none"},
                               {"port", &cyc_space_shape, false, "isle this tile is taken from"},
@@ -114,11 +190,12 @@ const struct verb cyc_verbs[] = {
                               {"temple", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"university", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"destroy", &rubble, false, "buildings that make room"}),
-                         cyc_play_metropolis, "a set is turned in", cyc_suggest_metropolis, cyc_spell_metropolis},
+                         cyc_play_metropolis, "a set is turned in", cyc_suggest_metropolis, cyc_spell_metropolis,
+                         OTHER("city", "metro")},
     [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "the turn ends",
-                   cyc_suggest_done},
+                   cyc_suggest_done, NULL, OTHER("end", "pass", "finish", "stop", "end-turn")},
     [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), cyc_play_prosper,
-                      "a prosperity marker", cyc_suggest_prosper},
+                      "a prosperity marker", cyc_suggest_prosper, NULL, OTHER("horn", "cornucopia")},
     [VERBS] = {0},
 };
 
