@@ -5,6 +5,7 @@
 
 #include "dice.h"
 #include "inspect.h"
+#include "replay/registry.h"
 #include "walk.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "inspect.h"
+#include "replay/registry.h"
 #include "vary.h"
 #include "walk.h"
 
