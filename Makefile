@@ -192,6 +192,9 @@ FUZZERS := reader fast_list record $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
 	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
 
+# Written beside its object, never made for itself.
+$(BUILD)/tests/fuzz/%.d: ;
+
 $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
