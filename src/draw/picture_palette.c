@@ -81,8 +81,8 @@ void palette_style(struct text *out)
 static const char *const textures[SEATS_MAX] = {
     "",
     "<path class='texture' d='M-2,2L2,-2M0,8L8,0M6,10L10,6' stroke-width='1.4' opacity='.38'/>",
-    "<circle class='dots' cx='2' cy='2' r='1.1' opacity='.42'/><circle class='dots' cx='6' cy='6' r='1.1' "
-    "opacity='.42'/>",
+    ("<circle class='dots' cx='2' cy='2' r='1.1' opacity='.42'/><circle class='dots' cx='6' cy='6' r='1.1' "
+     "opacity='.42'/>"),
     "<path class='texture' d='M0,0L8,8M0,8L8,0' stroke-width='1' opacity='.36'/>",
     "<path class='texture' d='M0,2H8M0,6H8' stroke-width='1.1' opacity='.4'/>",
     "<path class='texture' d='M2,0V8M6,0V8' stroke-width='1.1' opacity='.4'/>",
