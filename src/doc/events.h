@@ -67,6 +67,12 @@ static inline struct place event_place(const struct reader *reader)
 /* Something is not understood: said, and the value being read is not sound. */
 void reader_fault(struct reader *reader, struct place at, const char *sentence);
 
+/* Complains if the event carries an anchor or a tag, or is an alias. */
+void refuse_marks(struct reader *reader);
+
+/* Complains about a key that is no word, and passes over it and its value. */
+void pass_odd_key(struct reader *reader);
+
 /* Trees. take_value gives NULL for what was complained about and passed over. */
 bool plain_style(const yaml_event_t *event);
 struct node *take_word(struct reader *reader, struct arena *arena);

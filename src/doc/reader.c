@@ -62,6 +62,7 @@ bool reader_document(struct reader *reader, int *line)
                           != reader->event.data.document_start.tag_directives.end;
         advance(reader);
         if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
+            refuse_marks(reader);
             fast_list_root(reader, directives);
             pass_event(reader);
             return !reader->broken;
@@ -78,9 +79,7 @@ struct node *reader_key(struct reader *reader, struct arena *arena)
         reader->fast.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
             return take_word(reader, arena);
-        reader_fault(reader, event_place(reader), "a key must be a word");
-        reader_skip(reader);
-        reader_skip(reader);
+        pass_odd_key(reader);
     }
     return NULL;
 }
@@ -107,6 +106,7 @@ bool reader_enter_list(struct reader *reader)
     bool empty = nothing(&reader->event);
     if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
         return false;
+    refuse_marks(reader);
     reader->in_list = !empty;
     fast_list_open(reader);
     pass_event(reader);

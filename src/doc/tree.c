@@ -11,20 +11,44 @@ bool plain_style(const yaml_event_t *event)
     return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
 }
 
+static void refuse_if(struct reader *reader, bool marked, const char *sentence)
+{
+    if (marked)
+        reader_fault(reader, event_place(reader), sentence);
+}
+
+void refuse_marks(struct reader *reader)
+{
+    const yaml_event_t *event = &reader->event;
+    yaml_event_type_t type = looking_at(reader);
+    bool scalar = type == YAML_SCALAR_EVENT, list = type == YAML_SEQUENCE_START_EVENT,
+         map = type == YAML_MAPPING_START_EVENT;
+    refuse_if(reader,
+              (scalar && event->data.scalar.anchor) || (list && event->data.sequence_start.anchor)
+                  || (map && event->data.mapping_start.anchor),
+              "anchors are not used in records: write the value out");
+    refuse_if(reader,
+              (scalar && event->data.scalar.tag) || (list && event->data.sequence_start.tag)
+                  || (map && event->data.mapping_start.tag),
+              "tags are not used in records: write the value as it is");
+    refuse_if(reader, type == YAML_ALIAS_EVENT, "aliases are not used in records: write the value out");
+}
+
 void reader_skip(struct reader *reader)
 {
     int outside = reader->depth;
-    do
+    do {
+        refuse_marks(reader);
         pass_event(reader);
-    while (looking_at(reader) && reader->depth > outside);
+    } while (looking_at(reader) && reader->depth > outside);
 }
 
-static void check_marks(struct reader *reader, const yaml_char_t *anchor, const yaml_char_t *tag)
+void pass_odd_key(struct reader *reader)
 {
-    if (anchor)
-        reader_fault(reader, event_place(reader), "anchors are not used in records: write the value out");
-    if (tag)
-        reader_fault(reader, event_place(reader), "tags are not used in records: write the value as it is");
+    if (looking_at(reader) != YAML_ALIAS_EVENT)
+        reader_fault(reader, event_place(reader), "a key must be a word");
+    reader_skip(reader);
+    reader_skip(reader);
 }
 
 struct node *take_word(struct reader *reader, struct arena *arena)
@@ -32,7 +56,7 @@ struct node *take_word(struct reader *reader, struct arena *arena)
     const yaml_event_t *event = &reader->event;
     struct place at = event_place(reader);
     size_t length = event->data.scalar.length;
-    check_marks(reader, event->data.scalar.anchor, event->data.scalar.tag);
+    refuse_marks(reader);
     if (length > LONGEST_WORD) {
         reader_fault(reader, at, "this text is too long (64 KiB is the limit)");
         length = 0;
@@ -63,9 +87,7 @@ static void take_map(struct reader *reader, struct arena *arena, struct node *ma
 {
     while (looking_at(reader) != YAML_MAPPING_END_EVENT && looking_at(reader)) {
         if (looking_at(reader) != YAML_SCALAR_EVENT) {
-            reader_fault(reader, event_place(reader), "a key must be a word");
-            reader_skip(reader);
-            reader_skip(reader);
+            pass_odd_key(reader);
             continue;
         }
         struct node *key = take_word(reader, arena);
@@ -96,10 +118,7 @@ static struct node *take_collection(struct reader *reader, struct arena *arena)
 {
     bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;
     const yaml_event_t *event = &reader->event;
-    if (map)
-        check_marks(reader, event->data.mapping_start.anchor, event->data.mapping_start.tag);
-    else
-        check_marks(reader, event->data.sequence_start.anchor, event->data.sequence_start.tag);
+    refuse_marks(reader);
     bool flow = map ? event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
                     : event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
     struct node *node = node_new(arena, map ? NODE_MAP : NODE_LIST, event_place(reader));
@@ -133,8 +152,7 @@ struct node *take_value(struct reader *reader, struct arena *arena)
         return take_word(reader, arena);
     if (opens(looking_at(reader)))
         return take_collection(reader, arena);
-    if (looking_at(reader) == YAML_ALIAS_EVENT)
-        reader_fault(reader, event_place(reader), "aliases are not used in records: write the value out");
+    refuse_marks(reader);
     pass_event(reader);
     return NULL;
 }
