@@ -7,10 +7,21 @@
 #include "doc/limits.h"
 #include "doc/line_break.h"
 
+static void hold(struct list *list, struct place at, const char *sentence)
+{
+    struct held_complaint *held = arena_take(list->arena, sizeof *held);
+    *held = (struct held_complaint){.at = at, .sentence = arena_copy(list->arena, sentence, strlen(sentence))};
+    *list->last_held = held;
+    list->last_held = &held->next;
+}
+
 void reader_fault(struct reader *reader, struct place at, const char *sentence)
 {
     reader->sound = false;
-    reader->complaints.say(reader->complaints.whom, at, sentence);
+    if (reader->list.arena)
+        hold(&reader->list, at, sentence);
+    else
+        reader->complaints.say(reader->complaints.whom, at, sentence);
 }
 
 static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)
@@ -27,11 +38,18 @@ static bool silent_too_long(const struct reader *reader)
     return reader->parser.mark.index - reader->heard.index > LONGEST_SILENCE;
 }
 
+static ssize_t feed_bytes(struct reader *reader, unsigned char *buffer, size_t size)
+{
+    off_t left = reader->end - line_buffer_offset(reader->buffer);
+    if (reader->end != END_OF_SOURCE && (off_t)size > left)
+        size = (size_t)left;
+    return size > 0 ? line_buffer_hand_out(reader->buffer, buffer, size) : 0;
+}
+
 static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
 {
     struct reader *reader = data;
-    ssize_t count =
-        *reader->opening ? feed_opening(reader, buffer) : line_buffer_hand_out(reader->buffer, buffer, size);
+    ssize_t count = *reader->opening ? feed_opening(reader, buffer) : feed_bytes(reader, buffer, size);
     *got = count > 0 ? (size_t)count : 0;
     reader->fed += *got;
     return count >= 0 && !silent_too_long(reader);
@@ -52,10 +70,12 @@ void start_parser_at(struct reader *reader, const char *opening, int line)
     reader->opening = opening;
     reader->fed = 0;
     reader->heard = reader->parser.mark;
-    reader->first_line = line - 1 - (*opening != '\0');
+    reader->first_line = line - 1;
+    for (; *opening; opening++)
+        reader->first_line -= *opening == '\n';
 }
 
-static const char *parser_problem(struct reader *reader, char *room, size_t size)
+static void parser_problem(struct reader *reader, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
     if (silent_too_long(reader))
@@ -70,7 +90,6 @@ static const char *parser_problem(struct reader *reader, char *room, size_t size
     else
         snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken",
                  parser->context ? ", " : "", parser->context ? parser->context : "");
-    return room;
 }
 
 /* Line and column of the byte at that offset of the text. */
@@ -95,6 +114,11 @@ static void locate_bad_bytes(struct reader *reader, struct place *at)
                       &at->line, &at->column);
 }
 
+static struct place one_letter(struct place at)
+{
+    return (struct place){at.line, at.column, at.line, at.column + 1};
+}
+
 /* libyaml reads ahead of itself: for bad bytes it knows their offset only. */
 static struct place problem_place(struct reader *reader)
 {
@@ -106,30 +130,45 @@ static struct place problem_place(struct reader *reader)
         locate_bad_bytes(reader, &at);
     else if (parser->error == YAML_READER_ERROR)
         at = place_from(reader, &parser->mark, &parser->mark);
-    at.end_line = at.line;
-    at.end_column = at.column + 1;
-    return at;
+    return one_letter(at);
 }
 
-static void break_off(struct reader *reader)
+static void describe_problem(struct reader *reader, struct trouble *trouble)
 {
-    char sentence[256];
-    if (reader->parser.error == YAML_MEMORY_ERROR)
+    const yaml_parser_t *parser = &reader->parser;
+    if (parser->error == YAML_MEMORY_ERROR)
         out_of_memory();
-    reader->broken = true;
+    trouble->at = trouble->from = problem_place(reader);
+    if (parser->context)
+        trouble->from = one_letter(place_from(reader, &parser->context_mark, &parser->context_mark));
+    parser_problem(reader, trouble->sentence, sizeof trouble->sentence);
+}
+
+void break_off(struct reader *reader, const struct trouble *trouble)
+{
+    struct list *list = &reader->list;
     yaml_event_delete(&reader->event);
-    reader_fault(reader, problem_place(reader), parser_problem(reader, sentence, sizeof sentence));
+    if (list->entered && list->mendable && !reader->source->error) {
+        list->stuck = true;
+        list->trouble = *trouble;
+        return;
+    }
+    reader->broken = true;
+    reader_fault(reader, trouble->at, trouble->sentence);
 }
 
 void advance(struct reader *reader)
 {
     yaml_event_delete(&reader->event);
-    if (reader->broken)
+    if (reader->broken || reader->list.stuck)
         return;
-    if (yaml_parser_parse(&reader->parser, &reader->event) && !silent_too_long(reader))
+    if (yaml_parser_parse(&reader->parser, &reader->event) && !silent_too_long(reader)) {
         reader->heard = reader->parser.mark;
-    else
-        break_off(reader);
+        return;
+    }
+    struct trouble trouble;
+    describe_problem(reader, &trouble);
+    break_off(reader, &trouble);
 }
 
 static bool closes(yaml_event_type_t type)
@@ -144,8 +183,8 @@ void pass_event(struct reader *reader)
     if (closes(type))
         reader->depth--;
     if (opens(type) && ++reader->depth > DEEPEST) {
-        reader_fault(reader, event_place(reader), "lists and maps nested too deep (24 is the limit)");
-        reader->broken = true;
+        struct place at = event_place(reader);
+        break_off(reader, &(struct trouble){at, at, "lists and maps nested too deep (24 is the limit)"});
     }
     advance(reader);
 }

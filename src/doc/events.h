@@ -6,18 +6,22 @@
 
 #include "doc/fast/fast_list.h"
 #include "doc/fast/line_buffer.h"
+#include "doc/list.h"
 #include "doc/reader.h"
+
+enum { END_OF_SOURCE = -1 };
 
 struct reader {
     struct source *source;
     struct complaints complaints;
     yaml_parser_t parser;
-    yaml_event_t event; /* the one being looked at; none (which is 0) before the first and once the stream is broken */
+    yaml_event_t event; /* the one being looked at; none (which is 0) before the first, when stuck and when broken */
     bool broken;
-    bool in_list;     /* between reader_enter_list and the end of that list */
     bool by_the_book; /* libyaml is to read everything */
+    struct list list; /* the one that was entered */
     struct fast_list fast;
-    const char *opening; /* what the parser gets before the bytes of the buffer, a line or nothing */
+    const char *opening; /* what the parser gets before the bytes of the buffer: some lines or nothing */
+    off_t end;           /* where its input ends; END_OF_SOURCE: where the source does */
     int depth;
     int first_line;             /* lines before the one the parser calls 0 */
     size_t fed;                 /* bytes that the parser got */
@@ -31,8 +35,11 @@ struct reader {
 /* It must be given something to read. */
 void start_parser(struct reader *reader);
 
-/* The same; it reads the opening, a line or nothing, and then from the buffer, whose next byte begins that line. */
+/* The same; it reads the opening, some lines or nothing, and then from the buffer, whose next byte begins that line. */
 void start_parser_at(struct reader *reader, const char *opening, int line);
+
+/* No more can be read. In a list that can be mended it is stuck, else broken. */
+void break_off(struct reader *reader, const struct trouble *trouble);
 
 /* Looks at the next event; breaks off with a complaint where there is none to be had. */
 void advance(struct reader *reader);
@@ -64,7 +71,7 @@ static inline struct place event_place(const struct reader *reader)
     return at;
 }
 
-/* Something is not understood: said, and the value being read is not sound. */
+/* Something is not understood: said, or held until the item is certain, and the value being read is not sound. */
 void reader_fault(struct reader *reader, struct place at, const char *sentence);
 
 /* Complains if the event carries an anchor or a tag, or is an alias. */

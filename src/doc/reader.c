@@ -14,6 +14,7 @@ struct reader *reader_open(struct source *source, struct complaints complaints)
     reader->source = source;
     reader->complaints = complaints;
     reader->buffer = line_buffer_new(source);
+    reader->end = END_OF_SOURCE;
     start_parser_at(reader, "", 1);
     return reader;
 }
@@ -41,10 +42,29 @@ bool reader_broken(const struct reader *reader)
     return reader->broken;
 }
 
+static void ignore(void *whom, struct place at, const char *sentence)
+{
+    (void)whom;
+    (void)at;
+    (void)sentence;
+}
+
+static void leave_list(struct reader *reader)
+{
+    struct complaints complaints = reader->complaints;
+    struct arena arena = {0};
+    bool sound;
+    reader->complaints = (struct complaints){ignore, NULL};
+    while (reader_item(reader, &arena, &sound))
+        arena_reset(&arena);
+    reader->complaints = complaints;
+    arena_free(&arena);
+}
+
 /* To the start of the next document, wherever in the last one we are. */
 static void find_document(struct reader *reader)
 {
-    fast_list_leave(reader);
+    leave_list(reader);
     while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
            && looking_at(reader) != YAML_STREAM_END_EVENT)
         pass_event(reader);
@@ -63,6 +83,7 @@ bool reader_document(struct reader *reader, int *line)
         advance(reader);
         if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
             refuse_marks(reader);
+            reader->list.root = (int)reader->event.start_mark.column;
             fast_list_root(reader, directives);
             pass_event(reader);
             return !reader->broken;
@@ -76,7 +97,7 @@ bool reader_document(struct reader *reader, int *line)
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
-        reader->fast.key = (int)reader->event.start_mark.column;
+        reader->list.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
             return take_word(reader, arena);
         pass_odd_key(reader);
@@ -92,53 +113,14 @@ struct node *reader_value(struct reader *reader, struct arena *arena)
     return reader->sound ? node : NULL;
 }
 
-static bool nothing(const yaml_event_t *event)
-{
-    return event->type == YAML_SCALAR_EVENT && plain_style(event)
-           && (event->data.scalar.length == 0 || same((const char *)event->data.scalar.value, "~")
-               || same((const char *)event->data.scalar.value, "null"));
-}
-
-bool reader_enter_list(struct reader *reader)
-{
-    if (!looking_at(reader))
-        return false;
-    bool empty = nothing(&reader->event);
-    if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
-        return false;
-    refuse_marks(reader);
-    reader->in_list = !empty;
-    fast_list_open(reader);
-    pass_event(reader);
-    return true;
-}
-
-struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
-{
-    struct node *item = reader->in_list && looking_at(reader) ? fast_list_item(reader, arena) : NULL;
-    *sound = item;
-    if (item || !reader->in_list || !looking_at(reader))
-        return item;
-    if (looking_at(reader) == YAML_SEQUENCE_END_EVENT) {
-        reader->in_list = false;
-        pass_event(reader);
-        return NULL;
-    }
-    reader->nodes = 0;
-    reader->sound = true;
-    struct place at = event_place(reader);
-    item = take_value(reader, arena);
-    *sound = reader->sound && item && !reader->broken;
-    return item ? item : node_word(arena, "", at);
-}
-
 /* A line of its own before the document, so that libyaml takes nothing in it for a byte order mark that it did not take for one before. */
 void reader_return(struct reader *reader, int line)
 {
     struct reader anew = {.source = reader->source,
                           .complaints = reader->complaints,
                           .by_the_book = reader->by_the_book,
-                          .buffer = reader->buffer};
+                          .buffer = reader->buffer,
+                          .end = END_OF_SOURCE};
     yaml_event_delete(&reader->event);
     yaml_parser_delete(&reader->parser);
     *reader = anew;

@@ -75,7 +75,7 @@ static const struct bad_text bad_texts[] = {
     {"NUL escape", HEAD "title: \"a\\0b\"\n", 3, 8, "NUL", 1},
     {"control character", "game: nim\ntitle: \x01\n", 2, 8, "UTF-8", 1},
     {"unclosed list", "game: nim\nplayers: [anna, ben\n", 3, 1, "not YAML", 1},
-    {"unclosed list in a log before its head", "log:\n  - anna: [\n", 3, 1, "not YAML", 1},
+    {"unclosed list in a log without a head", "log:\n  - anna: [\n", 1, 1, "which game", 1},
     {"a list as record", "- game: nim\n", 1, 1, "a record is a map", 1},
     {"a list as key", "[a, b]: c\n", 1, 1, "a key must be a word", 1},
     {"nested too deep", HEAD "table: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n", 3, 31,
@@ -219,22 +219,6 @@ TEST where_much_would_have_been_legal_it_says_so(void)
     PASS();
 }
 
-/* Bytes that are no text end the reading, but what stands on the lines before them is judged. */
-TEST entries_before_bad_bytes_are_judged(void)
-{
-    struct verdict verdict;
-    struct text found = {0};
-    const char *text = LOG "  - ben: take 1 from beta\n  - anna: take \xff\n  - ben: take 1 from beta\n";
-    judge_text(text, strlen(text), NULL, &verdict);
-    list_findings(&verdict, &found);
-    ASSERT_STR_EQ("illegal log.turn @1, unreadable log.unreadable @2", text_string(&found));
-    ASSERT_EQ_FMT(1, verdict.entries, "%d");
-    ASSERT(verdict.judged && verdict.partial);
-    verdict_free(&verdict);
-    text_free(&found);
-    PASS();
-}
-
 static void count_steps(void *whom, const struct step *step)
 {
     int *steps = whom;
@@ -327,6 +311,5 @@ SUITE(reading)
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
     RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(where_much_would_have_been_legal_it_says_so);
-    RUN_TEST(entries_before_bad_bytes_are_judged);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }

@@ -27,7 +27,6 @@ static const struct manner manners[] = {
 /* What a reader said, a line for everything it gave and one for every complaint. */
 struct transcript {
     struct text given, complaints;
-    int sound; /* bytes given before the first unsound item */
     bool broken;
 };
 
@@ -63,8 +62,6 @@ static void read_list(struct reader *reader, struct transcript *transcript)
     struct arena arena = {0};
     bool sound;
     for (struct node *item; (item = reader_item(reader, &arena, &sound)); arena_reset(&arena)) {
-        if (!sound && transcript->sound < 0)
-            transcript->sound = (int)transcript->given.length;
         text_add(&transcript->given, sound ? "item" : "unsound");
         write_tree(item, &transcript->given);
         text_char(&transcript->given, '\n');
@@ -84,7 +81,7 @@ static void shrink_buffer(struct line_buffer *buffer, struct random *random)
 static struct transcript read_all(const char *bytes, size_t length, const struct manner *manner)
 {
     struct random random = random_seeded(length);
-    struct transcript transcript = {.sound = -1};
+    struct transcript transcript = {0};
     struct arena arena = {0};
     struct source source;
     int line;
@@ -114,21 +111,10 @@ static struct transcript read_all(const char *bytes, size_t length, const struct
     return transcript;
 }
 
-/* What counts where the stream breaks: all before the item within which it was noticed. */
-static size_t certain(const struct transcript *transcript)
-{
-    return transcript->sound < 0 ? transcript->given.length : (size_t)transcript->sound;
-}
-
 static bool alike(const struct transcript *other, const struct transcript *book)
 {
-    if (other->broken != book->broken)
-        return false;
-    if (!book->broken)
-        return same(text_string(&other->given), text_string(&book->given))
-               && same(text_string(&other->complaints), text_string(&book->complaints));
-    size_t least = certain(book) < certain(other) ? certain(book) : certain(other);
-    return least == 0 || memcmp(other->given.bytes, book->given.bytes, least) == 0;
+    return other->broken == book->broken && same(text_string(&other->given), text_string(&book->given))
+           && same(text_string(&other->complaints), text_string(&book->complaints));
 }
 
 static void free_transcript(struct transcript *transcript)

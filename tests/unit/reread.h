@@ -5,8 +5,7 @@
 
 #include "support.h"
 
-/* True if all ways say the same about every document, key, item, word, place and complaint; else `difference` says where two of them part.
-   Where the stream breaks, the book may have given up an item earlier: libyaml looks a line ahead. */
+/* True if all ways say the same about every document, key, item, word, place and complaint; else `difference` says where two of them part. */
 bool reread_alike(const char *bytes, size_t length, struct text *difference);
 
 /* Two items that are read fast. */

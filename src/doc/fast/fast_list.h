@@ -10,22 +10,19 @@ struct reader;
 
 /* State of the list that was entered. */
 struct fast_list {
-    bool open;           /* its items may be read here */
-    bool taken;          /* the last one was: libyaml is behind, and the line buffer is at the next */
-    int line;            /* while taken: the line that is next */
-    int root, key, dash; /* columns, from 0: of the document's map (-1: keep out of it), the list's key, its dashes */
+    bool allowed; /* in this document */
+    bool open;    /* the items of this list may be read here */
+    bool taken;   /* the last one was: libyaml is behind, and the line buffer is at the next */
+    int line;     /* while taken: the line that is next */
 };
 
 /* To be called at the event that begins the document's map. */
 void fast_list_root(struct reader *reader, bool with_directives);
 
-/* To be called at the event that begins the list. */
+/* To be called at the event that begins the list, once it is known whether it is mendable. */
 void fast_list_open(struct reader *reader);
 
-/* The next item of the list, if it is of the kind that is read here. If NULL, libyaml is looking at what comes next. */
+/* The next item of the list, if it is of the kind that is read here. If NULL, libyaml is looking at what comes next, or stuck there. */
 struct node *fast_list_item(struct reader *reader, struct arena *arena);
-
-/* From here on libyaml reads: if items were taken, it begins anew with the next. */
-void fast_list_leave(struct reader *reader);
 
 #endif

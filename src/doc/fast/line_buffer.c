@@ -28,6 +28,7 @@ void line_buffer_begin(struct line_buffer *buffer)
 void line_buffer_serve(struct line_buffer *buffer, size_t characters)
 {
     buffer->characters = characters;
+    buffer->at_line = true;
     buffer->lines = 0;
     for (int i = 0; i < LINE_BUFFER_LINES; i++)
         buffer->begun[i].offset = -1;
@@ -89,6 +90,23 @@ static size_t next_line(struct line_buffer *buffer)
     return line_feed ? (size_t)(line_feed + 1 - line) : held;
 }
 
+/* How many bytes there are before one that libyaml may refuse: a control character, what is not UTF-8 or takes a closer look. */
+static size_t count_fine(const unsigned char *bytes, size_t count)
+{
+    size_t i = 0;
+    while (i < count) {
+        unsigned char byte = bytes[i];
+        bool plain = (byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\t' || byte == '\r';
+        size_t more = byte >= 0xc3 && byte <= 0xdf ? 1 : byte >= 0xe1 && byte <= 0xee && byte != 0xed ? 2 : 0;
+        if (!plain && (more == 0 || i + more >= count))
+            break;
+        if ((more > 0 && (bytes[i + 1] & 0xc0) != 0x80) || (more > 1 && (bytes[i + 2] & 0xc0) != 0x80))
+            break;
+        i += 1 + more;
+    }
+    return i;
+}
+
 static size_t count_characters(const unsigned char *bytes, size_t count)
 {
     size_t characters = 0;
@@ -97,19 +115,29 @@ static size_t count_characters(const unsigned char *bytes, size_t count)
     return characters;
 }
 
+static void remember_line(struct line_buffer *buffer)
+{
+    unsigned row = buffer->lines++ % LINE_BUFFER_LINES;
+    buffer->begun[row].offset = line_buffer_offset(buffer);
+    buffer->begun[row].characters = buffer->characters;
+}
+
+/* What libyaml may refuse goes out byte by byte: it then finds it when it comes to it and not before, however much is held. */
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size)
 {
     size_t count = next_line(buffer);
     if (count == 0)
         return buffer->source->error ? -1 : 0;
-    if (count > size)
-        count = size;
-    unsigned row = buffer->lines++ % LINE_BUFFER_LINES;
-    buffer->begun[row].offset = line_buffer_offset(buffer);
-    buffer->begun[row].characters = buffer->characters;
-    memcpy(bytes, buffer->bytes + buffer->next, count);
+    if (buffer->at_line)
+        remember_line(buffer);
+    const unsigned char *next = buffer->bytes + buffer->next;
+    count = count_fine(next, count < size ? count : size);
+    if (count == 0)
+        count = 1;
+    memcpy(bytes, next, count);
+    buffer->at_line = next[count - 1] == '\n';
     buffer->next += count;
-    buffer->characters += count_characters(bytes, count);
+    buffer->characters += count_characters(next, count);
     return (ssize_t)count;
 }
 

@@ -22,6 +22,7 @@ struct line_buffer {
     bool ended;         /* the source has no more */
     off_t offset;       /* of the first byte held */
     size_t characters;  /* that the parser got so far */
+    bool at_line;       /* the next byte begins a line */
     unsigned lines;     /* handed out */
     struct {
         off_t offset; /* -1: none */
@@ -39,7 +40,7 @@ void line_buffer_begin(struct line_buffer *buffer);
 /* From the next byte on all goes to a new parser, which got so many characters from elsewhere. */
 void line_buffer_serve(struct line_buffer *buffer, size_t characters);
 
-/* The next bytes, a line at most; 0 at the end, -1 after an error, as with source_read. */
+/* The next bytes, a line at most, or so much of it that libyaml has nothing to refuse before the end; 0 at the end, -1 after an error, as with source_read. */
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size);
 
 /* The bytes from the beginning of a line on: that before which the parser read so many characters, or the one to be handed out next.

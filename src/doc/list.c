@@ -1,0 +1,232 @@
+/* List: the items of the list that was entered, one at a time. */
+#include "doc/list.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "doc/events.h"
+
+static bool nothing(const yaml_event_t *event)
+{
+    return event->type == YAML_SCALAR_EVENT && plain_style(event)
+           && (event->data.scalar.length == 0 || same((const char *)event->data.scalar.value, "~")
+               || same((const char *)event->data.scalar.value, "null"));
+}
+
+bool reader_enter_list(struct reader *reader)
+{
+    const yaml_event_t *event = &reader->event;
+    struct list *list = &reader->list;
+    bool empty = nothing(event);
+    if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
+        return false;
+    refuse_marks(reader);
+    list->entered = !empty;
+    list->dash = (int)event->start_mark.column;
+    list->mendable = !empty && event->data.sequence_start.style == YAML_BLOCK_SEQUENCE_STYLE && list->root == list->key
+                     && list->root <= list->dash && list->dash <= WIDEST_INDENT;
+    list->depth = reader->depth + 1;
+    list->line = event_place(reader).line;
+    list->stuck = list->behind = list->in_piece = false;
+    fast_list_open(reader);
+    pass_event(reader);
+    return true;
+}
+
+void list_begin_anew(struct reader *reader, int line, const char *before)
+{
+    struct list *list = &reader->list;
+    list->line = line;
+    list->stuck = false;
+    snprintf(list->opening, sizeof list->opening, "%*sk:\n%*s%s", list->root, "", *before ? list->dash : 0, "", before);
+    yaml_parser_delete(&reader->parser);
+    start_parser_at(reader, list->opening, line);
+    reader->depth = list->depth;
+    for (int events = 0; events < 6;
+         events++) /* stream, document, map, key, list or nothing, and on behind its beginning */
+        advance(reader);
+}
+
+static void seek_buffer(struct reader *reader, off_t offset, off_t end)
+{
+    reader->end = end;
+    source_seek(reader->source, offset);
+    line_buffer_begin(reader->buffer);
+}
+
+/* Out of a piece, on to whatever begins there. */
+static void go_on(struct reader *reader, struct start next)
+{
+    struct list *list = &reader->list;
+    list->in_piece = list->behind = false;
+    list->entered = next.what == STARTS_ITEM;
+    seek_buffer(reader, next.offset, END_OF_SOURCE);
+    list_begin_anew(reader, next.line, "");
+    if (!list->entered)
+        reader->depth--;
+}
+
+/* Behind a piece that was cut there is what it was cut for. */
+static void go_behind(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    if (!list->cut) {
+        go_on(reader, list->next);
+        return;
+    }
+    list->line = list->next.line;
+    list->next = list->whole;
+    list->trouble = list->first_trouble;
+    list->cut = false;
+    list->behind = list->stuck = true;
+}
+
+/* What follows the last item is not the list's business if it begins something else. */
+static void break_behind(struct reader *reader)
+{
+    reader->list.stuck = reader->list.entered = false;
+    break_off(reader, &reader->list.trouble);
+}
+
+/* A dash may stand on a line of its own before the item; what is no item must not become one. */
+static void read_piece(struct reader *reader, off_t offset, enum line_start first)
+{
+    struct list *list = &reader->list;
+    list->in_piece = true;
+    list->item = (struct place){list->line, list->dash + 1, list->line, list->dash + 2};
+    seek_buffer(reader, offset, list->next.offset);
+    list_begin_anew(reader, list->line, list->behind ? "- x\n" : first == STARTS_ITEM ? "" : "-\n");
+    for (int events = 0; events < 2 && list->behind; events++) /* the item before it, and the list */
+        advance(reader);
+    if (list->behind && !list->stuck)
+        break_off(reader, &(struct trouble){.sentence = "not YAML: this belongs to no entry"});
+}
+
+static void begin_piece(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    off_t offset = source_line_offset(reader->source, list->line);
+    enum line_start first = find_start(reader->source, list, offset, list->line, &list->next);
+    list->cut = false;
+    if (list->behind && first != STARTS_NOTHING)
+        break_behind(reader);
+    else
+        read_piece(reader, offset, first);
+}
+
+static bool within_piece(const struct list *list, const struct place *at)
+{
+    return at->line >= list->line && at->line < list->next.line;
+}
+
+static struct place trouble_place(const struct list *list)
+{
+    return within_piece(list, &list->trouble.at)     ? list->trouble.at
+           : within_piece(list, &list->trouble.from) ? list->trouble.from
+                                                     : list->item;
+}
+
+/* Tries again with the lines before the trouble, if there are any. */
+static bool cut_piece(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    int line = trouble_place(list).line;
+    if (list->cut || list->behind || line == list->line)
+        return false;
+    list->cut = true;
+    list->whole = list->next;
+    list->first_trouble = list->trouble;
+    off_t offset = source_line_offset(reader->source, list->line);
+    enum line_start first = find_start(reader->source, list, offset, list->line, &list->next);
+    list->next = (struct start){STARTS_NOTHING, line, source_line_offset(reader->source, line)};
+    read_piece(reader, offset, first);
+    return true;
+}
+
+static struct node *give_up_piece(struct reader *reader, struct arena *arena)
+{
+    struct list *list = &reader->list;
+    if (list->cut) {
+        list->next = list->whole;
+        list->trouble = list->first_trouble;
+    }
+    struct place at = trouble_place(list);
+    reader_fault(reader, at, list->trouble.sentence);
+    go_on(reader, list->next);
+    return node_word(arena, "", at);
+}
+
+/* In a piece there may be a key that did not look like one. */
+static void end_list(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    list->line = event_place(reader).line;
+    list->behind = true;
+    pass_event(reader);
+    if (list->stuck)
+        return;
+    if (!list->in_piece)
+        list->entered = false;
+    else if (looking_at(reader) == YAML_MAPPING_END_EVENT)
+        go_behind(reader);
+    else {
+        int line = event_place(reader).line;
+        go_on(reader, (struct start){STARTS_KEY, line, source_line_offset(reader->source, line)});
+    }
+}
+
+static void say_held(struct reader *reader)
+{
+    for (const struct held_complaint *held = reader->list.held; held; held = held->next)
+        reader->complaints.say(reader->complaints.whom, held->at, held->sentence);
+}
+
+/* The item is certain once libyaml got behind it; until then complaints are held. */
+static struct node *take_item(struct reader *reader, struct arena *arena, bool *sound)
+{
+    struct list *list = &reader->list;
+    struct place at = list->item = event_place(reader);
+    list->line = at.line;
+    list->arena = arena;
+    list->held = NULL;
+    list->last_held = &list->held;
+    reader->nodes = 0;
+    reader->sound = true;
+    struct node *item = take_value(reader, arena);
+    list->arena = NULL;
+    if (list->stuck)
+        return NULL;
+    say_held(reader);
+    *sound = reader->sound && item && !reader->broken;
+    return item ? item : node_word(arena, "", at);
+}
+
+static struct node *next_item(struct reader *reader, struct arena *arena, bool *sound)
+{
+    struct node *item = fast_list_item(reader, arena);
+    *sound = item;
+    if (item || reader->list.stuck)
+        return item;
+    if (looking_at(reader) != YAML_SEQUENCE_END_EVENT)
+        return take_item(reader, arena, sound);
+    end_list(reader);
+    return NULL;
+}
+
+struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
+{
+    struct list *list = &reader->list;
+    struct node *item = NULL;
+    while (!item && list->entered && !reader->broken)
+        if (!list->stuck)
+            item = next_item(reader, arena, sound);
+        else if (!list->in_piece)
+            begin_piece(reader);
+        else if (!cut_piece(reader)) {
+            item = give_up_piece(reader, arena);
+            *sound = false;
+        }
+    return item;
+}
