@@ -120,6 +120,15 @@ static bool refuse_words(const struct verb *verb, const struct shape *shape, con
            && too_many_words(verb, words, fault);
 }
 
+/* May the verb or field stand alone? */
+static bool may_be_bare(const struct shape *shape)
+{
+    bool bare = shape->form == FORM_NONE;
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        bare = bare || way->shape->form == FORM_NONE;
+    return bare;
+}
+
 static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
 {
     const struct shape *shape = verb->fields[field].shape;
@@ -132,7 +141,7 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     move_give(move, field);
     move->node[field] = node;
     move->field[field].listed = node->kind == NODE_LIST;
-    if (shape->form == FORM_NONE)
+    if (may_be_bare(shape) && node->kind == NODE_WORD && same(node->text, "true"))
         return true;
     int count = node->kind == NODE_LIST ? node->count : 1;
     if (move->used + count > MOVE_ITEMS)
@@ -195,7 +204,7 @@ static void print_value(const struct match *match, const struct shape *shape, in
 static bool fits_short(const struct match *match, const struct verb *verb, const struct move *move, int field)
 {
     const struct shape *shape = verb->fields[field].shape;
-    if (!given(move, field) || shape->form == FORM_NONE)
+    if (!given(move, field) || (may_be_bare(shape) && items(move, field) == 0))
         return true;
     if (items(move, field) == 0 || (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1))
         return false;
@@ -246,7 +255,7 @@ static void print_long_value(const struct match *match, const struct shape *shap
 static void print_long(const struct match *match, const struct verb *verb, const struct move *move, struct text *out)
 {
     text_format(out, "{%s: ", verb->name);
-    if (verb->fields[0].shape->form == FORM_NONE)
+    if (may_be_bare(verb->fields[0].shape) && items(move, 0) == 0)
         text_add(out, "true");
     else
         print_long_value(match, verb->fields[0].shape, move, 0, out);

@@ -1,53 +1,153 @@
 /* Mytikas: the accounts of the ledger. Every change of one goes through here and is booked. */
+#include <stdio.h>
+
 #include "games/mytikas/mytikas.h"
 
-const char *const myt_accounts[ACCOUNTS + 1] = {"points", "offerings", "favors", "stone", "marble", "gold", NULL};
+const char *const myt_accounts[ACCOUNTS + 1] = {
+    [POINTS] = "points",
+    [CUBES_OF] = "stone 1",
+    "stone 2",
+    "stone 3",
+    "stone 4",
+    "marble 1",
+    "marble 2",
+    "marble 3",
+    "marble 4",
+    "gold 1",
+    "gold 2",
+    "gold 3",
+    "gold 4",
+    [RESERVE] = "reserve",
+    [TOKENS_ON] = "tokens on aphrodite",
+    "tokens on apollo",
+    "tokens on ares",
+    "tokens on artemis",
+    "tokens on athena",
+    "tokens on demeter",
+    "tokens on dionysus",
+    "tokens on hades",
+    "tokens on hephaestus",
+    "tokens on hera",
+    "tokens on hermes",
+    "tokens on hestia",
+    "tokens on pan",
+    "tokens on persephone",
+    "tokens on poseidon",
+    "tokens on zeus",
+    [FAVORS_OF] = "favors of zeus",
+    "favors of demeter",
+    "favors of poseidon",
+    "favors of hades",
+    [LOCKS_HELD] = "locks",
+    [ACCOUNTS] = NULL,
+};
 
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule)
 {
     struct myt_state *s = h->state;
     s->seat[seat].goods[kind][level - 1] += number;
-    book(h, seat, STONES + kind, 2 * number, rule);
+    book(h, seat, CUBES_OF + myt_cube_of(kind, level), 2 * number, rule);
 }
 
-void myt_offerings(struct hearing *h, int seat, int number, int rule)
+void myt_reserve(struct hearing *h, int seat, int number, int rule)
 {
     struct myt_state *s = h->state;
     s->seat[seat].offerings += number;
-    book(h, seat, OFFERINGS, 2 * number, rule);
+    book(h, seat, RESERVE, 2 * number, rule);
+}
+
+void myt_tokens(struct hearing *h, int card, int number, int rule)
+{
+    struct myt_state *s = h->state;
+    s->tokens[card] += number;
+    book(h, s->holder[card], TOKENS_ON + card, 2 * number, rule);
 }
 
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule)
 {
     struct myt_state *s = h->state;
     s->seat[seat].favors[god] += number;
-    book(h, seat, FAVORS, 2 * number, rule);
+    book(h, seat, FAVORS_OF + god, 2 * number, rule);
+}
+
+void myt_take_lock(struct hearing *h, int card)
+{
+    struct myt_state *s = h->state;
+    myt_tokens(h, card, -s->tokens[card], RULE_GETS_LOCK);
+    s->locked[card] = true;
+    book(h, s->holder[card], LOCKS_HELD, 2, RULE_GETS_LOCK);
+}
+
+/* What lies on the card goes back to its owner; a Lock that is there stays, whoever has the card. */
+void myt_hand_over(struct hearing *h, int card, int seat)
+{
+    struct myt_state *s = h->state;
+    int owner = s->holder[card], tokens = s->tokens[card];
+    if (owner >= 0) {
+        myt_tokens(h, card, -tokens, RULE_GETS_CARD);
+        myt_reserve(h, owner, tokens, RULE_GETS_CARD);
+        book(h, owner, LOCKS_HELD, s->locked[card] ? -2 : 0, RULE_GETS_CARD);
+    }
+    s->holder[card] = seat;
+    book(h, seat, LOCKS_HELD, s->locked[card] ? 2 : 0, RULE_GETS_CARD);
+}
+
+static int locks_of(const struct myt_state *s, int seat)
+{
+    int locks = 0;
+    for (int card = 0; card < CARDS; card++)
+        locks += s->holder[card] == seat && s->locked[card];
+    return locks;
 }
 
 int myt_balance(const struct match *match, const void *state, int seat, int account)
 {
     const struct myt_state *s = state;
-    int total = 0;
-    switch (account) {
-    case POINTS:
+    if (account == POINTS)
         return 2 * myt_points(match, s, seat);
-    case OFFERINGS:
+    if (account < RESERVE)
+        return 2 * myt_cubes_at(s, seat, account - CUBES_OF);
+    if (account == RESERVE)
         return 2 * s->seat[seat].offerings;
-    case FAVORS:
-        return 2 * myt_favors_held(s, seat);
-    default:
-        for (int level = 0; level < LEVELS; level++)
-            total += s->seat[seat].goods[account - STONES][level];
-        return 2 * total;
+    if (account < FAVORS_OF)
+        return s->holder[account - TOKENS_ON] == seat ? 2 * s->tokens[account - TOKENS_ON] : 0;
+    return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
+}
+
+static void book_line(struct hearing *h, int seat, int change, int rule, const char *saying)
+{
+    if (change == 0)
+        return;
+    book(h, seat, POINTS, 2 * change, rule);
+    book_why(h, "%s", saying);
+}
+
+static void book_pieces(struct hearing *h, const struct myt_state *before, int seat)
+{
+    for (int piece = 0; piece < PIECES; piece++) {
+        int was = myt_piece_points(h->match, before, seat, piece),
+            is = myt_piece_points(h->match, h->state, seat, piece);
+        char saying[SAYING];
+        snprintf(saying, sizeof saying, "%s, %d -> %d", myt_piece_titles[piece], was, is);
+        book_line(h, seat, is - was, RULE_POINTS_MINOR_CITY + piece, saying);
     }
 }
 
 void myt_book_points(struct hearing *h, const struct myt_state *before)
 {
+    const struct myt_state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++) {
-        int built = myt_building_points(h->match, h->state, seat) - myt_building_points(h->match, before, seat);
-        int all = myt_points(h->match, h->state, seat) - myt_points(h->match, before, seat);
-        book(h, seat, POINTS, 2 * built, RULE_LEVEL_TOKEN);
-        book(h, seat, POINTS, 2 * (all - built), RULE_CARD);
+        book_pieces(h, before, seat);
+        for (int card = 0; card < CARDS; card++) {
+            int was = myt_card_points(h->match, before, seat, card, NULL),
+                is = myt_card_points(h->match, s, seat, card, NULL);
+            char saying[SAYING];
+            if (was == is)
+                continue;
+            myt_say_change(h->match, s, seat, card, was, saying);
+            book_line(h, seat, is - was, RULE_POINTS_CARD, saying);
+            sum_up(h, "%s%s%s", seat == h->move->actor ? "" : myt_name_of(h, seat), seat == h->move->actor ? "" : "'s ",
+                   saying);
+        }
     }
 }

@@ -237,6 +237,30 @@ bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_st
     return false;
 }
 
+int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb, int *of)
+{
+    const struct myt_action *action = myt_action(match, s, list);
+    const struct myt_deeds *deeds = deeds_in(s, list);
+    int done = 0;
+    *of = 0;
+    for (int o = 0; o < action->options; o++) {
+        int shown = 0;
+        for (int i = 0; i < action->option[o].steps; i++)
+            shown += action->option[o].step[i].kind == kind_of[verb] ? action->option[o].step[i].amount : 0;
+        *of = shown > *of ? shown : *of;
+    }
+    for (int i = 0; i < deeds->count; i++)
+        done += deeds->deed[i].verb == verb ? needs(&deeds->deed[i]) : 0;
+    return done;
+}
+
+int myt_takes_left(const struct match *match, const struct myt_state *s, int seat)
+{
+    struct myt_deed take = {.verb = VERB_TAKE, .number = 1};
+    struct tally t = tally_now(match, s, seat, s->ribbon ? IN_RIBBON : IN_MAIN);
+    return most_left(&t, &take, false, false);
+}
+
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
     struct tally t = tally_of(match, s, seat, list);

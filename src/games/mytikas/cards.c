@@ -30,7 +30,7 @@ static bool not_ready(struct hearing *h, int card)
     illegal(h, RULE_CARD_READY,
             waits ? "uses %s before the first own turn after receiving it"
                   : "uses %s in the turn in which it was received",
-            myt_card_names[card]);
+            myt_card_titles[card]);
     because(h, s->received_at[card], "here the card was received");
     if (waits)
         hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
@@ -43,28 +43,42 @@ static bool broken_card(struct hearing *h, int card)
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
     bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
-    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_names[card],
+    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_titles[card],
             held ? myt_name_of(h, s->holder[card]) : "nobody");
     if (held)
         because(h, s->received_at[card], "here %s got it", myt_name_of(h, s->holder[card]));
     return true;
 }
 
-static bool out_of_place(struct hearing *h, int card, bool suits)
+static bool changes_step(int card)
+{
+    return card == ATHENA_CARD || card == ARTEMIS_CARD || card == HESTIA_CARD;
+}
+
+static bool out_of_place(struct hearing *h, int card, struct myt_use use)
 {
     const struct myt_state *s = h->state;
-    const char *name = myt_card_names[card];
     unsigned areas = myt_box_of(h->match)->deity[card].areas;
+    bool effect = s->ribbon && !changes_step(card);
     char where[SAYING];
-    if (s->ribbon) {
-        illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began; the card belongs to the main action", name);
+    if (!(areas >> s->doing & 1))
+        illegal(h, RULE_CARD_WHEN, "%s works at %s; this is %s", myt_card_names[card], myt_say_areas(areas, where),
+                myt_area_names[s->doing]);
+    else if (use.other_piece)
+        illegal(h, RULE_CARD_WHEN, "%s makes %s cheaper, not this piece", myt_card_titles[card],
+                card == ATHENA_CARD ? "temples" : "cities");
+    else if (use.in_ribbon)
+        illegal(h, RULE_CARD_WHEN, "%s changes a step of the main action, not of the ribbon", myt_card_titles[card]);
+    else if (effect && !myt_main_performed(s))
+        illegal(h, RULE_CARD_WHEN, "uses %s, but the main action was left out", myt_card_titles[card]);
+    else if (effect && h->match->house[HOUSE_CARD_AFTER_BONUS] == AFTER_BONUS_FORBID) {
+        illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began", myt_card_titles[card]);
+        hangs_on(h, HOUSE_CARD_AFTER_BONUS, AFTER_BONUS_ALLOW);
+    } else
+        return false;
+    if (effect)
         because(h, s->bonus_at, "here the bonus began");
-    } else if (!(areas >> s->doing & 1))
-        illegal(h, RULE_CARD_WHEN, "uses %s at %s; it works at %s", name, myt_area_names[s->doing],
-                myt_say_areas(areas, where));
-    else if (!suits)
-        illegal(h, RULE_CARD_WHEN, "uses %s for a piece that it does not make cheaper", name);
-    return s->ribbon || !suits || !(areas >> s->doing & 1);
+    return true;
 }
 
 static bool used_up(struct hearing *h, int card)
@@ -74,9 +88,9 @@ static bool used_up(struct hearing *h, int card)
     if (s->used[card] < uses)
         return false;
     if (uses == 1)
-        illegal(h, RULE_CARD_ONCE, "uses %s again; it works once", myt_card_names[card]);
+        illegal(h, RULE_CARD_ONCE, "uses %s again; the card works once", myt_card_titles[card]);
     else
-        illegal(h, RULE_CARD_ONCE, "uses %s again; it works %d times", myt_card_names[card], uses);
+        illegal(h, RULE_CARD_ONCE, "uses %s again; the card works %d times", myt_card_titles[card], uses);
     because(h, s->used_at[card], "here it was used before");
     return true;
 }
@@ -88,11 +102,19 @@ void myt_use_at_start(struct hearing *h, int card)
     note_use(h, card);
 }
 
-void myt_use_card(struct hearing *h, int card, bool suits)
+void myt_use_card(struct hearing *h, int card, struct myt_use use)
 {
-    if (!broken_card(h, card) && !out_of_place(h, card, suits))
-        used_up(h, card);
+    if (broken_card(h, card) || out_of_place(h, card, use) || used_up(h, card))
+        point_at(h, use.field, -1);
     note_use(h, card);
+}
+
+void myt_note_try(struct hearing *h, int objections)
+{
+    struct myt_state *s = h->state;
+    if (h->broken == objections || s->main_deeds.count > 0 || s->ribbon_deeds.count > 0 || s->tried == TRIED_MAIN)
+        return;
+    s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
 }
 
 void myt_pay_by_card(struct hearing *h, int card)
@@ -102,6 +124,6 @@ void myt_pay_by_card(struct hearing *h, int card)
         not_ready(h, card);
         return;
     }
-    illegal(h, RULE_FOLLOW_PAY, "follows without that god's favor and does not control %s", myt_card_names[card]);
+    illegal(h, RULE_FOLLOW_PAY, "follows without that god's Favor and does not control %s", myt_card_titles[card]);
     point_at(h, FOLLOW_PAY, -1);
 }

@@ -1,12 +1,23 @@
-/* Mytikas: tables that cannot exist. */
+/* Mytikas: can this table exist? What there is of cards, Locks and tokens, and whether the phase fits. */
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
-static bool impossible(struct hearing *h, const struct node *at, int rule, const char *why)
+static const char *const numbers[] = {"no", "one", "two", "three", "four"};
+
+/* The node of the table where a seat says that; the table itself if it does not. */
+static const struct node *seat_node(const struct match *match, const struct node *table, int seat, const char *key)
 {
-    refuse(h, rule, "%s", why);
-    point_to(h, at);
-    return false;
+    const struct node *of = node_get(node_get(table, "seats"), match->names[seat]), *found = node_get(of, key);
+    return found ? found : of ? of : table;
 }
+
+/* "anna 2 + ben 1": one player's part of a sum. */
+static void add_part(struct text *sum, const char *name, int number)
+{
+    text_format(sum, "%s%s %d", sum->length ? " + " : "", name, number);
+}
+
+/* ---- Locks ---- */
 
 static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
 {
@@ -14,10 +25,31 @@ static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
     struct text left = {0};
     for (int i = taken; i < box->locks; i++)
         text_format(&left, "%s%d", i > taken ? ", " : "", box->lock[i]);
-    refuse(h, RULE_LOCKS, "%d card%s locked, so the locks left are [%s] (box: locks)", taken,
+    refuse(h, RULE_LOCKS, "%d card%s locked, so the Locks left are [%s] (box: locks)", taken,
            taken == 1 ? " is" : "s are", text_string(&left));
     point_to(h, locks);
     text_free(&left);
+    return false;
+}
+
+static bool too_many_locked(struct hearing *h, const struct node *table)
+{
+    const struct myt_state *s = h->state;
+    int locks = myt_box_of(h->match)->locks, most = 0, whose = 0;
+    struct text sum = {0};
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int locked = 0;
+        for (int card = 0; card < CARDS; card++)
+            locked += s->holder[card] == seat && s->locked[card];
+        if (locked > 0)
+            add_part(&sum, myt_name_of(h, seat), locked);
+        whose = locked > most ? seat : whose;
+        most = locked > most ? locked : most;
+    }
+    refuse(h, RULE_LOCKS, "locked: %s = %d; %d Locks with %s players", text_string(&sum), myt_locks_taken(s), locks,
+           numbers[h->match->seats]);
+    point_to(h, seat_node(h->match, table, whose, "cards"));
+    text_free(&sum);
     return false;
 }
 
@@ -26,110 +58,203 @@ static bool check_locks(struct hearing *h, const struct node *table)
     const struct myt_state *s = h->state;
     const struct node *locks = node_get(table, "locks"), *lock = locks ? locks->first : NULL;
     int left = myt_locks_left(h->match, s), taken = myt_locks_taken(s);
-    if (left < 0) {
-        refuse(h, RULE_LOCKS, "%d cards are locked, but there are %d locks", taken, myt_box_of(h->match)->locks);
-        point_to(h, table);
-        return false;
-    }
+    if (left < 0)
+        return too_many_locked(h, table);
     bool agrees = !locks || locks->count == left;
     for (int i = 0; agrees && lock; i++, lock = lock->next)
         agrees = lock->value == myt_box_of(h->match)->lock[taken + i];
     return agrees || wrong_locks(h, locks, taken);
 }
 
+/* ---- open cards ---- */
+
+static int cards_at(const struct myt_state *s, int where)
+{
+    int cards = 0;
+    for (int card = 0; card < CARDS; card++)
+        cards += s->holder[card] == where;
+    return cards;
+}
+
+/* Locks that opened a card: the last one lies on the deck and opens none. */
+static int locks_opening(const struct match *match, const struct myt_state *s)
+{
+    int taken = myt_locks_taken(s);
+    return taken - (taken > 0 && myt_locks_left(match, s) == 0);
+}
+
+/* Is everything said that could hold an open card? */
+static bool all_written(const struct match *match, const struct node *table)
+{
+    bool written = node_get(table, "line") != NULL;
+    for (int seat = 0; seat < match->seats; seat++)
+        written = written && node_get(node_get(node_get(table, "seats"), match->names[seat]), "cards");
+    return written;
+}
+
+static void object_to_count(struct hearing *h, const struct node *table, int open, int turned)
+{
+    const struct myt_state *s = h->state;
+    const struct node *line = node_get(table, "line"), *seats = node_get(table, "seats");
+    int opening = locks_opening(h->match, s);
+    struct text sum = {0}, due = {0};
+    add_part(&sum, "line", cards_at(s, IN_LINE));
+    for (int seat = 0; seat < h->match->seats; seat++)
+        add_part(&sum, myt_name_of(h, seat), cards_at(s, seat));
+    text_format(&due, "%d players + 1", h->match->seats);
+    if (opening > 0)
+        text_format(&due, " + %d Lock%s", opening, plural(opening));
+    if (s->owed > 0)
+        text_format(&due, " - %d owed", s->owed);
+    refuse(h, RULE_CARD_COUNT, "%s = %d; there must be %s = %d", text_string(&sum), open, text_string(&due), turned);
+    point_to(h, line ? line : seats ? seats : table);
+    text_free(&sum);
+    text_free(&due);
+}
+
+/* In the end unlocked cards may have stayed face down. */
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int open = 0, taken = myt_locks_taken(s);
-    int turned = h->match->seats + 1 + taken - s->owed - (taken > 0 && myt_locks_left(h->match, s) == 0);
-    for (int card = 0; card < CARDS; card++)
-        open += s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < h->match->seats);
-    if (s->phase < STARTING || open <= turned)
+    int open = cards_at(s, IN_LINE), turned = h->match->seats + 1 + locks_opening(h->match, s) - s->owed;
+    int least = s->phase == FINISHED ? h->match->seats + 1 : turned;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        open += cards_at(s, seat);
+    if (s->phase < STARTING || (open <= turned && (open >= least || !all_written(h->match, table))))
         return true;
-    refuse(h, RULE_CARD_COUNT, "%d cards lie face up, but only %d can have been turned up", open, turned);
-    point_to(h, table);
+    object_to_count(h, table, open, turned);
     return false;
 }
 
-static bool check_mountain(struct hearing *h, const struct node *table)
+/* ---- tokens ---- */
+
+static int pieces_on(const struct myt_state *s, int seat, int level)
+{
+    int pieces = 0;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            pieces += s->seat[seat].built[piece][slot] == level;
+    return pieces;
+}
+
+static void object_to_pieces(struct hearing *h, const struct node *table, int level)
+{
+    const struct myt_state *s = h->state;
+    bool taken = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    int built = myt_built_on(h->match, s, level), last = 0;
+    struct text sum = {0};
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (pieces_on(s, seat, level) > 0) {
+            add_part(&sum, myt_name_of(h, seat), pieces_on(s, seat, level));
+            last = seat;
+        }
+    if (taken)
+        add_part(&sum, "starting cities", h->match->seats);
+    refuse(h, RULE_LEVEL_TOKENS, "Level %d: %s = %d; %d tokens", level, text_string(&sum),
+           built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1]);
+    point_to(h, seat_node(h->match, table, last, "built"));
+    if (taken && built <= myt_box_of(h->match)->level_tokens[level - 1])
+        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    text_free(&sum);
+}
+
+static bool check_level(struct hearing *h, const struct node *table, int level)
 {
     const struct myt_state *s = h->state;
     const struct node *mountain = node_get(table, "mountain");
-    for (int level = 1; level <= LEVELS; level++) {
-        int left = myt_tokens_left(h->match, s, level);
-        if (left < 0 && myt_built_on(h->match, s, level) > 0
-            && !assumed(h->match, "level-tokens.%d.%d", h->match->seats, level)) {
-            refuse(h, RULE_LEVEL_TOKENS, "%d pieces stand on level %d, more than it had level tokens",
-                   myt_built_on(h->match, s, level), level);
-            point_to(h, table);
-            return false;
-        }
-        if (mountain && node_item(mountain, level - 1)->value != (left > 0 ? left : 0)) {
-            refuse(h, RULE_LEVEL_TOKENS, "level %d has %d level token%s left (box: level-tokens)", level,
-                   left > 0 ? left : 0, left == 1 ? "" : "s");
-            point_to(h, node_item(mountain, level - 1));
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool check_piles(struct hearing *h, const struct node *table)
-{
-    const struct node *piles = node_get(table, "piles");
-    for (int god = 0; god < GODS; god++) {
-        int left = myt_pile(h->match, h->state, god);
-        const struct node *pile = node_get(piles, myt_god_names[god]);
-        if (left < 0)
-            refuse(h, RULE_FAVOR_TOKENS, "players hold more favors of %s than there are, %d too many",
-                   myt_god_names[god], -left);
-        else if (pile && pile->value != left)
-            refuse(h, RULE_FAVOR_TOKENS, "%s has %d favor%s left on the pile", myt_god_names[god], left,
-                   left == 1 ? "" : "s");
-        else
-            continue;
-        point_to(h, pile ? pile : table);
+    int left = myt_tokens_left(h->match, s, level), shown = left > 0 ? left : 0;
+    bool filler = assumed(h->match, "level-tokens.%d.%d", h->match->seats, level);
+    if (left < 0 && myt_built_on(h->match, s, level) > 0 && !filler) {
+        object_to_pieces(h, table, level);
         return false;
     }
-    return true;
+    if (!mountain || node_item(mountain, level - 1)->value == shown)
+        return true;
+    refuse(h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)", level, shown,
+           plural(shown), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, s, level));
+    point_to(h, node_item(mountain, level - 1));
+    return false;
 }
 
-static bool check_phase(struct hearing *h, const struct node *table)
+static void object_to_favors(struct hearing *h, const struct node *table, int god)
 {
     const struct myt_state *s = h->state;
-    const struct node *at = node_get(table, "phase");
+    int held = 0, last = 0;
+    struct text sum = {0};
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (s->seat[seat].favors[god] > 0) {
+            add_part(&sum, myt_name_of(h, seat), s->seat[seat].favors[god]);
+            held += s->seat[seat].favors[god];
+            last = seat;
+        }
+    refuse(h, RULE_FAVOR_TOKENS, "%s: %s = %d; %d tokens", myt_god_names[god], text_string(&sum), held,
+           myt_box_of(h->match)->favor_tokens);
+    point_to(h, seat_node(h->match, table, last, "favors"));
+    text_free(&sum);
+}
+
+static bool check_pile(struct hearing *h, const struct node *table, int god)
+{
+    int left = myt_pile(h->match, h->state, god);
+    const struct node *pile = node_get(node_get(table, "piles"), myt_god_names[god]);
+    if (left < 0) {
+        object_to_favors(h, table, god);
+        return false;
+    }
+    if (!pile || pile->value == left)
+        return true;
+    refuse(h, RULE_FAVOR_TOKENS, "%s has %d Favor%s left on the pile: %d - %d held", myt_god_titles[god], left,
+           plural(left), myt_box_of(h->match)->favor_tokens, myt_box_of(h->match)->favor_tokens - left);
+    point_to(h, pile);
+    return false;
+}
+
+bool myt_check_supply(struct hearing *h, const struct node *table, bool once)
+{
+    bool sound = check_locks(h, table);
+    sound = (!once || !sound || check_card_count(h, table)) && sound;
+    for (int level = 1; level <= LEVELS; level++)
+        sound = check_level(h, table, level) && sound;
+    for (int god = 0; god < GODS; god++)
+        sound = check_pile(h, table, god) && sound;
+    return sound;
+}
+
+/* ---- the phase ---- */
+
+static bool bad_phase(struct hearing *h, const struct node *table, const char *why)
+{
+    const struct node *phase = node_get(table, "phase");
+    refuse(h, RULE_NOW, "%s", why);
+    point_to(h, phase ? phase : table);
+    return false;
+}
+
+bool myt_check_phase(struct hearing *h, const struct node *table)
+{
+    const struct myt_state *s = h->state;
     int chooser;
-    at = at ? at : table;
     switch (s->phase) {
     case STARTING:
     case FINISHED:
         return true;
     case ACTING:
-        return s->who == s->turn || impossible(h, at, RULE_NOW, "in phase act the active player performs: now.who");
+        return s->who == s->turn || bad_phase(h, table, "in phase act the active player performs: now.who");
     case FOLLOWING:
-        return s->who != s->turn || impossible(h, at, RULE_NOW, "the active player cannot follow");
+        return s->who != s->turn || bad_phase(h, table, "the active player cannot follow");
     case LOCKING:
         return (s->who != NONE && myt_lock_choice(h->match, s, &chooser))
-               || impossible(h, at, RULE_NOW, "nobody has to choose a card to lock");
+               || bad_phase(h, table, "nobody has to choose a card to lock");
     case REVEALING:
-        return (s->owed > 0 && !s->ending) || impossible(h, at, RULE_NOW, "no card is to be turned up");
+        return (s->owed > 0 && !s->ending) || bad_phase(h, table, "no card is to be turned up");
     default:
-        return myt_still_to_do(h->match, s, s->phase)
-               || impossible(h, at, RULE_NOW, "what this phase is for has been done already");
+        break;
     }
-}
-
-static bool check_turn(struct hearing *h, const struct node *table)
-{
-    const struct myt_state *s = h->state;
-    if (s->phase < STARTING && s->turn != s->first)
-        return impossible(h, node_get(table, "turn"), RULE_NOW,
-                          "while the set-up lasts it is nobody's turn but the start player's");
-    return true;
-}
-
-bool myt_check_table(struct hearing *h, const struct node *table)
-{
-    return check_locks(h, table) && check_card_count(h, table) && check_mountain(h, table) && check_piles(h, table)
-           && check_phase(h, table) && check_turn(h, table);
+    if (!myt_still_to_do(h->match, s, s->phase))
+        return bad_phase(h, table, "what this phase is for has been done already");
+    if (s->turn == s->first)
+        return true;
+    refuse(h, RULE_NOW, "while the set-up lasts it is nobody's turn but the start player's");
+    point_to(h, node_get(table, "turn"));
+    return false;
 }

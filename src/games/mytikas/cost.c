@@ -1,5 +1,6 @@
 /* Mytikas: what a building costs, and paying for it. */
 #include <stdio.h>
+#include <string.h>
 
 #include "games/mytikas/mytikas.h"
 
@@ -62,8 +63,40 @@ const char *myt_say_cost(const struct match *match, const struct myt_deed *deed,
         cost[kind] = myt_cost(match, deed->what, kind, deed->with);
     bool cheaper = deed->with != NONE;
     snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
-             cheaper ? myt_card_names[deed->with] : "");
+             cheaper ? myt_card_titles[deed->with] : "");
     return room;
+}
+
+/* "2 stone + 1 marble, less 1 marble for artemis: " where a card helps, else nothing. */
+const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
+{
+    char goods[SAYING];
+    room[0] = '\0';
+    if (build->with == NONE)
+        return room;
+    const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
+    snprintf(room, SAYING,
+             "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
+             assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
+             myt_kind_names[card->goods], myt_card_names[(int)build->with]);
+    return room;
+}
+
+/* "2 stone + 1 marble of level 2", level by level. */
+const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
+                         char room[SAYING])
+{
+    bool filler = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
+    room[0] = '\0';
+    for (int level = 1; level <= LEVELS; level++) {
+        int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
+        size_t length = strlen(room);
+        char goods[SAYING];
+        if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
+            snprintf(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
+                     myt_say_goods(paid, goods), filler ? "?" : "", level);
+    }
+    return room[0] ? room : "nothing";
 }
 
 static const char *say_there(const struct hearing *h, int level, char room[SAYING])
@@ -92,7 +125,7 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
 static enum outcome refuse_printed(struct hearing *h, const struct myt_deed *deed)
 {
     char cost[SAYING], there[SAYING];
-    return refuse(h, RULE_CUBE, "the %s costs %s; on level %d lies %s", myt_piece_names[deed->what],
+    return refuse(h, RULE_CUBE, "the %s costs %s; on Level %d lies %s", myt_piece_titles[deed->what],
                   myt_say_cost(h->match, deed, cost), deed->level, say_there(h, deed->level, there));
 }
 
@@ -118,13 +151,13 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
     for (int kind = 0; kind < KINDS; kind++)
         equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
     if (!equal) {
-        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_names[deed->what],
+        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_titles[deed->what],
                 myt_say_cost(h->match, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
     if (stray != NONE) {
-        illegal(h, RULE_COST_LEVEL, "pays %s for a piece on level %d", myt_cube_names[stray], deed->level);
+        illegal(h, RULE_COST_LEVEL, "pays %s for a piece on Level %d", myt_cube_names[stray], deed->level);
         point_at(h, BUILD_PAY, -1);
     }
 }
@@ -135,8 +168,8 @@ void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct 
     if (given(h->move, BUILD_PAY))
         test_written(h, deed, bill);
     else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on level %d; what is there is paid",
-                myt_piece_names[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
+        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on Level %d; what is there is paid",
+                myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
 }
@@ -147,6 +180,6 @@ void myt_pay(struct hearing *h, const struct myt_bill *bill)
     for (int kind = 0; kind < KINDS; kind++)
         for (int level = 0; level < LEVELS; level++) {
             int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
-            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_COST);
+            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_PAYS_BUILD);
         }
 }

@@ -1,4 +1,7 @@
 /* Mytikas: can anything be done at an area at all? */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "games/mytikas/mytikas.h"
 
 /* The card that makes this piece cheaper for who performs, or NONE. */
@@ -120,10 +123,10 @@ int myt_effect_used(const struct myt_state *s)
 
 static bool ribbon_usable(const struct match *match, const struct myt_state *s, int seat)
 {
-    bool main_done = s->main_deeds.count > 0;
     if (s->ribbon || seat != s->turn)
         return s->ribbon;
-    return myt_bonus_usable(match, s, seat, s->doing, main_done) && (main_done || myt_effect_used(s) == NONE);
+    return myt_bonus_usable(match, s, seat, s->doing, s->main_deeds.count > 0)
+           && (myt_main_performed(s) || myt_effect_used(s) == NONE);
 }
 
 bool myt_stuck(const struct match *match, const struct myt_state *s, int seat)
@@ -141,23 +144,79 @@ bool myt_may_spoil(const struct match *match, const struct myt_state *s, int sea
            && !myt_stuck(match, s, seat);
 }
 
-/* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
-static void rest_on_piece(struct hearing *h, int seat, int piece)
+/* ---- what a dead end rests on ---- */
+
+enum { PATHS_MOST = 2 * (PIECES + LEVELS) + 1, PATH_ROOM = 48 };
+
+struct paths {
+    int count;
+    char path[PATHS_MOST][PATH_ROOM];
+};
+
+static void add_path(struct paths *paths, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add_path(struct paths *paths, const char *format, ...)
 {
-    const struct myt_state *s = h->state;
-    rests_on(h, "costs.%s", myt_piece_names[piece]);
-    for (int level = 1; level <= LEVELS && myt_pieces_left(s, seat, piece) > 0; level++)
-        if (myt_tokens_left(h->match, s, level) <= 0 && has_cost(h->match, s, seat, piece, level))
-            rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
+    va_list args;
+    va_start(args, format);
+    if (paths->count < PATHS_MOST)
+        vsnprintf(paths->path[paths->count++], PATH_ROOM, format, args);
+    va_end(args);
 }
 
-static void rest_on_action(struct hearing *h, int seat, const struct myt_action *action)
+/* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
+static void rest_on_piece(const struct match *match, const struct myt_state *s, int seat, int piece,
+                          struct paths *paths)
+{
+    add_path(paths, "costs.%s", myt_piece_names[piece]);
+    for (int level = 1; level <= LEVELS && myt_pieces_left(s, seat, piece) > 0; level++)
+        if (myt_tokens_left(match, s, level) <= 0 && has_cost(match, s, seat, piece, level))
+            add_path(paths, "level-tokens.%d.%d", match->seats, level);
+}
+
+static void rest_on_action(const struct match *match, const struct myt_state *s, int seat,
+                           const struct myt_action *action, struct paths *paths)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
             for (int piece = 0; piece < PIECES; piece++)
                 if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1)
-                    rest_on_piece(h, seat, piece);
+                    rest_on_piece(match, s, seat, piece, paths);
+}
+
+static struct paths paths_of(const struct match *match, const struct myt_state *s, int seat)
+{
+    const struct myt_box *box = myt_box_of(match);
+    struct paths paths = {0};
+    if (!s->ribbon)
+        rest_on_action(match, s, seat, &box->main[s->doing], &paths);
+    if (ribbon_usable(match, s, seat)) {
+        add_path(&paths, "%s.kind", box->ribbon[s->doing].path);
+        rest_on_action(match, s, seat, &box->ribbon[s->doing], &paths);
+    }
+    return paths;
+}
+
+bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat)
+{
+    if (!myt_stuck(match, s, seat))
+        return false;
+    struct paths paths = paths_of(match, s, seat);
+    for (int i = 0; i < paths.count; i++)
+        if (assumed(match, "%s", paths.path[i]))
+            return false;
+    return true;
+}
+
+/* Producing and taking tokens is always possible. */
+bool myt_never_dead(const struct match *match, int area)
+{
+    const struct myt_action *action = &myt_box_of(match)->main[area];
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            if (action->option[o].step[i].kind == PRODUCE || action->option[o].step[i].kind == TAKE_OFFERING)
+                return true;
+    return false;
 }
 
 /* Names the house answers under which something could be done. */
@@ -179,18 +238,14 @@ static void hang_on_readings(struct hearing *h, int seat)
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
-    const struct myt_box *box = myt_box_of(h->match);
+    const char *area = myt_area_titles[s->doing];
     if (!myt_stuck(h->match, s, seat))
         return;
-    const char *area = myt_area_names[s->doing];
     illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s",
             area);
-    if (!s->ribbon)
-        rest_on_action(h, seat, &box->main[s->doing]);
-    if (ribbon_usable(h->match, s, seat)) {
-        rests_on(h, "%s.kind", box->ribbon[s->doing].path);
-        rest_on_action(h, seat, &box->ribbon[s->doing]);
-    }
+    struct paths paths = paths_of(h->match, s, seat);
+    for (int i = 0; i < paths.count; i++)
+        rests_on(h, "%s", paths.path[i]);
     if (h->latest)
         hang_on_readings(h, seat);
     s->dead_end = true;

@@ -1,4 +1,5 @@
 /* Mytikas: Locks, which cards take by themselves, one after the other. */
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static bool matches(const struct match *match, const struct myt_state *s, int card)
@@ -10,12 +11,14 @@ static bool matches(const struct match *match, const struct myt_state *s, int ca
     return s->tokens[card] == lock || (match->house[HOUSE_LOCK_MATCH] == MATCH_AT_LEAST && s->tokens[card] > lock);
 }
 
-/* The cards of the first player, the active one before the others, that match the lowest Lock. */
+/* The cards that match the lowest Lock, of the first player who has such cards. */
 static unsigned matching(const struct match *match, const struct myt_state *s, int *seat)
 {
+    bool performer = match->house[HOUSE_LOCK_ORDER] == ORDER_PERFORMER_FIRST && s->who != NONE;
+    int first = performer ? s->who : s->turn;
     for (int i = 0; i < match->seats; i++) {
         unsigned cards = 0;
-        *seat = (s->turn + i) % match->seats;
+        *seat = (first + i) % match->seats;
         for (int card = 0; card < CARDS; card++)
             if (s->holder[card] == *seat && matches(match, s, card))
                 cards |= 1u << card;
@@ -50,46 +53,89 @@ unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, i
     return count_bits(cards) > locks_alike(match, s) ? cards : 0;
 }
 
+/* Do cards of several players match, and more of them than there are Locks? Then it matters who comes first. */
+static bool order_matters(const struct match *match, const struct myt_state *s)
+{
+    int cards = 0, first = NONE;
+    bool several = false;
+    for (int card = 0; card < CARDS; card++)
+        if (matches(match, s, card)) {
+            cards++;
+            several = several || (first != NONE && first != s->holder[card]);
+            first = s->holder[card];
+        }
+    return match->house[HOUSE_LOCK_ORDER] == ORDER_UNSAID && several && cards > locks_alike(match, s);
+}
+
+void myt_announce_order(struct hearing *h)
+{
+    unsettled(h, RULE_LOCK_ORDER,
+              "cards of several players meet too few Locks, and it is not said who comes first; "
+              "the active player does, then clockwise");
+    hangs_on(h, HOUSE_LOCK_ORDER, ORDER_ACTIVE_FIRST);
+    hangs_on(h, HOUSE_LOCK_ORDER, ORDER_PERFORMER_FIRST);
+}
+
 static void lock_card(struct hearing *h, int card)
 {
     struct myt_state *s = h->state;
-    s->locked[card] = true;
+    const char *doubt = assumed(h->match, "locks.values") ? "?" : "";
+    int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[card];
+    myt_take_lock(h, card);
     s->locked_at[card] = here(h, 0);
-    s->tokens[card] = 0;
-    if (myt_locks_left(h->match, s) > 0)
-        s->owed++;
+    if (h->move->verb == VERB_LOCK && value_or(h->move, 0, NONE) == card)
+        sum_up(h, "%s takes the Lock %d%s", myt_card_names[card], lock, doubt);
     else
+        sum_up(h, "%d tokens %s lowest Lock %d%s: %s is locked, the %d go to the supply", tokens,
+               tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens);
+    if (myt_locks_left(h->match, s) == 0) {
         s->ending = true;
+        sum_up(h, "last Lock: last turn");
+        return;
+    }
+    s->owed++;
+    sum_up(h, "next Lock %d%s", myt_lowest_lock(h->match, s), doubt);
+    sum_up(h, "%d card%s to turn up", s->owed, plural(s->owed));
 }
 
-static void lock_chain(struct hearing *h)
+/* True if it mattered who comes first. */
+static bool lock_chain(struct hearing *h)
 {
     struct myt_state *s = h->state;
+    bool mattered = false;
     int seat;
     for (unsigned cards; (cards = matching(h->match, s, &seat));) {
+        mattered = mattered || order_matters(h->match, s);
         if (count_bits(cards) > locks_alike(h->match, s)) {
             s->phase = LOCKING;
-            return;
+            return mattered;
         }
         int card = 0;
         while (!(cards >> card & 1))
             card++;
         lock_card(h, card);
     }
+    return mattered;
 }
 
 void myt_lock_all(struct hearing *h, int offered)
 {
-    if (h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE)
-        lock_chain(h);
-    else if (matches(h->match, h->state, offered))
-        lock_card(h, offered);
+    const struct myt_state *s = h->state;
+    int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[offered];
+    if (!s->locked[offered] && lock > 0 && !matches(h->match, s, offered))
+        sum_up(h, "%d token%s, lowest Lock %d%s: not the same", tokens, plural(tokens), lock,
+               assumed(h->match, "locks.values") ? "?" : "");
+    if (h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER) {
+        if (matches(h->match, s, offered))
+            lock_card(h, offered);
+    } else if (lock_chain(h))
+        myt_announce_order(h);
 }
 
-void myt_lock_chosen(struct hearing *h, int card)
+bool myt_lock_chosen(struct hearing *h, int card)
 {
     struct myt_state *s = h->state;
     lock_card(h, card);
     s->phase = s->who == s->turn ? ACTING : FOLLOWING;
-    lock_chain(h);
+    return lock_chain(h);
 }

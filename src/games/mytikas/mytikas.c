@@ -61,6 +61,7 @@ const struct game mytikas_game = {
     .write = myt_write,
     .invariant = myt_invariant,
     .balance = myt_balance,
+    .quiet = myt_quiet,
     .weight = myt_weight,
     .alike = myt_alike,
     .unlisted = myt_unlisted,

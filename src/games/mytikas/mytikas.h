@@ -23,45 +23,53 @@ enum {
     HOUSE_ARTEMIS_START_CITY,
     HOUSE_LOCK_MATCH,
     HOUSE_LOCK_CHAIN,
+    HOUSE_LOCK_ORDER,
     HOUSE_CARD_READY,
+    HOUSE_DOWN_AFTER_END,
     HOUSE_DOWN_WHEN_FOLLOWING,
+    HOUSE_CARD_AFTER_BONUS,
     HOUSE_CARD_BONUS,
     HOUSE_FOLLOW_SKIPPED,
+    HOUSE_UNWRITTEN,
     QUESTIONS
 };
 
 /* The answers by row of each question; the first is the usual one. */
-enum {
-    DEAL_ONE = 0,
-    DEAL_TWO = 1,
-    CITY_TOKEN_STAYS = 0,
-    CITY_TOKEN_TAKEN = 1,
-    START_CITY_COUNTS = 0,
-    START_CITY_NOT = 1,
-    MATCH_EXACT = 0,
-    MATCH_AT_LEAST = 1,
-    CHAIN_AT_ONCE = 0,
-    CHAIN_NEVER = 1,
-    READY_NEXT_TURN = 0,
-    READY_OWN_TURN = 1,
-    DOWN_FORBID = 0,
-    DOWN_ALLOW = 1,
-    BONUS_ALONE = 0,
-    BONUS_WITH_MAIN = 1,
-    SKIPPED_ALLOW = 0,
-    SKIPPED_FORBID = 1,
-};
+enum { DEAL_ONE, DEAL_TWO };
+enum { CITY_TOKEN_STAYS, CITY_TOKEN_TAKEN };
+enum { START_CITY_COUNTS, START_CITY_NOT };
+enum { MATCH_EXACT, MATCH_AT_LEAST };
+enum { CHAIN_AT_ONCE, CHAIN_NEVER };
+enum { ORDER_UNSAID, ORDER_ACTIVE_FIRST, ORDER_PERFORMER_FIRST };
+enum { READY_NEXT_TURN, READY_OWN_TURN };
+enum { AFTER_END_ALLOW, AFTER_END_FORBID };
+enum { DOWN_FORBID, DOWN_ALLOW };
+enum { AFTER_BONUS_ALLOW, AFTER_BONUS_FORBID };
+enum { BONUS_ALONE, BONUS_WITH_MAIN };
+enum { SKIPPED_FORBID, SKIPPED_ALLOW };
 extern const struct question myt_house[QUESTIONS + 1];
 
-enum myt_account { POINTS, OFFERINGS, FAVORS, STONES, MARBLES, GOLDS, ACCOUNTS };
+enum myt_account {
+    POINTS,
+    CUBES_OF,
+    RESERVE = CUBES_OF + CUBES,
+    TOKENS_ON,
+    FAVORS_OF = TOKENS_ON + CARDS,
+    LOCKS_HELD = FAVORS_OF + GODS,
+    ACCOUNTS
+};
 extern const char *const myt_accounts[ACCOUNTS + 1];
 int myt_balance(const struct match *match, const void *state, int seat, int account);
 
 /* Every change of an account is made and booked here. */
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
-void myt_offerings(struct hearing *h, int seat, int number, int rule);
+void myt_reserve(struct hearing *h, int seat, int number, int rule); /* Offering tokens not placed */
+void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that somebody has */
+void myt_take_lock(struct hearing *h, int card);
+void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule);
-void myt_book_points(struct hearing *h, const struct myt_state *before); /* what changed since */
+void myt_book_points(struct hearing *h,
+                     const struct myt_state *before); /* what changed since, line by line of the sheet */
 
 /* ---- what follows from the rest of the table (supply.c) ---- */
 int myt_tokens_left(const struct match *match, const struct myt_state *s, int level);
@@ -71,6 +79,7 @@ int myt_locks_taken(const struct myt_state *s);
 int myt_locks_left(const struct match *match, const struct myt_state *s);
 int myt_lowest_lock(const struct match *match, const struct myt_state *s); /* 0: none left */
 int myt_cities_on(const struct myt_state *s, int seat, int level);         /* with the starting city */
+int myt_cities(const struct myt_state *s, int seat);
 int myt_pieces_built(const struct myt_state *s, int seat);
 int myt_pieces_left(const struct myt_state *s, int seat, int piece);
 int myt_only_slot(const struct myt_state *s, int seat, int piece); /* 0: none or both are left */
@@ -107,16 +116,21 @@ static inline int myt_builder_place(const struct match *match, int area)
 }
 
 /* ---- whose turn it is, and how one gives way to the next (order.c) ---- */
+bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
+bool myt_main_performed(const struct myt_state *s); /* a step of it was done, or tried */
+bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* is it open to a follower? */
+bool myt_may_pay(const struct myt_state *s, int seat, int area, int pay);
 bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat);
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of those who can and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
+bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myt_clear_now(struct myt_state *s);
 void myt_stop_performing(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
-void myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
+bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the set-up */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
@@ -137,7 +151,8 @@ enum outcome myt_play(struct hearing *h, const struct myt_act *act);
 
 /* The cards of the player that must choose one to lock; 0 if nobody must. */
 unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat);
-void myt_lock_chosen(struct hearing *h, int card);
+bool myt_lock_chosen(struct hearing *h, int card); /* true: it matters who comes first, and that is to be announced */
+void myt_announce_order(struct hearing *h);
 void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just given tokens */
 
 /* ---- deeds (deed.c) ---- */
@@ -162,11 +177,14 @@ bool myt_find_level(const struct match *match, const struct myt_state *s, int se
                     struct myt_deed *produce); /* false: not clear */
 bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_icon *step, int built_on, int level);
 
+int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb,
+                    int *of); /* how much of that was done, and may be */
+int myt_takes_left(const struct match *match, const struct myt_state *s, int seat); /* tokens, in what is running */
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat,
                   enum myt_list list); /* the first that was passed over */
 
 /* Says what is wrong with the deed, if anything, and puts it in its list. */
-void myt_count_deed(struct hearing *h, const struct myt_deed *deed);
+enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* where it was put */
 
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done);
@@ -174,6 +192,8 @@ int myt_bonus_card(const struct match *match, const struct myt_state *s, int sea
                    int area); /* Hera and her like, held and ready, or NONE */
 bool myt_stuck(const struct match *match, const struct myt_state *s,
                int seat); /* nothing can be done by who performs */
+bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat); /* and no filler to doubt it */
+bool myt_never_dead(const struct match *match, int area);
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
                    int seat);                   /* something could be done, nothing was */
 int myt_effect_used(const struct myt_state *s); /* a card used with the main action, or NONE */
@@ -181,16 +201,24 @@ void myt_test_dead_end(struct hearing *h, int seat);
 
 /* ---- cards (cards.c) ---- */
 bool myt_usable(const struct myt_state *s, int seat, int card);
-void myt_use_card(struct hearing *h, int card, bool suits); /* with an action: finds fault, notes the use */
-void myt_use_at_start(struct hearing *h, int card);         /* at the start of the turn: the same */
-void myt_pay_by_card(struct hearing *h, int card);          /* when following: finds fault */
-int myt_uses(const struct match *match, int card);          /* how often per action */
+struct myt_use {
+    int field;        /* that names the card */
+    bool other_piece; /* not one the card makes cheaper */
+    bool in_ribbon;   /* it is to change a step of the ribbon */
+};
+void myt_use_card(struct hearing *h, int card, struct myt_use use); /* with an action: finds fault, notes the use */
+void myt_note_try(struct hearing *h, int objections);               /* after a card effect: was it objected to since? */
+void myt_use_at_start(struct hearing *h, int card);                 /* at the start of the turn: the same */
+void myt_pay_by_card(struct hearing *h, int card);                  /* when following: finds fault */
+int myt_uses(const struct match *match, int card);                  /* how often per action */
 
 /* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240 };
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
-const char *myt_say_action(const struct myt_action *action, char room[SAYING]);
+const char *myt_say_action(const struct myt_action *action, char room[SAYING]); /* in the words of entries */
+const char *myt_tell_action(const struct match *match, const struct myt_action *action,
+                            char room[SAYING]); /* in a sentence; filler numbers have a question mark */
 
 /* ---- filler (filler.c) ---- */
 enum myt_filler {
@@ -211,6 +239,9 @@ struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *bui
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
 void myt_test_bill(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
 void myt_pay(struct hearing *h, const struct myt_bill *bill);
+const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING]);
+const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
+                         char room[SAYING]);
 const char *myt_say_cost(const struct match *match, const struct myt_deed *build, char room[SAYING]);
 
 /* ---- entries of one actor, to be listed (verbs.c) ---- */
@@ -269,8 +300,10 @@ VERB_FUNCTIONS(pass)
 #undef VERB_FUNCTIONS
 bool myt_spell_deal(const struct match *match, const void *state, struct move *move);
 bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move);
+bool myt_spell_down(const struct match *match, const void *state, struct move *move);
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move);
 bool myt_spell_build(const struct match *match, const void *state, struct move *move);
+bool myt_spell_take(const struct match *match, const void *state, struct move *move);
 bool myt_spell_offer(const struct match *match, const void *state, struct move *move);
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move);
 bool myt_spell_pass(const struct match *match, const void *state, struct move *move);
@@ -284,11 +317,18 @@ extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_b
 bool myt_setup(struct hearing *h, const struct node *table);
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
-bool myt_read_now(struct hearing *h, const struct node *now);
-bool myt_check_table(struct hearing *h, const struct node *table);
+bool myt_read_now(struct hearing *h, const struct node *table);
+
+/* Can this table exist? Each says everything that is at fault; `once`: no card lies in two places. */
+bool myt_check_supply(struct hearing *h, const struct node *table, bool once);
+bool myt_check_phase(struct hearing *h, const struct node *table);
 int myt_weight(const struct match *match, const void *state, const struct move *move);
 void myt_score(const struct match *match, const void *state, struct standing *standing);
-int myt_building_points(const struct match *match, const struct myt_state *s, int seat);
+int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
+int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
+                    char detail[64]); /* 0 if another has it; `detail` may be NULL */
+void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
+                    char room[SAYING]); /* "apollo: 3 gold, 5 -> 7" */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
 void myt_write(const struct match *match, const void *state, struct writer *w);
 bool myt_invariant(const struct match *match, const void *state);

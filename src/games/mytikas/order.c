@@ -3,13 +3,51 @@
 
 #include "games/mytikas/mytikas.h"
 
+bool myt_main_performed(const struct myt_state *s)
+{
+    return s->main_deeds.count > 0 || s->tried == TRIED_MAIN;
+}
+
+bool myt_step_done(const struct myt_state *s)
+{
+    return s->main_deeds.count > 0 || s->ribbon_deeds.count > 0;
+}
+
+bool myt_follows_in(const struct match *match, const struct myt_state *s, int area)
+{
+    return match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
+}
+
+bool myt_may_pay(const struct myt_state *s, int seat, int area, int pay)
+{
+    if (pay == PAY_OFFERING)
+        return myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0;
+    return s->seat[seat].favors[pay] > 0 && (pay == myt_god_of(area) || myt_usable(s, seat, POSEIDON_CARD));
+}
+
+/* Could something be done there once that is paid? */
+static bool leads_on(const struct match *match, const struct myt_state *s, int seat, int area, int pay)
+{
+    if (myt_never_dead(match, area))
+        return true;
+    struct myt_state paid = *s;
+    if (pay == PAY_OFFERING)
+        paid.seat[seat].offerings--;
+    else
+        paid.seat[seat].favors[pay]--;
+    myt_begin_performing(&paid, seat, area);
+    return !myt_surely_stuck(match, &paid, seat);
+}
+
 bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat)
 {
     if (match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped)
         return false;
-    return s->seat[seat].favors[myt_god_of(s->area)] > 0
-           || (myt_usable(s, seat, POSEIDON_CARD) && myt_favors_held(s, seat) > 0)
-           || (myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0);
+    for (int area = 0; area < AREAS; area++)
+        for (int pay = 0; myt_follows_in(match, s, area) && pay <= PAY_OFFERING; pay++)
+            if (myt_may_pay(s, seat, area, pay) && leads_on(match, s, seat, area, pay))
+                return true;
+    return false;
 }
 
 unsigned myt_may_follow(const struct match *match, const struct myt_state *s)
@@ -77,6 +115,7 @@ void myt_stop_performing(struct myt_state *s)
 {
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
+    s->tried = TRIED_NOTHING;
     s->built_level = s->slot = 0;
     s->bonus_at = (struct place){0};
     memset(s->used, 0, sizeof s->used);
@@ -89,7 +128,7 @@ void myt_clear_now(struct myt_state *s)
 {
     myt_stop_performing(s);
     s->area = NONE;
-    s->skipped = false;
+    s->skipped = s->unsaid_end = false;
     s->followed = s->passed = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
 }
@@ -114,21 +153,22 @@ void myt_begin_turn(const struct match *match, struct myt_state *s, int seat)
 void myt_end_part(struct myt_state *s)
 {
     if (s->who == s->turn)
-        s->skipped = s->main_deeds.count == 0;
+        s->skipped = !myt_main_performed(s);
     else
         s->followed |= 1u << s->who;
     s->phase = FOLLOWING;
     myt_stop_performing(s);
 }
 
-void myt_settle(const struct match *match, struct myt_state *s)
+bool myt_settle(const struct match *match, struct myt_state *s)
 {
     if (!s->ending || s->phase != FOLLOWING || s->who != NONE || myt_may_follow(match, s))
-        return;
+        return false;
     s->phase = FINISHED;
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);
     myt_clear_now(s);
+    return true;
 }
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase)
@@ -153,4 +193,47 @@ void myt_set_up_phase(const struct match *match, struct myt_state *s)
     s->phase = DEALING;
     while (!myt_still_to_do(match, s, s->phase))
         s->phase++;
+}
+
+/* ---- what goes without saying ---- */
+
+/* The first, clockwise from the active player, of those who are waited for. */
+static int first_awaited(const struct match *match, const struct myt_state *s)
+{
+    unsigned seats = myt_may_follow(match, s);
+    for (int seat = myt_next_seat(match, s->turn); seat != s->turn; seat = myt_next_seat(match, seat))
+        if (seats >> seat & 1)
+            return seat;
+    return NONE;
+}
+
+/* Whoever did something at an area may stop; a follower who did nothing still wants to. */
+static bool end_is_quiet(const struct myt_state *s)
+{
+    return s->who != NONE && (myt_step_done(s) || (s->who == s->turn && (s->dead_end || s->tried != TRIED_NOTHING)));
+}
+
+/* Before an entry it is left unsaid: after an unsaid end those who could follow do not pass by silence (order_entry.c). */
+static void say_aloud(struct move *quiet, const struct move *next)
+{
+    if (!next)
+        move_give(quiet, 0);
+}
+
+bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+{
+    const struct myt_state *s = state;
+    bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
+    bool choosing = s->phase == LOCKING && next; /* an entry instead of the choice makes it first */
+    if ((performing || choosing) && end_is_quiet(s)) {
+        *quiet = move_of(s->who, VERB_END);
+        say_aloud(quiet, next);
+        return true;
+    }
+    int seat = s->phase == FOLLOWING && s->who == NONE ? first_awaited(match, s) : NONE;
+    if (seat == NONE)
+        return false;
+    *quiet = move_of(seat, VERB_PASS);
+    say_aloud(quiet, next);
+    return true;
 }

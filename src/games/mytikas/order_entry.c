@@ -5,7 +5,7 @@
 
 /* What must be said once the entry is known to be possible. */
 struct notes {
-    bool out_of_turn, unrevealed;
+    bool out_of_turn, unrevealed, order;
     int busy, awaited;               /* out of turn: who has not said `end`, or NONE and whose turn it is */
     struct place since;              /* where the busy one began */
     int chosen[LOCKS_MOST], choices; /* cards locked because nobody said which */
@@ -33,10 +33,15 @@ static enum outcome misplaced(struct hearing *h)
     const struct myt_state *s = h->state;
     const char *phase = myt_phase_names[s->phase];
     char acting[SAYING];
-    if (is_to_act(h))
-        return refuse(h, RULE_LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
-    return refuse(h, RULE_LOG_TURN, "%s is not the one to act in phase %s; it is %s",
-                  actor_name(h->match, h->move->actor), phase, say_acting(h, acting));
+    if (is_to_act(h)) {
+        refuse(h, RULE_LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
+        point_at_verb(h);
+        return REFUSED;
+    }
+    refuse(h, RULE_LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor),
+           phase, say_acting(h, acting));
+    point_at_actor(h);
+    return REFUSED;
 }
 
 static bool setting_up(const struct myt_state *s)
@@ -49,12 +54,24 @@ static bool between_turns(const struct myt_state *s)
     return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
 }
 
+/* Silence is a pass; but where already the `end` before it went without saying, each of these passes is to be named. */
+static void note_silence(const struct hearing *h, struct notes *notes)
+{
+    const struct myt_state *s = h->state;
+    if (!s->unsaid_end || !myt_may_follow(h->match, s))
+        return;
+    notes->out_of_turn = true;
+    notes->busy = NONE;
+    notes->awaited = s->turn;
+}
+
 /* The next player opens a turn by doing something in it. */
 static bool opens_turn(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
     if (s->ending || !between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
         return false;
+    note_silence(h, notes);
     notes->unrevealed = s->owed > 0;
     myt_begin_turn(h->match, s, h->move->actor);
     return true;
@@ -70,6 +87,15 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
         notes->since = s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at;
 }
 
+static enum outcome too_early(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    refuse(h, RULE_LOG_TURN, "no turn comes after this one, and %s has not said `end`",
+           myt_name_of(h, s->who == NONE ? s->turn : s->who));
+    point_at_actor(h);
+    return REFUSED;
+}
+
 static enum outcome enter_start(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -81,8 +107,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if (s->ending && between_turns(s))
         return refuse(h, RULE_LOG_OVER, "the last turn is played: only follow-ups are left");
     if (s->ending)
-        return refuse(h, RULE_LOG_TURN, "no turn comes after this one, and %s has not said `end`",
-                      myt_name_of(h, s->who == NONE ? s->turn : s->who));
+        return too_early(h);
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
@@ -108,8 +133,11 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
-    if (!setting_up(s) && h->move->actor == s->turn)
-        return refuse(h, RULE_LOG_TURN, "the active player does not follow");
+    if (!setting_up(s) && h->move->actor == s->turn) {
+        refuse(h, RULE_LOG_TURN, "the active player does not follow");
+        point_at_actor(h);
+        return REFUSED;
+    }
     if (!running || s->who == h->move->actor)
         return misplaced(h);
     if (s->who != NONE) {
@@ -127,11 +155,14 @@ static enum outcome enter_pass(struct hearing *h)
     return fits ? STANDS : misplaced(h);
 }
 
-static enum outcome enter_reveal(struct hearing *h)
+static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
     bool owed = (between_turns(s) || s->phase == STARTING) && s->owed > 0 && !s->ending;
-    return s->phase == LINING || owed ? STANDS : misplaced(h);
+    if (s->phase != LINING && !owed)
+        return misplaced(h);
+    note_silence(h, notes);
+    return STANDS;
 }
 
 static void lock_unasked(struct hearing *h, struct notes *notes)
@@ -144,13 +175,15 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
         while (card < CARDS - 1 && !(cards >> card & 1))
             card++;
         notes->chosen[notes->choices++] = card;
-        myt_lock_chosen(h, card);
+        notes->order = myt_lock_chosen(h, card) || notes->order;
     }
 }
 
 static enum outcome enter(struct hearing *h, enum myt_calling calling, struct notes *notes)
 {
     struct myt_state *s = h->state;
+    if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
+        return STANDS;
     if (s->phase == FINISHED)
         return refuse(h, RULE_LOG_OVER, "the game is over");
     if (calling == AT_LOCK)
@@ -162,7 +195,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     case AT_KEEP:
         return s->phase == KEEPING && is_to_act(h) ? STANDS : misplaced(h);
     case AT_REVEAL:
-        return enter_reveal(h);
+        return enter_reveal(h, notes);
     case AT_START:
         return enter_start(h, notes);
     case AT_DOWN:
@@ -186,6 +219,7 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
     else
         illegal(h, RULE_LOG_TURN, "%s acts, but %s has not said `end`; it is taken as said", name,
                 myt_name_of(h, notes->busy));
+    point_at_actor(h);
     because(h, notes->since, "here that action began");
 }
 
@@ -193,8 +227,10 @@ static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct myt_state *s = h->state;
     for (int i = 0; i < notes->choices; i++)
-        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the lock; the referee takes %s",
-                  myt_card_names[notes->chosen[i]]);
+        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the Lock; the referee takes %s",
+                  myt_card_titles[notes->chosen[i]]);
+    if (notes->order)
+        myt_announce_order(h);
     if (notes->unrevealed)
         unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write table: {reveal: CARD}", s->owed,
                   s->owed == 1 ? " is" : "s are");
@@ -204,9 +240,9 @@ static void announce(struct hearing *h, const struct notes *notes)
 
 enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 {
-    bool books = h->docket && h->docket->keep_books;
+    bool watched = (h->docket && h->docket->keep_books) || h->sums;
     struct myt_state before;
-    if (books)
+    if (watched)
         before = *(const struct myt_state *)h->state;
     struct notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
@@ -215,9 +251,12 @@ enum outcome myt_play(struct hearing *h, const struct myt_act *act)
         return REFUSED;
 
     announce(h, &notes);
+    if (given(h->move, 0))
+        ((struct myt_state *)h->state)->unsaid_end = false;
     act->perform(h);
-    myt_settle(h->match, h->state);
-    if (books)
+    if (myt_settle(h->match, h->state))
+        sum_up(h, "nobody can follow: the game is over");
+    if (watched)
         myt_book_points(h, &before);
     return STANDS;
 }

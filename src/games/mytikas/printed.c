@@ -1,9 +1,10 @@
 /* Mytikas: what is printed, in words. */
-#include "games/mytikas/mytikas.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
 
 static void add(char room[SAYING], const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -72,6 +73,90 @@ const char *myt_say_action(const struct myt_action *action, char room[SAYING])
         for (int i = 0; i < action->option[o].steps; i++) {
             add(room, "%s", i ? " and " : o ? " / " : "");
             add_icon(room, &action->option[o].step[i]);
+        }
+    return room;
+}
+
+/* ---- actions for people: "each city produces 3 stone, or 1 gold, on its own level" ---- */
+
+static const char *piece_or(unsigned pieces, char room[SAYING])
+{
+    room[0] = '\0';
+    for (int piece = 0; piece < PIECES; piece++)
+        if (pieces >> piece & 1)
+            add(room, "%sa %s", room[0] ? " or " : "", myt_piece_titles[piece]);
+    return room;
+}
+
+static void add_doing(char room[SAYING], const struct myt_icon *icon, const char *doubt)
+{
+    char pieces[SAYING];
+    int n = icon->amount;
+    switch (icon->kind) {
+    case BUILD:
+        add(room, "build %s", piece_or(icon->pieces, pieces));
+        break;
+    case MOVE_UP:
+        add(room, "%d%s step%s up", n, doubt, plural(n));
+        break;
+    case MOVE_ANY:
+        add(room, "%d%s cube%s to any other level", n, doubt, plural(n));
+        break;
+    case TAKE_FAVOR:
+        add(room, "%d%s Favor%s", n, doubt, plural(n));
+        break;
+    case TAKE_OFFERING:
+        add(room, "%d%s token%s", n, doubt, plural(n));
+        break;
+    default:
+        add(room, "%d%s offering%s", n, doubt, plural(n));
+        break;
+    }
+}
+
+static void add_production(char room[SAYING], const struct myt_action *action, const char *doubt)
+{
+    static const char *const places[] = {
+        [EACH_CITY] = "on its own level",
+        [ONE_CITY] = "at one city",
+        [JUST_BUILT] = "on the level just built on",
+        [ANY_LEVEL] = "on any level",
+    };
+    const struct myt_icon *first = &action->option[0].step[0];
+    char goods[SAYING];
+    add(room, action->each_city ? "each city produces " : "produce ");
+    for (int o = 0; o < action->options; o++)
+        add(room, "%s%s%s", o ? ", or " : "", myt_say_goods(action->option[o].step[0].goods, goods), doubt);
+    if (first->at <= LEVELS)
+        add(room, ", on level %d", first->at);
+    else
+        add(room, ", %s", places[first->at]);
+}
+
+static bool only_produces(const struct myt_action *action)
+{
+    for (int o = 0; o < action->options; o++)
+        if (action->option[o].steps != 1 || action->option[o].step[0].kind != PRODUCE
+            || action->option[o].step[0].at != action->option[0].step[0].at)
+            return false;
+    return true;
+}
+
+const char *myt_tell_action(const struct match *match, const struct myt_action *action, char room[SAYING])
+{
+    room[0] = '\0';
+    if (only_produces(action)) {
+        add_production(room, action, assumed(match, "%s.goods", action->path) ? "?" : "");
+        return room;
+    }
+    const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++) {
+            add(room, "%s", i ? " and " : o ? " or " : "");
+            if (action->option[o].step[i].kind == PRODUCE)
+                add_icon(room, &action->option[o].step[i]);
+            else
+                add_doing(room, &action->option[o].step[i], doubt);
         }
     return room;
 }

@@ -1,6 +1,9 @@
 /* Mytikas: points, ranking and tie-breaks. */
+#include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static int level_sum(const struct myt_state *s, int seat, int piece)
@@ -11,12 +14,9 @@ static int level_sum(const struct myt_state *s, int seat, int piece)
     return sum;
 }
 
-int myt_building_points(const struct match *match, const struct myt_state *s, int seat)
+int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece)
 {
-    int points = 0;
-    for (int piece = 0; piece < PIECES; piece++)
-        points += level_sum(s, seat, piece) * myt_box_of(match)->worth[piece];
-    return points;
+    return level_sum(s, seat, piece) * myt_box_of(match)->worth[piece];
 }
 
 static int cards_held(const struct myt_state *s, int seat, bool only_locked)
@@ -87,36 +87,85 @@ static bool condition_holds(const struct myt_state *s, int seat, int condition)
     return condition == TWO_DIFFERENT_FAVORS ? different >= 2 : s->seat[seat].favors[condition - FAVOR_ZEUS] > 0;
 }
 
-/* The points of a card, and how they come about. */
-static int card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+/* Which Favors make the card score more. */
+static const char *const wanted[] = {
+    [TWO_SAME_FAVORS] = "two Favors of one god",
+    [TWO_DIFFERENT_FAVORS] = "Favors of two gods",
+    [FAVOR_ZEUS] = "zeus Favor",
+    [FAVOR_DEMETER] = "demeter Favor",
+    [FAVOR_POSEIDON] = "poseidon Favor",
+    [FAVOR_HADES] = "hades Favor",
+};
+
+static const char *const things[] = {
+    [COUNT_STONE] = "stone",
+    [COUNT_MARBLE] = "marble",
+    [COUNT_GOLD] = "gold",
+    [COUNT_LOCKS] = "Lock",
+    [COUNT_OFFERINGS] = "Offering token",
+    [COUNT_FAVORS] = "Favor",
+    [COUNT_LEVEL_4_TYPES] = "kind",
+    [COUNT_CARDS] = "card",
+};
+
+static int score_if(const struct myt_card_points *points, const struct myt_state *s, int seat, char *detail)
 {
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    if (points->form == POINTS_IF) {
-        bool holds = condition_holds(s, seat, points->condition);
-        snprintf(detail, 64, holds ? "%d + %d" : "%d", points->base, points->plus);
-        return points->base + (holds ? points->plus : 0);
-    }
-    if (points->form == POINTS_EACH) {
-        int pieces = pieces_of(match, s, seat, points->each);
-        snprintf(detail, 64, "%d %s x %d", pieces, points->each == EACH_CITIES ? "cities" : "temples", points->worth);
-        return pieces * points->worth;
-    }
+    bool holds = condition_holds(s, seat, points->condition);
+    if (detail && holds)
+        snprintf(detail, 64, "%d + %d (%s)", points->base, points->plus, wanted[points->condition]);
+    else if (detail)
+        snprintf(detail, 64, "%d", points->base);
+    return points->base + (holds ? points->plus : 0);
+}
+
+static int score_tiers(const struct myt_card_points *points, const struct myt_state *s, int seat, char *detail)
+{
     int count = count_of(s, seat, points->counted), worth = 0;
+    bool cubes = points->counted <= COUNT_GOLD;
     for (int i = 0; i < points->tiers && points->from[i] <= count; i++)
         worth = points->of[i];
-    static const char *const things[] = {"stone",  "marble",           "gold", "locks", "offering tokens",
-                                         "favors", "kinds on level 4", "cards"};
-    snprintf(detail, 64, "%d %s", count, things[points->counted]);
+    if (detail)
+        snprintf(detail, 64, "%d %s%s%s", count, things[points->counted], cubes ? "" : plural(count),
+                 points->counted == COUNT_LEVEL_4_TYPES ? " on level 4" : "");
     return worth;
+}
+
+int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+{
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    if (s->holder[card] != seat)
+        return 0;
+    if (points->form == POINTS_IF)
+        return score_if(points, s, seat, detail);
+    if (points->form == POINTS_TIERS)
+        return score_tiers(points, s, seat, detail);
+    int pieces = pieces_of(match, s, seat, points->each);
+    if (detail)
+        snprintf(detail, 64, "%d %s x %d", pieces,
+                 points->each == EACH_CITIES ? pieces == 1 ? "city" : "cities"
+                 : pieces == 1               ? "temple"
+                                             : "temples",
+                 points->worth);
+    return pieces * points->worth;
+}
+
+void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
+                    char room[SAYING])
+{
+    char detail[64] = "";
+    int is = myt_card_points(match, s, seat, card, detail);
+    const char *doubt = myt_box_of(match)->deity[card].points.filler ? "?" : "";
+    snprintf(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
+             was ? doubt : "", is, is ? doubt : "");
 }
 
 int myt_points(const struct match *match, const struct myt_state *s, int seat)
 {
-    char detail[64];
-    int points = myt_building_points(match, s, seat);
+    int points = 0;
+    for (int piece = 0; piece < PIECES; piece++)
+        points += myt_piece_points(match, s, seat, piece);
     for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == seat)
-            points += card_points(match, s, seat, card, detail);
+        points += myt_card_points(match, s, seat, card, NULL);
     return points;
 }
 
@@ -129,23 +178,43 @@ static void rest(const char *paths[SHEET_RESTS], const char *path)
         paths[i] = path;
 }
 
-static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct standing *standing)
+/* "(1 + 2) x 1 = 3": the levels of that piece, the starting city first. */
+static void add_pieces(const struct match *match, const struct myt_state *s, int seat, int piece, struct sheet *sheet)
 {
     static const char *const labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};
+    const int *built = s->seat[seat].built[piece];
+    int worth = myt_box_of(match)->worth[piece], points = level_sum(s, seat, piece) * worth;
+    const struct rule *rule = &myt_rules[RULE_POINTS_MINOR_CITY + piece];
+    int terms[SLOTS + 1] = {0}, count = 0;
+    if (piece == MINOR_CITY)
+        terms[count++] = 1;
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
+        if (built[slot] > 0)
+            terms[count++] = built[slot];
+    if (count == 3)
+        sheet_add(sheet, labels[piece], 2 * points, rule, "(%d + %d + %d) x %d = %d", terms[0], terms[1], terms[2],
+                  worth, points);
+    else if (count == 2)
+        sheet_add(sheet, labels[piece], 2 * points, rule, "(%d + %d) x %d = %d", terms[0], terms[1], worth, points);
+    else
+        sheet_add(sheet, labels[piece], 2 * points, rule, "%d x %d = %d", terms[0], worth, points);
+}
+
+static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct standing *standing)
+{
     struct sheet *sheet = &standing->seat[seat];
-    for (int piece = 0; piece < PIECES; piece++) {
-        int levels = level_sum(s, seat, piece), worth = myt_box_of(match)->worth[piece];
-        sheet_add(sheet, labels[piece], 2 * levels * worth, &myt_rules[RULE_LEVEL_TOKEN], "levels %d x %d", levels,
-                  worth);
-    }
+    for (int piece = 0; piece < PIECES; piece++)
+        add_pieces(match, s, seat, piece, sheet);
     for (int card = 0; card < CARDS; card++) {
         char detail[64];
         if (s->holder[card] != seat)
             continue;
-        int points = card_points(match, s, seat, card, detail);
-        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_CARD], "%s", detail);
-        rest(sheet->rests_on, myt_box_of(match)->deity[card].points.filler);
-        rest(standing->winners_rests_on, myt_box_of(match)->deity[card].points.filler);
+        const struct myt_card_points *printed = &myt_box_of(match)->deity[card].points;
+        int points = myt_card_points(match, s, seat, card, detail);
+        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
+                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
+        rest(sheet->rests_on, printed->filler);
+        rest(standing->winners_rests_on, printed->filler);
     }
 }
 
@@ -157,26 +226,40 @@ static int compare(const struct myt_state *s, const struct standing *standing, i
     return by_points ? by_points : by_temple ? by_temple : myt_cubes_held(s, a) - myt_cubes_held(s, b);
 }
 
+static void add(char room[80], const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add(char room[80], const char *format, ...)
+{
+    size_t length = strlen(room);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(room + length, 80 - length, format, args);
+    va_end(args);
+}
+
+/* Says what decided between this player and the others with as many points. */
 static void explain_tie(const struct match *match, const struct myt_state *s, struct standing *standing, int seat)
 {
     struct sheet *sheet = &standing->seat[seat];
-    int temple = s->seat[seat].built[LARGE_TEMPLE][0], tied = 0, same_temple = 0;
+    int temple = s->seat[seat].built[LARGE_TEMPLE][0], cubes = myt_cubes_held(s, seat);
     for (int other = 0; other < match->seats; other++) {
-        bool equal = other != seat && standing->seat[other].total == sheet->total;
-        tied += equal;
-        same_temple += equal && s->seat[other].built[LARGE_TEMPLE][0] == temple;
+        int theirs = s->seat[other].built[LARGE_TEMPLE][0];
+        if (other == seat || standing->seat[other].total != sheet->total)
+            continue;
+        if (sheet->tie_break[0])
+            add(sheet->tie_break, ", ");
+        else
+            add(sheet->tie_break, "%d each; ", sheet->total / 2);
+        if (theirs == temple)
+            add(sheet->tie_break, "%d cube%s against %d", cubes, plural(cubes), myt_cubes_held(s, other));
+        else if (temple == 0)
+            add(sheet->tie_break, "no large temple against one on %d", theirs);
+        else if (theirs == 0)
+            add(sheet->tie_break, "large temple on %d against none", temple);
+        else
+            add(sheet->tie_break, "large temple on %d against %d", temple, theirs);
+        sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
     }
-    if (tied == 0)
-        return;
-    if (temple > 0)
-        snprintf(sheet->tie_break, sizeof sheet->tie_break, "large temple on level %d", temple);
-    else
-        snprintf(sheet->tie_break, sizeof sheet->tie_break, "no large temple");
-    size_t length = 0;
-    while (sheet->tie_break[length])
-        length++;
-    if (same_temple > 0)
-        snprintf(sheet->tie_break + length, sizeof sheet->tie_break - length, ", %d cubes", myt_cubes_held(s, seat));
 }
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)

@@ -49,6 +49,9 @@ enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
 /* The three lists a step can count in. */
 enum myt_list { IN_MAIN, IN_RIBBON, IN_SLOT, LISTS };
 
+/* No step was done yet, but a card effect stands although illegal: before the ribbon, or after it began. */
+enum myt_tried { TRIED_NOTHING, TRIED_MAIN, TRIED_BONUS };
+
 /* Where a card is: before a player (0 .. PLAYERS - 1), dealt to one and not yet chosen, or one of these. */
 enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
 
@@ -89,11 +92,14 @@ struct myt_state {
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
+    int under_since[CARDS]; /* the entry that put it under the deck; 0: none did */
     struct myt_seat seat[PLAYERS];
     unsigned advised; /* bits of the filler already pointed out */
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
+    bool unsaid_end; /* the latest `end` was taken as made before an entry; never true between entries */
+    enum myt_tried tried;
     int built_level;                  /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
     unsigned followed, passed;        /* bits of seats */

@@ -19,9 +19,9 @@ static const char *name_list(const struct myt_state *s, enum myt_list list, char
 {
     static const char *const parts[] = {[IN_MAIN] = "main action", [IN_RIBBON] = "ribbon"};
     if (list == IN_SLOT)
-        snprintf(room, WORD_ROOM, "the build bonus of the %s, slot %d", myt_piece_names[s->slot_piece], s->slot);
+        snprintf(room, WORD_ROOM, "the build bonus of the %s, slot %d", myt_piece_titles[s->slot_piece], s->slot);
     else
-        snprintf(room, WORD_ROOM, "the %s of %s", parts[list], myt_area_names[s->doing]);
+        snprintf(room, WORD_ROOM, "the %s of %s", parts[list], myt_area_titles[s->doing]);
     return room;
 }
 
@@ -34,7 +34,7 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
     else if (deed->verb == VERB_TAKE)
         snprintf(room, SAYING, "taking %d", deed->number);
     else if (deed->verb == VERB_BUILD)
-        snprintf(room, SAYING, "building a %s", myt_piece_names[deed->what]);
+        snprintf(room, SAYING, "building a %s", myt_piece_titles[deed->what]);
     else
         snprintf(room, SAYING, "`%s`", myt_verbs[deed->verb].name);
     return room;
@@ -48,6 +48,16 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
             name_list(s, IN_MAIN, where));
     because(h, s->bonus_at, "here the bonus began");
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
+}
+
+/* Who has Ares and takes what he and the action give together only has to say so. */
+static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
+{
+    const struct myt_state *s = h->state;
+    const struct myt_deity *ares = &myt_box_of(h->match)->deity[ARES_CARD];
+    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && ares->areas >> s->doing & 1 && !s->ribbon
+           && myt_usable(s, h->move->actor, ARES_CARD) && s->used[ARES_CARD] == 0
+           && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
 }
 
 static void object(struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
@@ -64,6 +74,9 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
                 myt_name_of(h, h->move->actor));
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s, where every city has produced", name_deed(deed, what));
+    else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
+        illegal(h, RULE_AMOUNT, "%s is more than is left of %s: %s; with Ares that is `take %d with ares`",
+                name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown), deed->number);
     else
         illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
                 name_list(s, ruling->list, where), myt_say_action(action, shown));
@@ -88,7 +101,7 @@ static void remember(const struct match *match, struct myt_state *s, int seat, e
     deeds->deed[deeds->count++] = *deed;
 }
 
-void myt_count_deed(struct hearing *h, const struct myt_deed *deed)
+enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
     struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
@@ -98,4 +111,5 @@ void myt_count_deed(struct hearing *h, const struct myt_deed *deed)
     if (ruling.verdict == FITS && s->begun_at[ruling.list].line == 0)
         s->begun_at[ruling.list] = here(h, 0);
     remember(h->match, s, h->move->actor, ruling.list, deed);
+    return ruling.list;
 }

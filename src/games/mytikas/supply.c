@@ -53,6 +53,14 @@ int myt_cities_on(const struct myt_state *s, int seat, int level)
     return cities;
 }
 
+int myt_cities(const struct myt_state *s, int seat)
+{
+    int cities = 0;
+    for (int level = 1; level <= LEVELS; level++)
+        cities += myt_cities_on(s, seat, level);
+    return cities;
+}
+
 int myt_pieces_left(const struct myt_state *s, int seat, int piece)
 {
     int left = 0;

@@ -39,36 +39,57 @@ static void lay_start(const struct match *match, struct myt_state *s)
     myt_clear_now(s);
 }
 
+/* Every card has one place. */
 static bool read_places(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
     const struct node *fresh = node_get(table, "fresh");
     for (const struct node *card = fresh ? fresh->first : NULL; card; card = card->next)
         s->fresh[card->value] = true;
-    return myt_read_seats(h, node_get(table, "seats")) && myt_put_cards(h, node_get(table, "line"), IN_LINE)
-           && myt_put_cards(h, node_get(table, "under"), UNDER_DECK);
+    bool seats = myt_read_seats(h, node_get(table, "seats")), line = myt_put_cards(h, node_get(table, "line"), IN_LINE),
+         under = myt_put_cards(h, node_get(table, "under"), UNDER_DECK);
+    return seats && line && under;
 }
 
-bool myt_setup(struct hearing *h, const struct node *table)
+static bool has_begun(const struct match *match, const struct myt_state *s)
+{
+    bool begun = myt_locks_taken(s) > 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        begun = begun || s->seat[seat].builder != NONE || myt_pieces_built(s, seat) > 0;
+    return begun;
+}
+
+static bool read_phase(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
-    const struct node *first = node_get(table, "first"), *turn = node_get(table, "turn"),
-                      *phase = node_get(table, "phase");
-    const struct node *owed = node_get(table, "owed"), *ending = node_get(table, "ending");
-    s->first = first ? first->value : 0;
-    s->turn = turn ? turn->value : s->first;
-    s->owed = owed ? owed->value : 0;
-    s->ending = ending && ending->value;
-    lay_start(h->match, s);
-    if (!read_places(h, table))
-        return false;
+    const struct node *turn = node_get(table, "turn"), *phase = node_get(table, "phase");
+    bool playing = !phase || (phase->value >= STARTING && phase->value != FINISHED);
     if (phase)
         s->phase = phase->value;
     else if (turn)
         s->phase = STARTING;
     else
         myt_set_up_phase(h->match, s);
-    if (!myt_read_now(h, node_get(table, "now")) || !myt_check_table(h, table))
+    if (turn || !playing || !has_begun(h->match, s))
+        return true;
+    misread(h, "play has begun: `turn:` must say whose turn it is");
+    point_to(h, table);
+    return false;
+}
+
+bool myt_setup(struct hearing *h, const struct node *table)
+{
+    struct myt_state *s = h->state;
+    const struct node *first = node_get(table, "first"), *turn = node_get(table, "turn");
+    const struct node *owed = node_get(table, "owed"), *ending = node_get(table, "ending");
+    s->first = first ? first->value : 0;
+    s->turn = turn ? turn->value : s->first;
+    s->owed = owed ? owed->value : 0;
+    s->ending = ending && ending->value;
+    lay_start(h->match, s);
+    bool once = read_places(h, table), phase = read_phase(h, table);
+    bool now = phase && myt_read_now(h, table) && myt_check_phase(h, table);
+    if (!myt_check_supply(h, table, once) || !once || !now)
         return false;
 
     myt_settle(h->match, s);

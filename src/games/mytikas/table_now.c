@@ -2,6 +2,9 @@
 #include "games/mytikas/mytikas.h"
 
 static const struct shape a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS};
+static const char *const tries[] = {"main", "bonus", NULL};
+static const struct words try_words = {.list = tries, .base = TRIED_MAIN};
+static const struct shape a_try = {FORM_WORD, .what = "main or bonus", .words = &try_words};
 static const struct shape an_entry = {FORM_ENTRY, .what = "an entry"};
 static const struct shape entries = {FORM_LIST, .what = "entries", .of = &an_entry};
 
@@ -26,6 +29,7 @@ static const struct field now_fields[] = {
     {"passed", &shape_names, false, "who passed"},
     {"skipped", &shape_flag, false, "the active player left the main action out"},
     {"dead-end", &shape_flag, false, "mytikas.dead-end was reported for this action"},
+    {"tried", &a_try, false, "no step was done yet, but a card effect that stands illegal"},
     {"built-level", &myt_a_level, false, "level of the last build in this action"},
     {0},
 };
@@ -116,7 +120,7 @@ static int value_of(const struct node *map, const char *key, int missing)
 /* Those who sit before the latest follower have passed even if the record does not say so. */
 static void pass_earlier(const struct match *match, struct myt_state *s)
 {
-    int latest = 0;
+    int latest = s->who != NONE && s->who != s->turn ? myt_seats_from(match, s->turn, s->who) : 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (s->followed >> seat & 1 && myt_seats_from(match, s->turn, seat) > latest)
             latest = myt_seats_from(match, s->turn, seat);
@@ -128,11 +132,11 @@ static void pass_earlier(const struct match *match, struct myt_state *s)
 static bool test_performer(struct hearing *h, const struct node *now)
 {
     const struct myt_state *s = h->state;
-    static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "built-level"};
+    static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "tried", "built-level"};
     if (s->who != NONE)
         return s->phase >= ACTING && s->phase <= LOCKING ? true
                                                          : bad_now(h, now, "nobody performs an action in this phase");
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 7; i++)
         if (node_get(now, part[i]))
             return bad_now(h, node_get(now, part[i]), "something was done, but `who` is missing");
     if (s->phase != STARTING && s->phase != REVEALING && node_get(now, "used") && node_get(now, "used")->count > 0)
@@ -140,21 +144,24 @@ static bool test_performer(struct hearing *h, const struct node *now)
     return true;
 }
 
-bool myt_read_now(struct hearing *h, const struct node *now)
+bool myt_read_now(struct hearing *h, const struct node *table)
 {
+    const struct node *now = node_get(table, "now");
     struct myt_state *s = h->state;
     const struct node *used = node_get(now, "used");
-    s->area = value_of(now, "area", NONE);
-    s->who = value_of(now, "who", NONE);
+    bool going = s->phase == ACTING || s->phase == FOLLOWING;
+    s->area = value_of(now, "area", going && h->match->seats > 2 ? s->seat[s->turn].builder : NONE);
+    s->who = value_of(now, "who", s->phase == ACTING ? s->turn : NONE);
     s->doing = value_of(now, "doing", s->who == NONE ? NONE : s->area);
     if (!test_performer(h, now))
         return false;
     if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
-        return bad_now(h, now, "this phase needs the area the active player went to");
+        return bad_now(h, now ? now : table, "this phase needs the area the active player went to: now.area");
     s->followed = read_seats(node_get(now, "followed"));
     s->passed = read_seats(node_get(now, "passed"));
     s->skipped = value_of(now, "skipped", 0);
     s->dead_end = value_of(now, "dead-end", 0);
+    s->tried = (enum myt_tried)value_of(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
     s->built_level = value_of(now, "built-level", value_of(node_get(now, "slot"), "level", 0));
     for (const struct node *card = used ? used->first : NULL; card; card = card->next)

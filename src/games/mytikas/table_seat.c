@@ -1,4 +1,6 @@
 /* Mytikas: a player's things in the table: their shape, and reading them. */
+#include <stdio.h>
+
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
@@ -21,6 +23,11 @@ static bool read_spot(const struct match *match, const char *word, int *value)
     for (int i = 0; i < count_spots(match); i++)
         if (same(spots(match)[i], word)) {
             *value = i;
+            return true;
+        }
+    for (int area = 0; match->seats == 2 && area < AREAS; area++)
+        if (same(myt_area_names[area], word)) {
+            *value = myt_god_of(area);
             return true;
         }
     return false;
@@ -93,24 +100,36 @@ static const struct field seat_fields[] = {
 static const struct shape seat_shape = {FORM_MAP, .what = "a player's things", .fields = seat_fields};
 const struct shape myt_seats_shape = {FORM_EACH, .what = "players", .of = &seat_shape, .by_name = true};
 
+static const char *say_place(const struct match *match, int where, char room[SAYING])
+{
+    if (where == IN_LINE || where == UNDER_DECK)
+        return where == IN_LINE ? "in the line" : "under the deck";
+    snprintf(room, SAYING, where >= DEALT_TO ? "dealt to %.100s" : "before %.100s",
+             match->names[where >= DEALT_TO ? where - DEALT_TO : where]);
+    return room;
+}
+
+/* A card that lies in two places stays in the first. */
 static bool put_card(struct hearing *h, const struct node *at, int card, int where)
 {
     struct myt_state *s = h->state;
-    if (s->holder[card] != IN_DECK) {
-        refuse(h, RULE_CARD_TWICE, "%s lies in two places; there is one copy of each card", myt_card_names[card]);
-        point_to(h, at);
-        return false;
+    char first[SAYING], second[SAYING];
+    if (s->holder[card] == IN_DECK) {
+        s->holder[card] = where;
+        return true;
     }
-    s->holder[card] = where;
-    return true;
+    refuse(h, RULE_CARD_TWICE, "%s: %s and %s; there is one copy of each card", myt_card_names[card],
+           say_place(h->match, s->holder[card], first), say_place(h->match, where, second));
+    point_to(h, at);
+    return false;
 }
 
 bool myt_put_cards(struct hearing *h, const struct node *list, int where)
 {
+    bool once = true;
     for (const struct node *card = list ? list->first : NULL; card; card = card->next)
-        if (!put_card(h, card, card->value, where))
-            return false;
-    return true;
+        once = put_card(h, card, card->value, where) && once;
+    return once;
 }
 
 static void read_goods(const struct node *goods, struct myt_seat *seat)
@@ -135,18 +154,21 @@ static bool read_cards(struct hearing *h, const struct node *node, int seat)
 {
     struct myt_state *s = h->state;
     const struct node *cards = node_get(node, "cards"), *dealt = node_get(node, "dealt");
+    bool sound = true;
     for (const struct node *card = cards ? cards->first : NULL; card; card = card->next) {
-        if (!put_card(h, card->key, card->key->value, seat))
-            return false;
+        if (!put_card(h, card->key, card->key->value, seat)) {
+            sound = false;
+            continue;
+        }
         s->locked[card->key->value] = card->value == NONE;
         s->tokens[card->key->value] = card->value == NONE ? 0 : card->value;
     }
     if (dealt && dealt->count == 1) {
         misread(h, "two cards are dealt to choose from, not one");
         point_to(h, dealt);
-        return false;
+        sound = false;
     }
-    return myt_put_cards(h, dealt, DEALT_TO + seat);
+    return myt_put_cards(h, dealt, DEALT_TO + seat) && sound;
 }
 
 static bool read_seat(struct hearing *h, const struct node *node, int seat)
@@ -169,8 +191,8 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
 
 bool myt_read_seats(struct hearing *h, const struct node *seats)
 {
+    bool sound = true;
     for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next)
-        if (!read_seat(h, seat, seat->key->value))
-            return false;
-    return true;
+        sound = read_seat(h, seat, seat->key->value) && sound;
+    return sound;
 }

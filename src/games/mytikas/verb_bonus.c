@@ -4,13 +4,13 @@
 static void object_to_bonus(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    const char *area = myt_area_names[s->doing], *god = myt_god_names[myt_god_of(s->doing)];
+    const char *area = myt_area_titles[s->doing], *god = myt_god_titles[myt_god_of(s->doing)];
     int card = myt_bonus_card(h->match, s, s->who, s->doing);
     if (card == NONE)
-        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s without a favor of %s", area, god);
+        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s without a Favor of %s", area, god);
     else {
         illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s with %s, but not the main action", area,
-                myt_card_names[card]);
+                myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
 }
@@ -26,8 +26,8 @@ static void test_bonus(struct hearing *h)
     }
     if (!myt_bonus_usable(h->match, s, s->who, s->doing, main_done))
         object_to_bonus(h);
-    if (!main_done && effect != NONE) {
-        illegal(h, RULE_CARD_WHEN, "leaves the main action out, to which %s belongs", myt_card_names[effect]);
+    if (!myt_main_performed(s) && effect != NONE) {
+        illegal(h, RULE_CARD_WHEN, "the main action was left out, to which %s belongs", myt_card_titles[effect]);
         because(h, s->used_at[effect], "here that card was used");
     }
     if (h->broken > broken)
@@ -68,12 +68,13 @@ void myt_suggest_bonus(const struct match *match, const void *state, int verb, s
 static void end(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    if (s->main_deeds.count == 0 && s->ribbon_deeds.count == 0 && !s->dead_end) {
-        illegal(h, RULE_NOTHING, "ends without having done anything at %s", myt_area_names[s->doing]);
+    if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
+        illegal(h, RULE_NOTHING, "ends without having done anything at %s", myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "here the action began");
     }
 
     myt_end_part(s);
+    s->unsaid_end = !given(h->move, 0);
 }
 
 enum outcome myt_play_end(struct hearing *h)

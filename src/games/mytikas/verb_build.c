@@ -1,6 +1,7 @@
 /* Mytikas: building a city or a temple, and what it brings about. */
 #include <stdio.h>
 
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static struct myt_deed construction(const struct hearing *h)
@@ -19,7 +20,7 @@ static bool tokens_assumed(const struct match *match, int level)
 
 static enum outcome refuse_level(struct hearing *h, int level)
 {
-    refuse(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", level);
+    refuse(h, RULE_LEVEL_TOKEN, "builds on Level %d, which has no Level token left", level);
     point_at(h, BUILD_LEVEL, -1);
     bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
     if (cities_took && myt_built_on(h->match, h->state, level) < myt_box_of(h->match)->level_tokens[level - 1])
@@ -30,7 +31,7 @@ static enum outcome refuse_level(struct hearing *h, int level)
 static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    const char *piece = myt_piece_names[deed->what];
+    const char *piece = myt_piece_titles[deed->what];
     if (deed->slot > myt_slots_of(deed->what))
         refuse(h, RULE_SLOT, "builds the %s of slot %d; there is one slot", piece, deed->slot);
     else if (deed->slot > 0) {
@@ -44,12 +45,21 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
     return REFUSED;
 }
 
+static enum outcome ask_slot(struct hearing *h, int piece)
+{
+    const struct myt_box *box = myt_box_of(h->match);
+    char first[SAYING], second[SAYING];
+    return misread(h, "two slots of %s are left: slot 1 opens %.80s, slot 2 %.80s", myt_piece_names[piece],
+                   myt_tell_action(h->match, &box->built[piece][0], first),
+                   myt_tell_action(h->match, &box->built[piece][1], second));
+}
+
 static enum outcome test_build(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     struct myt_deed deed = construction(h);
     if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
-        return misread(h, "two slots of %s are left: say which with slot", myt_piece_names[deed.what]);
+        return ask_slot(h, deed.what);
     if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
         || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
         return refuse_slot(h, &deed);
@@ -63,7 +73,7 @@ static void test_level(struct hearing *h, int level)
 {
     if (myt_tokens_left(h->match, h->state, level) > 0)
         return;
-    illegal(h, RULE_LEVEL_TOKEN, "builds on level %d, which has no level token left", level);
+    illegal(h, RULE_LEVEL_TOKEN, "builds on Level %d, which has no Level token left", level);
     point_at(h, BUILD_LEVEL, -1);
     rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }
@@ -73,14 +83,14 @@ static void point_out_filler(struct hearing *h, const struct myt_deed *deed, boo
     char path[48], cost[SAYING], saying[SAYING];
     if (!given(h->move, BUILD_PAY)) {
         snprintf(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
-        snprintf(saying, sizeof saying, "a %s costs %.100s", myt_piece_names[deed->what],
+        snprintf(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
                  myt_say_cost(h->match, deed, cost));
         myt_advise(h, FILLER_COST + deed->what, path, saying);
     }
     if (took_token) {
         int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
         snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        snprintf(saying, sizeof saying, "level %d has %d level token%s", deed->level, tokens, tokens == 1 ? "" : "s");
+        snprintf(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
         myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
     }
 }
@@ -97,22 +107,55 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
+/* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1 = 4; ..." */
+static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+{
+    const struct myt_state *s = h->state;
+    const struct myt_box *box = myt_box_of(h->match);
+    const struct myt_action *opens = &box->built[deed->what][deed->slot - 1];
+    int left = myt_tokens_left(h->match, s, deed->level), worth = box->worth[deed->what], points = deed->level * worth;
+    char cost[SAYING], paid[SAYING], told[SAYING];
+    if (!h->sums)
+        return;
+    const char *filler = tokens_assumed(h->match, deed->level) ? "?" : "";
+    sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
+           myt_say_discount(h->match, deed, cost), myt_say_bill(h, deed, bill, paid));
+    sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, filler, left);
+    sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
+    sum_up(h, "opens: %s%s", myt_tell_action(h->match, opens, told), assumed(h->match, "%s", opens->path) ? "?" : "");
+}
+
+static void end_with_build(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    bool levels = myt_levels_empty(h->match, s) >= LEVELS - 1,
+         pieces = myt_pieces_built(s, h->move->actor) == ALL_PIECES;
+    if (levels && !s->ending)
+        sum_up(h, "third level complete: last turn");
+    if (pieces && !s->ending)
+        sum_up(h, "%s's seventh piece: last turn", myt_name_of(h, h->move->actor));
+    s->ending = s->ending || levels || pieces;
+}
+
 static void build(struct hearing *h)
 {
     struct myt_state *s = h->state;
     struct myt_deed deed = construction(h);
     struct myt_bill bill = myt_bill_for(h, &deed);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
-    myt_count_deed(h, &deed);
+    enum myt_list list = myt_count_deed(h, &deed);
     test_level(h, deed.level);
     myt_test_bill(h, &deed, &bill);
     if (deed.with != NONE)
-        myt_use_card(h, deed.with, (deed.with == ARTEMIS_CARD) == myt_is_city(deed.what));
+        myt_use_card(h, deed.with,
+                     (struct myt_use){.field = BUILD_WITH,
+                                      .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
+                                      .in_ribbon = list == IN_RIBBON});
 
     myt_pay(h, &bill);
     put_up(h, &deed);
-    if (myt_levels_empty(h->match, s) >= LEVELS - 1 || myt_pieces_built(s, h->move->actor) == ALL_PIECES)
-        s->ending = true;
+    sum_up_build(h, &deed, &bill);
+    end_with_build(h);
     point_out_filler(h, &deed, token);
 }
 

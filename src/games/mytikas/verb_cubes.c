@@ -11,9 +11,8 @@ static enum outcome test_cube(struct hearing *h)
 
 static void relay(struct hearing *h, int cube, int level)
 {
-    struct myt_state *s = h->state;
-    s->seat[h->move->actor].goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1]--;
-    s->seat[h->move->actor].goods[myt_cube_kind(cube)][level - 1]++;
+    myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_MOVES_CUBES);
+    myt_cubes(h, h->move->actor, myt_cube_kind(cube), level, 1, RULE_MOVES_CUBES);
 }
 
 static enum outcome test_up(struct hearing *h)
@@ -25,31 +24,52 @@ static enum outcome test_up(struct hearing *h)
                                          : refuse(h, RULE_TOP, "moves %s up from the top level", myt_cube_names[cube]);
 }
 
-static void test_hestia(struct hearing *h, int from, int into)
+static void test_hestia(struct hearing *h, int from, int into, enum myt_list list)
 {
-    myt_use_card(h, HESTIA_CARD, true);
+    bool ribbon = !given(h->move, UP_WITH) && list == IN_RIBBON;
+    myt_use_card(h, HESTIA_CARD, (struct myt_use){.field = UP_INTO, .in_ribbon = ribbon});
     if (into == from + 1)
         return;
     illegal(h, RULE_TRANSFORM, "turns %s into %s", myt_kind_names[from], myt_kind_names[into]);
     point_at(h, UP_INTO, -1);
 }
 
+/* "stone from level 1 to 2 and turns into marble, step 3 of 4" */
+static void sum_up_step(struct hearing *h, int cube, int to, int into, enum myt_list list)
+{
+    const struct myt_state *s = h->state;
+    bool apollo = h->move->verb == VERB_UP && given(h->move, UP_WITH), turns = into != myt_cube_kind(cube);
+    int of = apollo ? myt_uses(h->match, APOLLO_CARD) : 0;
+    if (!h->sums)
+        return;
+    int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
+    bool filler = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
+    sum_up(h, "%s from level %d to %d%s%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)],
+           myt_cube_level(cube), to, turns ? " and turns into " : "", turns ? myt_kind_names[into] : "", done, of,
+           filler ? "?" : "", apollo ? " by apollo" : "");
+}
+
 static void up(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0), from = myt_cube_kind(cube), into = value_or(h->move, UP_INTO, from);
+    int objections = h->broken, to = myt_cube_level(cube) + 1;
     struct myt_deed deed = myt_deed_of(h->move);
+    enum myt_list list = IN_MAIN;
     if (given(h->move, UP_WITH))
-        myt_use_card(h, APOLLO_CARD, true);
+        myt_use_card(h, APOLLO_CARD, (struct myt_use){.field = UP_WITH});
     else
-        myt_count_deed(h, &deed);
+        list = myt_count_deed(h, &deed);
     if (given(h->move, UP_INTO))
-        test_hestia(h, from, into);
+        test_hestia(h, from, into, list);
+    if (given(h->move, UP_WITH))
+        myt_note_try(h, objections);
 
-    relay(h, cube, myt_cube_level(cube) + 1);
-    if (into == from)
-        return;
-    myt_cubes(h, h->move->actor, from, myt_cube_level(cube) + 1, -1, RULE_TRANSFORM);
-    myt_cubes(h, h->move->actor, into, myt_cube_level(cube) + 1, 1, RULE_TRANSFORM);
+    relay(h, cube, to);
+    if (into != from) {
+        myt_cubes(h, h->move->actor, from, to, -1, RULE_PAYS_CARD);
+        myt_cubes(h, h->move->actor, into, to, 1, RULE_PAYS_CARD);
+    }
+    sum_up_step(h, cube, to, into, list);
 }
 
 enum outcome myt_play_up(struct hearing *h)
@@ -96,13 +116,14 @@ static void shift(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
     struct myt_deed deed = myt_deed_of(h->move);
-    myt_count_deed(h, &deed);
+    enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube)) {
         illegal(h, RULE_SAME_LEVEL, "moves %s to its own level", myt_cube_names[cube]);
         point_at(h, SHIFT_TO, -1);
     }
 
     relay(h, cube, to);
+    sum_up_step(h, cube, to, myt_cube_kind(cube), list);
 }
 
 enum outcome myt_play_shift(struct hearing *h)
@@ -128,24 +149,34 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
         illegal(h, RULE_DOWN_TURN, "moves %s for free while following %s", name, myt_name_of(h, s->turn));
         because(h, s->seat[s->who].followed_at, "here the follow-up began");
         hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
-    } else if (h->move->actor == s->turn)
+    } else if (h->move->actor == s->turn && s->phase == FOLLOWING) {
         illegal(h, RULE_DOWN_TURN, "moves %s for free after having said `end`", name);
+        hangs_on(h, HOUSE_DOWN_AFTER_END, AFTER_END_ALLOW);
+    } else if (h->move->actor == s->turn)
+        illegal(h, RULE_DOWN_TURN, "moves %s for free after the follow-ups have ended", name);
     else
         illegal(h, RULE_DOWN_TURN, "moves %s for free, but it is the turn of %s", name, myt_name_of(h, s->turn));
+    point_at_actor(h);
+}
+
+/* One's own turn lasts until the follow-ups end. */
+static bool in_own_turn(const struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
+    return h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING || after_end);
 }
 
 static void test_down(struct hearing *h, int cube, int to)
 {
     const struct myt_state *s = h->state;
-    bool own = h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING);
     bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
     if (to >= myt_cube_level(cube)) {
         illegal(h, RULE_DOWN_UP, "moves %s to level %d, which is not lower", myt_cube_names[cube], to);
         point_at(h, DOWN_TO, -1);
     }
-    if (own || (follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
-        return;
-    object_to_turn(h, cube, follows);
+    if (!in_own_turn(h) && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
+        object_to_turn(h, cube, follows);
 }
 
 static void down(struct hearing *h)
@@ -156,6 +187,7 @@ static void down(struct hearing *h)
     test_down(h, cube, to);
 
     relay(h, cube, to);
+    sum_up(h, "%s from level %d to %d, free", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube), to);
     if (may_spoil)
         myt_test_dead_end(h, seat);
 }
@@ -179,4 +211,11 @@ void myt_suggest_down(const struct match *match, const void *state, int verb, st
     struct myt_offer start = myt_offer_start(match, state, to, &room), steps = myt_offer_steps(match, state, to);
     suggest_downs(&start, verb);
     suggest_downs(&steps, verb);
+}
+
+/* The active player may still move cubes down while the others follow, but nobody waits for that. */
+bool myt_spell_down(const struct match *match, const void *state, struct move *move)
+{
+    const struct myt_state *s = state;
+    return !(s->phase == FOLLOWING && move->actor == s->turn) && myt_spell_start(match, state, move);
 }

@@ -1,4 +1,7 @@
 /* Mytikas: what chance does (deal, reveal) and choosing between two dealt cards. */
+#include <stdio.h>
+
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static enum outcome read_deal(struct hearing *h)
@@ -10,12 +13,37 @@ static enum outcome read_deal(struct hearing *h)
                    items(h->move, 0));
 }
 
-static enum outcome seen_before(struct hearing *h, int card, const char *verb)
+/* Where a card is that was seen: "before ben". */
+static void say_place(const struct hearing *h, int card, bool turned_up, char room[SAYING])
 {
-    enum outcome refused = refuse(h, RULE_DECK, "%s %s, which is not in the deck any more", verb, myt_card_names[card]);
     const struct myt_state *s = h->state;
-    because(h, s->received_at[card], "here it was seen");
-    return refused;
+    int holder = s->holder[card];
+    if (holder == IN_LINE)
+        snprintf(room, SAYING, "face up in the line");
+    else if (holder == UNDER_DECK && turned_up)
+        snprintf(room, SAYING, "put under the deck, never turned up");
+    else if (holder == UNDER_DECK && s->under_since[card] > 0)
+        snprintf(room, SAYING, "under the deck since entry %d", s->under_since[card]);
+    else if (holder == UNDER_DECK)
+        snprintf(room, SAYING, "under the deck");
+    else if (holder >= DEALT_TO)
+        snprintf(room, SAYING, "dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
+    else
+        snprintf(room, SAYING, "before %.100s", myt_name_of(h, holder));
+}
+
+static enum outcome test_deck(struct hearing *h, int card, int index)
+{
+    const struct myt_state *s = h->state;
+    bool turned_up = h->move->verb == VERB_REVEAL;
+    char where[SAYING];
+    if (s->holder[card] == IN_DECK)
+        return STANDS;
+    say_place(h, card, turned_up, where);
+    refuse(h, RULE_DECK, "%s %s, which is %s", turned_up ? "turns up" : "deals", myt_card_titles[card], where);
+    point_at(h, 0, index);
+    because(h, s->received_at[card], "here that card was seen");
+    return REFUSED;
 }
 
 static enum outcome test_deal(struct hearing *h)
@@ -23,13 +51,28 @@ static enum outcome test_deal(struct hearing *h)
     const struct myt_state *s = h->state;
     int to = value_or(h->move, DEAL_TO, 0);
     for (int i = 0; i < items(h->move, 0); i++)
-        if (s->holder[item(h->move, 0, i)] != IN_DECK)
-            return seen_before(h, item(h->move, 0, i), "deals");
-    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1))
-        return refuse(h, RULE_DECK, "deals %s twice; there is one copy", myt_card_names[item(h->move, 0, 0)]);
-    if (myt_has_card(s, to))
-        return refuse(h, RULE_DECK, "deals to %s, who has been dealt already", myt_name_of(h, to));
-    return STANDS;
+        if (test_deck(h, item(h->move, 0, i), i) == REFUSED)
+            return REFUSED;
+    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1)) {
+        refuse(h, RULE_DECK, "deals %s twice; there is one copy", myt_card_titles[item(h->move, 0, 0)]);
+        point_at(h, 0, 1);
+        return REFUSED;
+    }
+    if (!myt_has_card(s, to))
+        return STANDS;
+    refuse(h, RULE_DECK, "deals to %s, who has been dealt to already", myt_name_of(h, to));
+    point_at(h, DEAL_TO, -1);
+    return REFUSED;
+}
+
+/* A first card lies before its player, with its token. */
+static void lay_down(struct hearing *h, int card, int seat)
+{
+    struct myt_state *s = h->state;
+    int tokens = myt_box_of(h->match)->start_tokens;
+    s->holder[card] = seat;
+    myt_tokens(h, card, tokens, RULE_GETS_START);
+    sum_up(h, "%s before %s, %d token%s", myt_card_names[card], myt_name_of(h, seat), tokens, plural(tokens));
 }
 
 static void deal(struct hearing *h)
@@ -38,10 +81,13 @@ static void deal(struct hearing *h)
     int to = value_or(h->move, DEAL_TO, 0);
     for (int i = 0; i < items(h->move, 0); i++) {
         int card = item(h->move, 0, i);
-        bool chooses = h->match->house[HOUSE_DEAL] == DEAL_TWO;
-        s->holder[card] = chooses ? DEALT_TO + to : to;
-        s->tokens[card] = chooses ? 0 : myt_box_of(h->match)->start_tokens;
         s->received_at[card] = here(h, 0);
+        if (h->match->house[HOUSE_DEAL] == DEAL_ONE)
+            lay_down(h, card, to);
+        else {
+            s->holder[card] = DEALT_TO + to;
+            sum_up(h, "%s dealt to %s", myt_card_names[card], myt_name_of(h, to));
+        }
     }
     myt_set_up_phase(h->match, s);
 }
@@ -79,22 +125,28 @@ bool myt_spell_deal(const struct match *match, const void *state, struct move *m
 static enum outcome test_keep(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0);
-    if (s->holder[card] == DEALT_TO + h->move->actor)
+    int card = value_or(h->move, 0, 0), holder = s->holder[card];
+    char where[SAYING];
+    if (holder == DEALT_TO + h->move->actor)
         return STANDS;
-    return refuse(h, RULE_CARD_GONE, "keeps %s, which was not dealt to %s", myt_card_names[card],
-                  myt_name_of(h, h->move->actor));
+    if (holder == IN_DECK)
+        return refuse(h, RULE_CARD_GONE, "keeps %s, which was dealt to nobody", myt_card_titles[card]);
+    say_place(h, card, false, where);
+    refuse(h, RULE_CARD_GONE, "keeps %s, which is %s", myt_card_titles[card], where);
+    because(h, s->received_at[card], "here that card was seen");
+    return REFUSED;
 }
 
 static void keep(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    int kept = value_or(h->move, 0, 0);
-    s->holder[kept] = h->move->actor;
-    s->tokens[kept] = myt_box_of(h->match)->start_tokens;
+    lay_down(h, value_or(h->move, 0, 0), h->move->actor);
     for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == DEALT_TO + h->move->actor)
+        if (s->holder[card] == DEALT_TO + h->move->actor) {
             s->holder[card] = UNDER_DECK;
+            s->under_since[card] = h->entry;
+            s->received_at[card] = here(h, 0);
+        }
     myt_set_up_phase(h->match, s);
 }
 
@@ -113,9 +165,7 @@ void myt_suggest_keep(const struct match *match, const void *state, int verb, st
 
 static enum outcome test_reveal(struct hearing *h)
 {
-    const struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0);
-    return s->holder[card] == IN_DECK ? STANDS : seen_before(h, card, "turns up");
+    return test_deck(h, value_or(h->move, 0, 0), -1);
 }
 
 static void reveal(struct hearing *h)
@@ -124,11 +174,14 @@ static void reveal(struct hearing *h)
     int card = value_or(h->move, 0, 0);
     s->holder[card] = IN_LINE;
     s->received_at[card] = here(h, 0);
+    sum_up(h, "%s joins the line", myt_card_names[card]);
     if (s->phase == LINING) {
         myt_set_up_phase(h->match, s);
         return;
     }
     s->owed--;
+    if (s->owed > 0)
+        sum_up(h, "%d more to turn up", s->owed);
     if (s->phase == STARTING)
         return;
     s->phase = REVEALING;

@@ -1,6 +1,7 @@
 /* Mytikas: what two cards do at the start of a turn: Demeter exchanges, Hades takes sacrifices. */
 #include <stdio.h>
 
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 enum { SACRIFICES_LISTED = 200 };
@@ -11,8 +12,8 @@ static void test_start(struct hearing *h, int card)
     myt_use_at_start(h, card);
     if (s->phase != ACTING)
         return;
-    illegal(h, RULE_START_ONLY, "uses %s after the builder moved", myt_card_names[card]);
-    because(h, s->seat[h->move->actor].moved_at, "here the builder moved");
+    illegal(h, RULE_START_ONLY, "uses %s after the Builder moved", myt_card_titles[card]);
+    because(h, s->seat[h->move->actor].moved_at, "here the Builder moved");
 }
 
 static enum outcome test_exchange(struct hearing *h)
@@ -28,11 +29,16 @@ static enum outcome test_exchange(struct hearing *h)
 
 static void exchange(struct hearing *h)
 {
+    const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
+    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind];
+    int stone = s->seat[seat].goods[STONE][level - 1], better = s->seat[seat].goods[kind][level - 1];
     test_start(h, DEMETER_CARD);
 
-    myt_cubes(h, seat, STONE, level, -myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], RULE_START_ONLY);
-    myt_cubes(h, seat, kind, level, 1, RULE_START_ONLY);
+    myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
+    myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
+    sum_up(h, "demeter: %d stone of level %d for 1 %s: stone %d - %d = %d, %s %d + 1 = %d", price, level,
+           myt_kind_names[kind], stone, price, stone - price, myt_kind_names[kind], better, better + 1);
 }
 
 enum outcome myt_play_exchange(struct hearing *h)
@@ -85,7 +91,30 @@ static void object_to_number(struct hearing *h, int cubes)
     for (int i = 0; i < hades->rates; i++)
         length +=
             (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
-    illegal(h, RULE_SACRIFICE, "gives %d cube%s; hades takes %s", cubes, cubes == 1 ? "" : "s", numbers);
+    illegal(h, RULE_SACRIFICE, "gives %d cube%s; Hades takes %s", cubes, plural(cubes), numbers);
+}
+
+static void test_rate(struct hearing *h, int row, int cubes, int taken)
+{
+    if (row == NONE) {
+        object_to_number(h, cubes);
+        return;
+    }
+    int tokens = myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens;
+    if (taken == tokens)
+        return;
+    illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, plural(taken), cubes, tokens);
+    point_at(h, SACRIFICE_GET, -1);
+    rests_on(h, "cards.hades.sacrifice.%d", cubes);
+}
+
+static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
+{
+    const struct myt_state *s = h->state;
+    int reserve = s->seat[h->move->actor].offerings;
+    bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
+    sum_up(h, "hades: %d cube%s for %d%s token%s: reserve %d + %d = %d", cubes, plural(cubes), taken, filler ? "?" : "",
+           plural(taken), reserve - taken, taken, reserve);
 }
 
 static void sacrifice(struct hearing *h)
@@ -94,24 +123,18 @@ static void sacrifice(struct hearing *h)
     int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
         taken = value_or(h->move, SACRIFICE_GET, tokens);
     test_start(h, HADES_CARD);
-    if (row == NONE)
-        object_to_number(h, cubes);
-    else if (taken != tokens) {
-        illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, taken == 1 ? "" : "s", cubes,
-                tokens);
-        point_at(h, SACRIFICE_GET, -1);
-        rests_on(h, "cards.hades.sacrifice.%d", cubes);
-    }
+    test_rate(h, row, cubes, taken);
 
     for (int i = 0; i < cubes; i++)
         myt_cubes(h, h->move->actor, myt_cube_kind(item(h->move, 0, i)), myt_cube_level(item(h->move, 0, i)), -1,
-                  RULE_SACRIFICE);
-    myt_offerings(h, h->move->actor, taken, RULE_SACRIFICE);
+                  RULE_PAYS_CARD);
+    myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
+    sum_up_sacrifice(h, row, cubes, taken);
     if (row == NONE || given(h->move, SACRIFICE_GET))
         return;
     char path[48], saying[SAYING];
     snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
-    snprintf(saying, sizeof saying, "hades gives %d token%s for %d cubes", tokens, tokens == 1 ? "" : "s", cubes);
+    snprintf(saying, sizeof saying, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
     myt_advise(h, FILLER_SACRIFICE + row, path, saying);
 }
 

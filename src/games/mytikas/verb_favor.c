@@ -1,4 +1,6 @@
 /* Mytikas: taking a Favor token, at the set-up and later. */
+#include <stdio.h>
+
 #include "games/mytikas/mytikas.h"
 
 static enum outcome read_favor(struct hearing *h)
@@ -9,75 +11,120 @@ static enum outcome read_favor(struct hearing *h)
                                                 : "with hephaestus also needs pay");
 }
 
+static enum outcome test_token(struct hearing *h, int god, int from)
+{
+    const struct myt_state *s = h->state;
+    if (from == NONE)
+        return myt_pile(h->match, s, god) > 0
+                   ? STANDS
+                   : refuse(h, RULE_FAVOR_NONE, "takes a Favor of %s, whose pile is empty", myt_god_titles[god]);
+    if (from != h->move->actor && s->seat[from].favors[god] > 0)
+        return STANDS;
+    if (from == h->move->actor)
+        refuse(h, RULE_FAVOR_NONE, "takes a Favor from %s, who takes it", myt_name_of(h, from));
+    else
+        refuse(h, RULE_FAVOR_NONE, "takes a Favor of %s from %s, who has none", myt_god_titles[god],
+               myt_name_of(h, from));
+    point_at(h, FAVOR_FROM, -1);
+    return REFUSED;
+}
+
 static enum outcome test_favor(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE);
+    int cube = value_or(h->move, FAVOR_PAY, NONE);
     if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
         return misread(h, "at the set-up a favor is just taken from its pile");
-    if (from == h->move->actor)
-        return refuse(h, RULE_FAVOR_NONE, "takes a favor from themselves");
-    if (from != NONE && s->seat[from].favors[god] == 0)
-        return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s from %s, who has none", myt_god_names[god],
-                      myt_name_of(h, from));
-    if (from == NONE && myt_pile(h->match, s, god) <= 0)
-        return refuse(h, RULE_FAVOR_NONE, "takes a favor of %s, whose pile is empty", myt_god_names[god]);
-    int cube = value_or(h->move, FAVOR_PAY, NONE);
-    if (cube != NONE && myt_cubes_at(s, h->move->actor, cube) == 0)
-        return refuse(h, RULE_CUBE, "pays %s and has none there", myt_cube_names[cube]);
-    return STANDS;
+    if (test_token(h, value_or(h->move, 0, 0), value_or(h->move, FAVOR_FROM, NONE)) == REFUSED)
+        return REFUSED;
+    if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0)
+        return STANDS;
+    refuse(h, RULE_CUBE, "pays %s and has none there", myt_cube_names[cube]);
+    point_at(h, FAVOR_PAY, -1);
+    return REFUSED;
 }
 
 static void choose_first_favor(struct hearing *h, int god)
 {
     struct myt_state *s = h->state;
+    int pile = myt_pile(h->match, s, god);
     for (int seat = 0; seat < h->match->seats; seat++)
         if (s->seat[seat].favors[god] > 0) {
-            illegal(h, RULE_START_FAVOR, "takes %s, whose favor %s already has", myt_god_names[god],
+            illegal(h, RULE_START_FAVOR, "takes %s, whose Favor %s already has", myt_god_titles[god],
                     myt_name_of(h, seat));
             because(h, s->seat[seat].chosen_at, "here %s took it", myt_name_of(h, seat));
         }
 
     s->seat[h->move->actor].chosen_at = here(h, 0);
-    myt_favor(h, h->move->actor, god, 1, RULE_START_FAVOR);
+    myt_favor(h, h->move->actor, god, 1, RULE_GETS_START);
+    sum_up(h, "%s takes %s: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile, pile - 1);
     myt_set_up_phase(h->match, s);
 }
 
 static void buy_with_hephaestus(struct hearing *h)
 {
     int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
-    myt_use_card(h, HEPHAESTUS_CARD, true);
+    myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
     if (myt_cube_kind(cube) != price) {
-        illegal(h, RULE_COST, "pays hephaestus with %s instead of %s", myt_kind_names[myt_cube_kind(cube)],
+        illegal(h, RULE_COST, "pays Hephaestus with %s instead of %s", myt_kind_names[myt_cube_kind(cube)],
                 myt_kind_names[price]);
         point_at(h, FAVOR_PAY, -1);
     }
-    myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_COST);
+    myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
+}
+
+static void test_pile(struct hearing *h, int god, int from)
+{
+    int pile = myt_pile(h->match, h->state, god);
+    if (from == NONE || pile <= 0)
+        return;
+    illegal(h, RULE_FAVOR_PILE, "takes the Favor from %s although %d of %s %s on the pile", myt_name_of(h, from), pile,
+            myt_god_titles[god], pile == 1 ? "is" : "are");
+    point_at(h, FAVOR_FROM, -1);
+}
+
+/* "zeus: pile 2 - 1 = 1, anna 1 + 1 = 2, for 1 marble of level 2"; said once the token has changed hands. */
+static void sum_up_favor(struct hearing *h, int god, int from)
+{
+    const struct myt_state *s = h->state;
+    int pile = myt_pile(h->match, s, god), own = s->seat[h->move->actor].favors[god],
+        cube = value_or(h->move, FAVOR_PAY, NONE);
+    const char *name = myt_name_of(h, h->move->actor);
+    char price[SAYING] = "";
+    if (cube != NONE)
+        snprintf(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
+                 myt_cube_level(cube));
+    if (from == NONE)
+        sum_up(h, "%s: pile %d - 1 = %d, %s %d + 1 = %d%s", myt_god_names[god], pile + 1, pile, name, own - 1, own,
+               price);
+    else
+        sum_up(h, "%s: %sfrom %s, %d - 1 = %d, %s %d + 1 = %d%s", myt_god_names[god],
+               pile > 0 ? "" : "the pile is empty: ", myt_name_of(h, from), s->seat[from].favors[god] + 1,
+               s->seat[from].favors[god], name, own - 1, own, price);
 }
 
 static void favor(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE);
+    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), objections = h->broken;
     struct myt_deed deed = myt_deed_of(h->move);
-    bool may_spoil = given(h->move, FAVOR_WITH) && myt_may_spoil(h->match, s, h->move->actor);
+    bool bought = given(h->move, FAVOR_WITH), may_spoil = bought && myt_may_spoil(h->match, s, h->move->actor);
     if (s->phase == FAVORING) {
         choose_first_favor(h, god);
         return;
     }
-    if (given(h->move, FAVOR_WITH))
+    if (bought)
         buy_with_hephaestus(h);
     else
         myt_count_deed(h, &deed);
-    if (from != NONE && myt_pile(h->match, s, god) > 0) {
-        illegal(h, RULE_FAVOR_PILE, "takes it from %s although the pile of %s has some", myt_name_of(h, from),
-                myt_god_names[god]);
-        point_at(h, FAVOR_FROM, -1);
-    }
+    test_pile(h, god, from);
+    if (bought)
+        myt_note_try(h, objections);
 
     if (from != NONE)
-        myt_favor(h, from, god, -1, RULE_FAVOR_PILE);
-    myt_favor(h, h->move->actor, god, 1, RULE_FAVOR_PILE);
+        myt_favor(h, from, god, -1, RULE_GETS_FAVOR);
+    myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+    sum_up_favor(h, god, from);
     if (may_spoil)
         myt_test_dead_end(h, h->move->actor); /* whoever buys the last token cannot do the action any more */
 }

@@ -1,20 +1,33 @@
 /* Mytikas: following the active player, and passing. */
 #include "games/mytikas/mytikas.h"
 
-static int payment(const struct move *move)
+/* Which area, if it is said or goes without saying. */
+static int area_of(const struct match *match, const struct myt_state *s, const struct move *move)
 {
-    return value_or(move, FOLLOW_PAY, myt_god_of(value_or(move, 0, 0)));
+    return value_or(move, 0, match->seats > 2 ? s->area : NONE);
+}
+
+static int payment(const struct move *move, int area)
+{
+    return value_or(move, FOLLOW_PAY, myt_god_of(area));
 }
 
 static enum outcome test_follow(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int pay = payment(h->move);
+    int area = area_of(h->match, s, h->move), god = myt_god_of(s->area);
+    if (area == NONE)
+        return misread(h, "with two players follow says which area: %s or %s", myt_area_names[2 * god],
+                       myt_area_names[2 * god + 1]);
+    int pay = payment(h->move, area);
     if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0)
-        return refuse(h, RULE_TOKENS, "pays an offering token and has none in reserve");
-    if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
-        return refuse(h, RULE_FAVOR_NONE, "pays a favor of %s and has none", myt_god_names[pay]);
-    return STANDS;
+        refuse(h, RULE_TOKENS, "pays an Offering token and has none in reserve");
+    else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
+        refuse(h, RULE_FAVOR_NONE, "pays a Favor of %s and has none", myt_god_titles[pay]);
+    else
+        return STANDS;
+    point_at(h, FOLLOW_PAY, -1);
+    return REFUSED;
 }
 
 /* Whoever is in `passed` has said so, or somebody who sits later has followed. */
@@ -38,10 +51,9 @@ static void test_follower(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
     int seat = h->move->actor;
-    bool fits = h->match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
-    if (!fits) {
-        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_names[area], myt_name_of(h, s->turn),
-                myt_area_names[s->area]);
+    if (!myt_follows_in(h->match, s, area)) {
+        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_titles[area], myt_name_of(h, s->turn),
+                myt_area_titles[s->area]);
         because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
     }
     if (s->followed >> seat & 1) {
@@ -64,10 +76,23 @@ static void pass_over(const struct match *match, struct myt_state *s, int follow
             s->passed |= 1u << seat;
 }
 
+/* "pays a zeus Favor: 1 - 1 = 0, pile 2 + 1 = 3"; said once it is paid. */
+static void sum_up_payment(struct hearing *h, int area, int pay)
+{
+    const struct myt_state *s = h->state;
+    const struct myt_seat *seat = &s->seat[h->move->actor];
+    if (pay == PAY_OFFERING)
+        sum_up(h, "pays 1 token (zeus): reserve %d - 1 = %d", seat->offerings + 1, seat->offerings);
+    else
+        sum_up(h, "pays a %s Favor%s: %d - 1 = %d, pile %d + 1 = %d", myt_god_names[pay],
+               pay == myt_god_of(area) ? "" : " (poseidon)", seat->favors[pay] + 1, seat->favors[pay],
+               myt_pile(h->match, s, pay) - 1, myt_pile(h->match, s, pay));
+}
+
 static void follow(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    int area = value_or(h->move, 0, 0), pay = payment(h->move), seat = h->move->actor;
+    int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
     test_follower(h, area);
     if (pay == PAY_OFFERING)
         myt_pay_by_card(h, ZEUS_CARD);
@@ -75,9 +100,10 @@ static void follow(struct hearing *h)
         myt_pay_by_card(h, POSEIDON_CARD);
 
     if (pay == PAY_OFFERING)
-        myt_offerings(h, seat, -1, RULE_FOLLOW_PAY);
+        myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
-        myt_favor(h, seat, pay, -1, RULE_FOLLOW_PAY);
+        myt_favor(h, seat, pay, -1, RULE_PAYS_FOLLOW);
+    sum_up_payment(h, area, pay);
     pass_over(h->match, s, seat);
     s->seat[seat].followed_at = here(h, 0);
     myt_begin_performing(s, seat, area);
@@ -112,14 +138,19 @@ void myt_suggest_follow(const struct match *match, const void *state, int verb, 
     unsigned seats = awaited(match, s);
     for (int seat = 0; seat < match->seats; seat++)
         for (int area = 0; seats >> seat & 1 && area < AREAS; area++)
-            if (match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area)
+            if (myt_follows_in(match, s, area))
                 suggest_payments(&(struct myt_offer){match, s, seat, to}, verb, area);
 }
 
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move)
 {
-    if (value_or(move, FOLLOW_PAY, NONE) == myt_god_of(value_or(move, 0, 0)))
-        myt_drop(move, FOLLOW_PAY);
+    int area = area_of(match, state, move), pay = value_or(move, FOLLOW_PAY, NONE);
+    if (area == NONE)
+        return false;
+    *move = move_of(move->actor, move->verb);
+    move_put(move, 0, area);
+    if (pay != NONE && pay != myt_god_of(area))
+        move_put(move, FOLLOW_PAY, pay);
     return myt_spell_plain(match, state, move);
 }
 

@@ -6,13 +6,14 @@ static enum outcome test_lock(struct hearing *h)
     int card = value_or(h->move, 0, 0), seat;
     if (myt_lock_choice(h->match, h->state, &seat) >> card & 1)
         return STANDS;
-    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the lock",
-                  myt_card_names[card]);
+    return refuse(h, RULE_CARD_GONE, "locks %s, which is not one of the cards that match the Lock",
+                  myt_card_titles[card]);
 }
 
 static void lock(struct hearing *h)
 {
-    myt_lock_chosen(h, value_or(h->move, 0, 0));
+    if (myt_lock_chosen(h, value_or(h->move, 0, 0)))
+        myt_announce_order(h);
 }
 
 enum outcome myt_play_lock(struct hearing *h)

@@ -5,16 +5,31 @@ static void test_move(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
     int spot = myt_builder_place(h->match, area);
-    const char *where = h->match->seats == 2 ? myt_god_names[spot] : myt_area_names[spot];
+    const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
     for (int seat = 0; seat < h->match->seats; seat++) {
         if (s->seat[seat].builder != spot)
             continue;
         if (seat == h->move->actor)
-            illegal(h, RULE_STAY, "stays at %s; the builder has to move on", where);
+            illegal(h, RULE_STAY, "stays at %s; the Builder has to move on", where);
         else
-            illegal(h, RULE_OCCUPIED, "moves to %s, where the builder of %s stands", where, myt_name_of(h, seat));
-        because(h, s->seat[seat].moved_at, "here that builder came");
+            illegal(h, RULE_OCCUPIED, "moves to %s, where the Builder of %s stands", where, myt_name_of(h, seat));
+        because(h, s->seat[seat].moved_at, "here that Builder came");
     }
+}
+
+/* What may be done there, and what opens the ribbon. */
+static void sum_up_move(struct hearing *h, int area)
+{
+    const struct myt_state *s = h->state;
+    char saying[SAYING];
+    if (!h->sums)
+        return;
+    sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
+    int card = myt_bonus_card(h->match, s, s->who, area), god = myt_god_of(area);
+    if (s->seat[s->who].favors[god] > 0)
+        sum_up(h, "ribbon: %s Favor", myt_god_names[god]);
+    else if (card != NONE)
+        sum_up(h, "ribbon: %s", myt_card_names[card]);
 }
 
 static void move_builder(struct hearing *h)
@@ -30,6 +45,7 @@ static void move_builder(struct hearing *h)
     s->area = area;
     s->phase = ACTING;
     myt_test_dead_end(h, seat);
+    sum_up_move(h, area);
 }
 
 enum outcome myt_play_move(struct hearing *h)

@@ -1,20 +1,52 @@
 /* Mytikas: Offering tokens: taking them, and offering them to the gods. */
+#include <stdio.h>
+
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 enum { OFFERS_LISTED = 99 };
 
+/* How many of so many tokens taken with Ares are his own gift. */
+static int gift_of_ares(const struct match *match, const struct move *move)
+{
+    int tokens = value_or(move, 0, 0), most = myt_box_of(match)->deity[ARES_CARD].amount;
+    return !given(move, TAKE_WITH) ? 0 : tokens < most ? tokens : most;
+}
+
+/* "2 of 2 and 1 by ares: reserve 0 + 3 = 3" */
+static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
+{
+    const struct myt_state *s = h->state;
+    int tokens = value_or(h->move, 0, 0), reserve = s->seat[h->move->actor].offerings, of = 0;
+    char shown[SAYING] = "", given_by[SAYING] = "";
+    if (!h->sums)
+        return;
+    if (tokens > gift) {
+        int done = myt_count_steps(h->match, s, list, VERB_TAKE, &of);
+        bool filler = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
+        snprintf(shown, sizeof shown, "%d of %d%s", done, of, filler ? "?" : "");
+    }
+    if (gift > 0)
+        snprintf(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
+    sum_up(h, "%s%s%s: reserve %d + %d = %d", shown, given_by, gift > 0 ? "" : " tokens", reserve - tokens, tokens,
+           reserve);
+}
+
 static void take(struct hearing *h)
 {
-    int tokens = value_or(h->move, 0, 0), most = myt_box_of(h->match)->deity[ARES_CARD].amount;
+    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), objections = h->broken;
     struct myt_deed deed = myt_deed_of(h->move);
-    if (given(h->move, TAKE_WITH)) {
-        myt_use_card(h, ARES_CARD, true);
-        if (tokens > most)
-            illegal(h, RULE_AMOUNT, "takes %d tokens with ares, who gives %d", tokens, most);
-    } else
-        myt_count_deed(h, &deed);
+    enum myt_list list = IN_MAIN;
+    deed.number = (short)(tokens - gift);
+    if (given(h->move, TAKE_WITH))
+        myt_use_card(h, ARES_CARD, (struct myt_use){.field = TAKE_WITH});
+    if (deed.number > 0)
+        list = myt_count_deed(h, &deed);
+    if (given(h->move, TAKE_WITH))
+        myt_note_try(h, objections);
 
-    myt_offerings(h, h->move->actor, tokens, RULE_AMOUNT);
+    myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
+    sum_up_take(h, list, gift);
 }
 
 enum outcome myt_play_take(struct hearing *h)
@@ -36,68 +68,104 @@ void myt_suggest_take(const struct match *match, const void *state, int verb, st
         myt_say_with(&own, verb, tokens, TAKE_WITH, ARES_CARD);
 }
 
+/* Of Ares only his own gift is listed; more is that and a step of the action in one. */
+bool myt_spell_take(const struct match *match, const void *state, struct move *move)
+{
+    bool both = given(move, TAKE_WITH) && value_or(move, 0, 0) > gift_of_ares(match, move);
+    return !both && myt_spell_plain(match, state, move);
+}
+
 static enum outcome test_offer(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
         have = s->seat[h->move->actor].offerings;
     if (tokens > have) {
-        refuse(h, RULE_TOKENS, "offers %d token%s and has %d in reserve", tokens, tokens == 1 ? "" : "s", have);
+        refuse(h, RULE_TOKENS, "offers %d token%s and has %d in reserve", tokens, plural(tokens), have);
         point_at(h, OFFER_TOKENS, -1);
         return REFUSED;
     }
     if (s->holder[card] != IN_LINE && (s->holder[card] < 0 || s->holder[card] >= h->match->seats))
-        return refuse(h, RULE_CARD_GONE, "offers to %s, which does not lie face up", myt_card_names[card]);
+        return refuse(h, RULE_CARD_GONE, "offers to %s, which does not lie face up", myt_card_titles[card]);
     return STANDS;
+}
+
+static void test_locked(struct hearing *h, int card)
+{
+    const struct myt_state *s = h->state;
+    if (s->holder[card] == h->move->actor)
+        illegal(h, RULE_FEED_LOCKED, "offers to %s, which is locked and holds no tokens", myt_card_titles[card]);
+    else
+        illegal(h, RULE_SECURED, "steals %s, which %s has locked", myt_card_titles[card],
+                myt_name_of(h, s->holder[card]));
+    because(h, s->locked_at[card], "here it was locked");
 }
 
 static void test_card(struct hearing *h, int card, int tokens)
 {
     const struct myt_state *s = h->state;
-    int holder = s->holder[card];
-    const char *name = myt_card_names[card];
+    int holder = s->holder[card], there = s->tokens[card];
     if (tokens == 0) {
-        illegal(h, RULE_OFFER_NONE, "offers nothing to %s; at least 1 token is needed", name);
+        illegal(h, RULE_OFFER_NONE, "offers nothing to %s; at least 1 token is needed", myt_card_titles[card]);
         point_at(h, OFFER_TOKENS, -1);
     }
-    if (holder == IN_LINE || (holder == h->move->actor && !s->locked[card]))
-        return;
-    if (s->locked[card]) {
-        if (holder == h->move->actor)
-            illegal(h, RULE_FEED_LOCKED, "offers to %s, which is locked and holds no tokens", name);
-        else
-            illegal(h, RULE_SECURED, "steals %s, which %s has locked", name, myt_name_of(h, holder));
-        because(h, s->locked_at[card], "here it was locked");
-    } else if (tokens <= s->tokens[card]) {
-        illegal(h, RULE_STEAL, "steals %s with %d; %s has %d on it, so it takes %d", name, tokens,
-                myt_name_of(h, holder), s->tokens[card], s->tokens[card] + 1);
+    if (s->locked[card])
+        test_locked(h, card);
+    else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
+        illegal(h, RULE_STEAL, "steals %s with %d against %s's %d: at least %d", myt_card_titles[card], tokens,
+                myt_name_of(h, holder), there, there + 1);
         point_at(h, OFFER_TOKENS, -1);
-        because(h, s->received_at[card], "here that card was taken");
+        because(h, s->received_at[card], "here %s took that card", myt_name_of(h, holder));
     }
+}
+
+/* What the offering does with the card; said before the Locks are looked at. */
+static void sum_up_offer(struct hearing *h, int card, int tokens, const struct myt_state *before)
+{
+    const struct myt_state *s = h->state;
+    int seat = h->move->actor, owner = before->holder[card], there = before->tokens[card],
+        reserve = before->seat[seat].offerings;
+    const char *name = myt_card_names[card];
+    char least[SAYING] = "";
+    if (tokens <= there)
+        snprintf(least, sizeof least, ": at least %d", there + 1);
+    if (owner == IN_LINE)
+        sum_up(h, "takes %s from the line with %d; reserve %d - %d = %d", name, tokens, reserve, tokens,
+               reserve - tokens);
+    else if (owner == seat)
+        sum_up(h, "protects %s: %d + %d = %d; reserve %d - %d = %d", name, there, tokens, s->tokens[card], reserve,
+               tokens, reserve - tokens);
+    else
+        sum_up(h,
+               "steals %s with %d against %s's %d%s; %s takes back %d: reserve %d + %d = %d; %s's reserve %d - %d = %d",
+               name, tokens, myt_name_of(h, owner), there, least, myt_name_of(h, owner), there,
+               before->seat[owner].offerings, there, s->seat[owner].offerings, myt_name_of(h, seat), reserve, tokens,
+               reserve - tokens);
 }
 
 static void offer(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor,
-        holder = s->holder[card];
+    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
+    struct myt_state before;
+    if (h->sums)
+        before = *s;
     myt_count_deed(h, &deed);
     test_card(h, card, tokens);
 
-    myt_offerings(h, seat, -tokens, RULE_OFFER_NONE);
-    if (holder != seat) {
-        if (holder >= 0)
-            myt_offerings(h, holder, s->tokens[card], RULE_STEAL);
-        s->tokens[card] = 0;
-        s->holder[card] = seat;
+    myt_reserve(h, seat, -tokens, RULE_PLACES_TOKENS);
+    if (s->holder[card] != seat) {
+        myt_hand_over(h, card, seat);
         s->fresh[card] = true;
         s->received_at[card] = here(h, 0);
     }
     if (!s->locked[card])
-        s->tokens[card] += tokens;
+        myt_tokens(h, card, tokens, RULE_PLACES_TOKENS);
+    if (h->sums)
+        sum_up_offer(h, card, tokens, &before);
     myt_lock_all(h, card);
-    myt_advise(h, FILLER_LOCKS, "locks.values", "the locks have the values of the box");
+    myt_advise(h, FILLER_LOCKS, "locks.values", "the Locks have the values of the box");
 }
 
 enum outcome myt_play_offer(struct hearing *h)

@@ -1,4 +1,7 @@
 /* Mytikas: producing goods. */
+#include <stdio.h>
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
 static struct myt_deed written(const struct hearing *h, bool *clear)
@@ -29,29 +32,55 @@ static bool produced_kind(const struct myt_state *s, int kind)
 
 static void test_pan(struct hearing *h, int level)
 {
-    myt_use_card(h, PAN_CARD, true);
+    int objections = h->broken;
+    myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
-        illegal(h, RULE_PAN_TYPE, "takes %d cubes with pan, who gives one", items(h->move, 0));
+        illegal(h, RULE_PAN_TYPE, "takes %d cubes with Pan, who gives one", items(h->move, 0));
     else if (!produced_kind(h->state, item(h->move, 0, 0)))
-        illegal(h, RULE_PAN_TYPE, "takes %s with pan, but none was produced in this action",
+        illegal(h, RULE_PAN_TYPE, "takes %s with Pan, but none was produced in this action",
                 myt_kind_names[item(h->move, 0, 0)]);
-    if (level == 1)
+    if (level != 1) {
+        illegal(h, RULE_PRODUCE_LEVEL, "takes Pan's cube on level %d instead of level 1", level);
+        point_at(h, PRODUCE_LEVEL, -1);
+    }
+    myt_note_try(h, objections);
+}
+
+/* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */
+static void sum_up_production(struct hearing *h, const struct myt_deed *deed, enum myt_list list)
+{
+    const struct myt_state *s = h->state;
+    int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
+    bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
+    char said[SAYING], sums[SAYING] = "";
+    if (!h->sums)
         return;
-    illegal(h, RULE_PRODUCE_LEVEL, "takes pan's cube on level %d instead of level 1", level);
-    point_at(h, PRODUCE_LEVEL, -1);
+    for (int kind = 0; kind < KINDS; kind++) {
+        int now = s->seat[h->move->actor].goods[kind][deed->level - 1];
+        size_t length = strlen(sums);
+        if (goods[kind] > 0)
+            snprintf(sums + length, sizeof sums - length, "%s%s %d + %d = %d", length ? ", " : "", myt_kind_names[kind],
+                     now - goods[kind], goods[kind], now);
+    }
+    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by pan" : "",
+           cities ? "at the city on" : "on", deed->level, sums);
+    if (cities)
+        sum_up(h, "%d of %d cities", s->main_deeds.count, myt_cities(s, h->move->actor));
 }
 
 static void produce(struct hearing *h)
 {
     bool clear;
     struct myt_deed deed = written(h, &clear);
+    enum myt_list list = IN_MAIN;
     if (given(h->move, PRODUCE_WITH))
         test_pan(h, deed.level);
     else
-        myt_count_deed(h, &deed);
+        list = myt_count_deed(h, &deed);
 
     for (int i = 0; i < items(h->move, 0); i++)
-        myt_cubes(h, h->move->actor, item(h->move, 0, i), deed.level, 1, RULE_COMBINATION);
+        myt_cubes(h, h->move->actor, item(h->move, 0, i), deed.level, 1, RULE_GETS_GOODS);
+    sum_up_production(h, &deed, list);
 }
 
 enum outcome myt_play_produce(struct hearing *h)

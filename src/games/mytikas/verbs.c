@@ -30,6 +30,12 @@ static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis"
 static const struct shape a_better = {FORM_WORD, .what = "marble or gold", .words = &better_words};
 static const struct shape a_payment = {FORM_WORD, .what = "a god or offering", .words = &payments_words};
 static const struct shape a_paid = {FORM_WORD, .what = "goods or a cube", .words = &paid_words};
+static const struct field area_ways[] = {
+    {"area", &myt_an_area, false, NULL},
+    {"nothing", &shape_none, false, NULL},
+    {0},
+};
+static const struct shape area_or_none = {FORM_EITHER, .what = "an area", .fields = area_ways};
 static const struct shape dealt_cards = {
     FORM_BAG, .what = "one card, or two in the variant", .of = &myt_a_card, .low = 1, .high = 2, .one = true,
 };
@@ -134,7 +140,7 @@ static const struct field end_fields[] = {
     {0},
 };
 static const struct field follow_fields[] = {
-    {"follow", &myt_an_area, true, "the area"},
+    {"follow", &area_or_none, true, "the area; with three or four players it goes without saying"},
     {"pay", &a_payment, false, "if not that god's favor"},
     {0},
 };
@@ -155,7 +161,7 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_SACRIFICE] = {"sacrifice", BY_PLAYER, sacrifice_fields, myt_play_sacrifice,
                         "Hades: cubes for offering tokens", myt_suggest_sacrifice, myt_spell_sacrifice, NULL},
     [VERB_DOWN] = {"down", BY_PLAYER, down_fields, myt_play_down, "moves a cube down for free", myt_suggest_down,
-                   myt_spell_start, NULL},
+                   myt_spell_down, NULL},
     [VERB_MOVE] = {"move", BY_PLAYER, move_fields, myt_play_move, "moves the builder to an area", myt_suggest_move,
                    myt_spell_start, NULL},
     [VERB_PRODUCE] = {"produce", BY_PLAYER, produce_fields, myt_play_produce, "produces goods", myt_suggest_produce,
@@ -169,7 +175,7 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_FAVOR] = {"favor", BY_PLAYER, favor_fields, myt_play_favor, "takes a favor token", myt_suggest_favor,
                     myt_spell_plain, NULL},
     [VERB_TAKE] = {"take", BY_PLAYER, take_fields, myt_play_take, "takes offering tokens", myt_suggest_take,
-                   myt_spell_plain, NULL},
+                   myt_spell_take, NULL},
     [VERB_OFFER] = {"offer", BY_PLAYER, offer_fields, myt_play_offer,
                     "makes an offering: protects, takes or steals a card", myt_suggest_offer, myt_spell_offer, NULL},
     [VERB_LOCK] = {"lock", BY_PLAYER, lock_fields, myt_play_lock, "says which of several cards takes the lock",

@@ -15,6 +15,17 @@ const char *const myt_card_names[] = {"aphrodite", "apollo",     "ares",       "
 const char *const myt_phase_names[] = {"deal",   "keep", "line",   "favors", "start", "act",
                                        "follow", "lock", "reveal", "over",   NULL};
 
+const char *const myt_god_titles[] = {"Zeus", "Demeter", "Poseidon", "Hades"};
+const char *const myt_area_titles[] = {
+    "Zeus Day",     "Zeus Night",     "Demeter Day", "Demeter Night",
+    "Poseidon Day", "Poseidon Night", "Hades Day",   "Hades Night",
+};
+const char *const myt_piece_titles[] = {"minor city", "major city", "small temple", "large temple"};
+const char *const myt_card_titles[] = {
+    "Aphrodite",  "Apollo", "Ares",   "Artemis", "Athena", "Demeter",    "Dionysus", "Hades",
+    "Hephaestus", "Hera",   "Hermes", "Hestia",  "Pan",    "Persephone", "Poseidon", "Zeus",
+};
+
 static const struct words area_words = {.list = myt_area_names};
 static const struct words cube_words = {.list = myt_cube_names};
 static const struct words piece_words = {.list = myt_piece_names};

@@ -72,6 +72,12 @@ extern const char *const myt_piece_names[];
 extern const char *const myt_card_names[];
 extern const char *const myt_phase_names[];
 
+/* The same as names in a sentence: "Zeus Day", "small temple". */
+extern const char *const myt_god_titles[];
+extern const char *const myt_area_titles[];
+extern const char *const myt_piece_titles[];
+extern const char *const myt_card_titles[];
+
 /* One word each, and lists of them. */
 extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_piece, myt_a_card, myt_a_level,
     myt_a_count;

@@ -166,6 +166,8 @@ static void write_action(struct writer *w, const struct match *match, const stru
         write_number(w, "built-level", s->built_level);
     hide_if(w, !s->dead_end);
     write_flag(w, "dead-end", s->dead_end);
+    if (s->tried != TRIED_NOTHING)
+        write_word(w, "tried", s->tried == TRIED_MAIN ? "main" : "bonus");
 }
 
 static bool anything_used(const struct myt_state *s)
