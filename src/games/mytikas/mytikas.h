@@ -274,6 +274,27 @@ bool myt_spell_plain(const struct match *match, const void *state, struct move *
 bool myt_spell_start(const struct match *match, const void *state, struct move *move);
 bool myt_alike(const struct match *match, const struct move *a, const struct move *b);
 
+/* ---- other words (words_other.c) ---- */
+extern const char *const myt_other_keep[];
+extern const char *const myt_other_reveal[];
+extern const char *const myt_other_exchange[];
+extern const char *const myt_other_down[];
+extern const char *const myt_other_move[];
+extern const char *const myt_other_produce[];
+extern const char *const myt_other_build[];
+extern const char *const myt_other_up[];
+extern const char *const myt_other_shift[];
+extern const char *const myt_other_favor[];
+extern const char *const myt_other_take[];
+extern const char *const myt_other_offer[];
+extern const char *const myt_other_lock[];
+extern const char *const myt_other_bonus[];
+extern const char *const myt_other_end[];
+extern const char *const myt_other_follow[];
+extern const char *const myt_other_pass[];
+extern const struct other_word myt_other_words[];
+void myt_reword(const struct match *match, const void *state, struct phrase *phrase);
+
 /* ---- verbs (verb_*.c) ---- */
 #define VERB_FUNCTIONS(name)                                                                                           \
     enum outcome myt_play_##name(struct hearing *h);                                                                   \
