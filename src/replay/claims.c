@@ -84,12 +84,27 @@ static bool has_range(const struct match *match, const struct standing *standing
     return false;
 }
 
+/* Names the quiet entry that is still waited for, if that is all that is waited for. */
+static void say_waiting(struct judge *judge, struct finding *finding)
+{
+    const struct match *match = &judge->verdict->match;
+    struct move move;
+    if (!match->game->quiet || !match->game->quiet(match, judge->before, NULL, &move))
+        return;
+    struct text entry = {0};
+    move_print_value(match, &move, &entry);
+    finding->message = printable(judge->verdict->docket.arena,
+                                 arena_format(judge->verdict->docket.arena, "%s; waiting for: %s %s", finding->message,
+                                              actor_name(match, move.actor), text_string(&entry)));
+    text_free(&entry);
+}
+
 static void check_winners(struct judge *judge, const struct node *claim, const struct standing *standing, bool over)
 {
     const struct match *match = &judge->verdict->match;
     if (!over) {
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-                   "nobody has won yet: the game is not over");
+        say_waiting(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                                      "nobody has won yet: the game is not over"));
         return;
     }
     if (standing->winners_open) {
@@ -128,9 +143,12 @@ static void check_to_act(struct judge *judge, const struct node *claim)
 
 static void check_over(struct judge *judge, const struct node *claim, bool over)
 {
-    if (claim->value != over)
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
-                   over ? "the game is over" : "the game is not over");
+    if (claim->value == over)
+        return;
+    struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
+                                         over ? "the game is over" : "the game is not over");
+    if (!over)
+        say_waiting(judge, finding);
 }
 
 static bool holds(const struct node *node, const struct node *part)
