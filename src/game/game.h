@@ -201,6 +201,8 @@ struct game {
            the box, the position or the number of words into the game's own; `other` and `other_words` come before it */
     int (*other_actor)(const struct match *, const void *state, const char *written);
     /* another word for an actor, read kindly: a seat, or CHANCE; -1: none */
+    bool (*read_points)(const char *written, long *halves);
+    /* other ways to write points, read kindly where points are wanted */
     const struct other_word *other_words;
     const struct preset *presets; /* ends with a row without name */
     const struct topic *topics;   /* ends with a row without word */

@@ -55,7 +55,9 @@ static const char *halves_meant(const struct shape *shape, const struct softenin
     long halves;
     char room[16];
     bool any = shape->low == 0 && shape->high == 0;
-    if (!read_halves_kindly(text, &halves) || (!any && (halves < shape->low || halves > shape->high)))
+    bool (*otherwise)(const char *, long *) = softening->match->game->read_points;
+    if ((!read_halves_kindly(text, &halves) && !(otherwise && otherwise(text, &halves)))
+        || (!any && (halves < shape->low || halves > shape->high)))
         return NULL;
     const char *plain = halves_string(room, (int)halves);
     return arena_copy(softening->arena, plain, strlen(plain));

@@ -35,12 +35,13 @@ static const struct field pass_fields[] = {
 
 const struct verb myr_verbs[] = {
     [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "draws the first player",
-                    .suggest = myr_suggest_first},
+                    .suggest = myr_suggest_first, .other = myr_other_first},
     [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
-                      "puts one's octagon around a printed square", .suggest = myr_suggest_octagon},
+                      "puts one's octagon around a printed square", .suggest = myr_suggest_octagon,
+                      .other = myr_other_octagon},
     [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "lays a tile from one's stock",
-                    .suggest = myr_suggest_place, .spell = myr_spell_place},
+                    .suggest = myr_suggest_place, .spell = myr_spell_place, .other = myr_other_place},
     [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because nothing can be placed",
-                   .suggest = myr_suggest_pass},
+                   .suggest = myr_suggest_pass, .other = myr_other_pass},
     {0},
 };
