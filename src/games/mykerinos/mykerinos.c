@@ -2,7 +2,6 @@
 #include "games/mykerinos/mykerinos.h"
 
 extern const char mykerinos_box[];
-extern const struct game mykerinos_game;
 
 const struct rule myk_rules[RULES + 1] = {
 #define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
@@ -38,6 +37,8 @@ const struct game mykerinos_game = {
     .balance = myk_balance,
     .quiet = myk_quiet,
     .tell_quiet = myk_tell_quiet,
+    .reword = myk_reword,
+    .other_words = myk_other_words,
     .chance = myk_chance,
     .at_end = myk_at_end,
     .unlisted = myk_unlisted,

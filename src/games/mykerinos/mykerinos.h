@@ -7,6 +7,8 @@
 
 struct canvas;
 
+extern const struct game mykerinos_game;
+
 /* Rules (rules.def), by row. */
 enum myk_rule {
 #define LOG(name, ...) RULE_LOG_##name,
@@ -61,10 +63,17 @@ enum {
     VERBS
 };
 enum { APPEAL_PATRONS, APPEAL_START, APPEAL_EXTEND, APPEAL_MUSEUM, APPEAL_FROM };
-enum { CHOICE_VALUE, CHOICE_AREA, CHOICE_FROM }; /* of take, museum, decline, neutral-take */
+enum { CHOICE_VALUE, CHOICE_AREA };             /* of take, decline, neutral-take */
+enum { MUSEUM_ROOM, MUSEUM_FROM, MUSEUM_AREA }; /* of museum in the survey */
 enum { FROM_STOCK, FROM_RESERVE };
 
 extern const struct verb myk_verbs[VERBS + 1];
+
+/* Where a decision of the survey says which area it is about. */
+static inline int myk_area_field(const struct move *move)
+{
+    return move->verb == VERB_MUSEUM ? MUSEUM_AREA : CHOICE_AREA;
+}
 
 /* Words and shapes (words.c, table.c, box.c). */
 extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank tile" */
@@ -82,6 +91,15 @@ struct myk_spelled myk_spell_space(int space);
 struct myk_spelled myk_spell_tile(int tile);
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* what goes without saying */
+
+/* Other words (words_other.c). */
+extern const struct other_word myk_other_words[];
+extern const char *const myk_other_deal[],
+    *const myk_other_start[], *const myk_other_extend[], *const myk_other_appeal[],
+                                                             *const myk_other_pass[], *const myk_other_decline[],
+                                                                                          *const myk_other_take[],
+                                                                                              *const myk_other_museum[];
+void myk_reword(const struct match *match, const void *state, struct phrase *phrase);
 
 /* A half turn of a tile's map, and the lesser of a tile's two ways up. */
 int myk_turned(int tile);

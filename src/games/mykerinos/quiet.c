@@ -48,8 +48,9 @@ static bool quiet_pass(const struct match *match, const struct myk_state *s, str
 /* Who comes to choose is judged by that choice. */
 static bool comes_to_choose(const struct move *next, int seat)
 {
-    return next && next->actor == seat && !given(next, CHOICE_AREA)
-           && (next->verb == VERB_TAKE || next->verb == VERB_MUSEUM || next->verb == VERB_DECLINE);
+    return next && next->actor == seat
+           && (next->verb == VERB_TAKE || next->verb == VERB_MUSEUM || next->verb == VERB_DECLINE)
+           && !given(next, myk_area_field(next));
 }
 
 static bool quiet_decline(const struct match *match, const struct myk_state *s, const struct move *next,

@@ -96,7 +96,7 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
 static enum about about(const struct match *match, const struct myk_state *s, const struct move *move,
                         bool as_things_stand)
 {
-    int area = value_or(move, CHOICE_AREA, 0);
+    int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
 
     if (s->phase != PHASE_SURVEY) {
@@ -133,11 +133,11 @@ static enum outcome refuse_area(struct hearing *h)
 
     if (s->closed.area)
         refuse(h, RULE_AREA, "area %d is meant; area %d is being evaluated, and area %d was before it",
-               value_or(h->move, CHOICE_AREA, 0), s->area, s->closed.area);
+               value_or(h->move, myk_area_field(h->move), 0), s->area, s->closed.area);
     else
-        refuse(h, RULE_AREA, "area %d is meant, and area %d is being evaluated", value_or(h->move, CHOICE_AREA, 0),
-               s->area);
-    point_at(h, CHOICE_AREA, -1);
+        refuse(h, RULE_AREA, "area %d is meant, and area %d is being evaluated",
+               value_or(h->move, myk_area_field(h->move), 0), s->area);
+    point_at(h, myk_area_field(h->move), -1);
     return REFUSED;
 }
 
@@ -191,9 +191,9 @@ bool myk_spell_choice(const struct match *match, const void *state, struct move 
     if (s->phase != PHASE_SURVEY || myk_about_closed(match, s, move))
         return false;
     bool needs_area = move->verb == VERB_DECLINE && myk_decline_needs_area(s, move->actor);
-    if (value_or(move, CHOICE_AREA, s->area) == s->area && !needs_area)
-        myk_leave_out(move, CHOICE_AREA);
-    if (move->verb == VERB_MUSEUM && value_or(move, CHOICE_FROM, FROM_RESERVE) == FROM_RESERVE)
-        myk_leave_out(move, CHOICE_FROM);
+    if (value_or(move, myk_area_field(move), s->area) == s->area && !needs_area)
+        myk_leave_out(move, myk_area_field(move));
+    if (move->verb == VERB_MUSEUM && value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_RESERVE)
+        myk_leave_out(move, MUSEUM_FROM);
     return true;
 }

@@ -115,7 +115,7 @@ enum outcome myk_play_take(struct hearing *h)
 
 static bool from_stock(const struct move *move)
 {
-    return value_or(move, CHOICE_FROM, FROM_RESERVE) == FROM_STOCK;
+    return value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_STOCK;
 }
 
 int myk_museum_cubes(const struct myk_state *s, const struct move *move)
@@ -146,7 +146,7 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene)
     if (from_stock(h->move)) {
         illegal(h, RULE_SURVEY_RESERVE,
                 "%s takes the cube for the Museum from the stock; in the survey it comes from the reserve", name);
-        point_at(h, CHOICE_FROM, -1);
+        point_at(h, MUSEUM_FROM, -1);
     }
     myk_test_access(h, CHOICE_VALUE);
     text_free(&text);

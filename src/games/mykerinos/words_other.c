@@ -1,0 +1,221 @@
+/* Mykerinos: other words that are read kindly. */
+#include <string.h>
+
+#include "game/phrase.h"
+#include "games/mykerinos/mykerinos.h"
+
+const struct other_word myk_other_words[] = {
+    {"lady violet", "violet"},
+    {"lord lemon", "lemon"},
+    {"sir brown", "brown"},
+    {"mrs. blackmore", "blackmore"},
+    {"mrs blackmore", "blackmore"},
+    {"colonel tangerine", "tangerine"},
+    {"from hand", "from stock"},
+    {"from supply", "from reserve"},
+    {"left tile", "left"},
+    {"right tile", "right"},
+    {"l tile", "left"},
+    {"r tile", "right"},
+    {"l", "left"},
+    {"r", "right"},
+    {"lady-violet", "violet"},
+    {"purple", "violet"},
+    {"lady", "violet"},
+    {"lord-lemon", "lemon"},
+    {"yellow", "lemon"},
+    {"lord", "lemon"},
+    {"sir-brown", "brown"},
+    {"sir", "brown"},
+    {"mrs.-blackmore", "blackmore"},
+    {"mrs-blackmore", "blackmore"},
+    {"black", "blackmore"},
+    {"mrs.", "blackmore"},
+    {"mrs", "blackmore"},
+    {"colonel-tangerine", "tangerine"},
+    {"orange", "tangerine"},
+    {"colonel", "tangerine"},
+    {"white", "blank"},
+    {"patronless", "blank"},
+    {"at", ""},
+    {"on", ""},
+    {"to", ""},
+    {"in", ""},
+    {"into", ""},
+    {"the", ""},
+    {"and", ""},
+    {"with", ""},
+    {0},
+};
+
+const char *const myk_other_deal[] = {"lay", "draw", "region", NULL},
+                  *const myk_other_start[] = {"begin", "open", "new", NULL},
+                  *const myk_other_extend[] = {"expand", "continue", "enlarge", "grow", NULL},
+                  *const myk_other_appeal[] = {"ask", "use", "tilt", "call", "invoke", "patron", NULL},
+                  *const myk_other_pass[] = {"stop", "out", "quit", "finish", NULL},
+                  *const myk_other_decline[] = {"skip", "refuse", "nothing", "abstain", NULL},
+                  *const myk_other_take[] = {"buy", "claim", "choose", "pick", "get", "tile", NULL},
+                  *const myk_other_museum[] = {"exhibit", "donate", "enter", "room", NULL};
+
+/* To start or to extend, which the number of spaces tells. */
+static const char *const dig_words[] = {"dig", "excavate", "place", "put", NULL};
+
+static bool among(const char *const *words, const char *text)
+{
+    while (*words && !same(*words, text))
+        words++;
+    return *words != NULL;
+}
+
+static bool is_space(const char *text)
+{
+    return strlen(text) == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '9';
+}
+
+/* 3b is b3. */
+static void turn_space(struct phrase *phrase, int at)
+{
+    const char *text = phrase->word[at].text;
+    char turned[3] = {0};
+
+    if (strlen(text) != 2)
+        return;
+    turned[0] = text[1];
+    turned[1] = text[0];
+    if (is_space(turned))
+        phrase_replace(phrase, at, 1, turned);
+}
+
+/* ---- rooms ----------------------------------------------------------------------------------------------------- */
+
+/* The room of that worth in these wings ("1", "12", "2-1"); -1: there is none. */
+static int room_in(char worth, const char *wings)
+{
+    char digits[3] = {0};
+    int count = 0;
+
+    for (; *wings; wings++)
+        if (*wings != '-' && count < 2)
+            digits[count++] = *wings;
+        else if (*wings != '-')
+            return -1;
+    for (int room = 0; room < ROOMS; room++) {
+        const char *name = myk_room_names[room], *wing = strchr(name, '-') + 1;
+        bool reversed = count == 2 && wing[0] == digits[1] && wing[1] == digits[0];
+        if (name[0] == "tf"[worth == '5']
+            && name[1]
+                   == (worth == '2'   ? 'w'
+                       : worth == '3' ? 'h'
+                                      : 'i')
+            && (same(wing, digits) || reversed))
+            return room;
+    }
+    return -1;
+}
+
+/* The number a room's name begins with, and what follows it behind a hyphen; 0 if it begins otherwise. */
+static char worth_of(const char *text, const char **rest)
+{
+    static const struct {
+        const char *word;
+        char worth;
+    } worths[] = {{"two", '2'}, {"three", '3'}, {"five", '5'}, {"2", '2'}, {"3", '3'}, {"5", '5'}};
+
+    for (size_t i = 0; i < sizeof worths / sizeof *worths; i++) {
+        size_t length = strlen(worths[i].word);
+        if (strncmp(text, worths[i].word, length) != 0 || (text[length] && text[length] != '-'))
+            continue;
+        *rest = text + length + (text[length] == '-');
+        return worths[i].worth;
+    }
+    return 0;
+}
+
+/* A room as one word (3-1, two-21) or as two (three 1, 5 1). */
+static void name_room(struct phrase *phrase, int at)
+{
+    const char *rest = NULL;
+    char worth = worth_of(phrase->word[at].text, &rest);
+
+    if (!worth || phrase_has(phrase, at - 1, "area"))
+        return;
+    bool two_words = !*rest && at + 1 < phrase->count;
+    int room = *rest ? room_in(worth, rest) : two_words ? room_in(worth, phrase->word[at + 1].text) : -1;
+    if (room >= 0)
+        phrase_replace(phrase, at, *rest ? 1 : 2, myk_room_names[room]);
+}
+
+/* ---- verbs ----------------------------------------------------------------------------------------------------- */
+
+static const char *dig_verb(const struct phrase *phrase)
+{
+    int spaces = 0;
+
+    for (int i = 1; i < phrase->count; i++)
+        spaces += is_space(phrase->word[i].text);
+    return spaces == 0 ? NULL : spaces == 1 ? "start" : "extend";
+}
+
+/* The verb this word stands for; NULL if for none. */
+static const char *verb_meant(const struct phrase *phrase, const char *text)
+{
+    for (int verb = 0; verb < VERBS; verb++)
+        if (same(myk_verbs[verb].name, text) || (myk_verbs[verb].other && among(myk_verbs[verb].other, text)))
+            return myk_verbs[verb].name;
+    return among(dig_words, text) ? dig_verb(phrase) : NULL;
+}
+
+/* "neutral take", "dummy dig": the verb with neutral in front of it, in one word or in two. */
+static void join_neutral(struct phrase *phrase)
+{
+    const char *text = phrase->word[0].text, *hyphen = strchr(text, '-');
+    size_t length = hyphen ? (size_t)(hyphen - text) : strlen(text);
+    char joined[WORD_ROOM] = "neutral-";
+
+    if ((length != 7 || strncmp(text, "neutral", 7) != 0) && (length != 5 || strncmp(text, "dummy", 5) != 0))
+        return;
+    if (!hyphen && phrase->count < 2)
+        return;
+    const char *verb = verb_meant(phrase, hyphen ? hyphen + 1 : phrase->word[1].text);
+    if (!verb || strlen(verb) > 20)
+        return;
+    strcat(joined, verb);
+    if (verb_named(&mykerinos_game, joined) >= 0)
+        phrase_replace(phrase, 0, hyphen ? 1 : 2, joined);
+}
+
+/* What is done with a patron's help may be said in other words too. */
+static void name_power(struct phrase *phrase, int at)
+{
+    const char *text = phrase->word[at].text;
+    const char *field = among(myk_other_start, text)    ? "start"
+                        : among(myk_other_extend, text) ? "extend"
+                        : among(myk_other_museum, text) ? "museum"
+                                                        : NULL;
+
+    if (among(dig_words, text))
+        field = phrase_has(phrase, 1, "blackmore")   ? "start"
+                : phrase_has(phrase, 1, "tangerine") ? "extend"
+                                                     : dig_verb(phrase);
+    if (field)
+        phrase_replace(phrase, at, 1, field);
+}
+
+void myk_reword(const struct match *match, const void *state, struct phrase *phrase)
+{
+    (void)match;
+    (void)state;
+    for (int i = 1; i < phrase->count; i++)
+        turn_space(phrase, i);
+    join_neutral(phrase);
+    const char *dug = among(dig_words, phrase->word[0].text) ? dig_verb(phrase) : NULL;
+    if (dug)
+        phrase_replace(phrase, 0, 1, dug);
+    bool appeal = phrase_has(phrase, 0, "appeal");
+    for (int i = 1; i < phrase->count; i++) {
+        if (appeal && i > 1)
+            name_power(phrase, i);
+        if (appeal || phrase_has(phrase, 0, "museum"))
+            name_room(phrase, i);
+    }
+}
