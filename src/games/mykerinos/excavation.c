@@ -164,6 +164,38 @@ void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
         myk_shift(h, colour, STOCK, REGION, count, rule);
 }
 
+void myk_add_spaces(const struct move *move, int field, struct text *out)
+{
+    for (int i = 0; i < items(move, field); i++)
+        text_format(out, "%s%s", i ? ", " : "", myk_spell_space(item(move, field, i)).text);
+}
+
+/* Each area touched, as it now ranks. */
+void myk_sum_areas(struct hearing *h, int field)
+{
+    for (int area = 1; area <= AREAS; area++)
+        for (int i = 0; i < items(h->move, field); i++) {
+            if (myk_area_of(item(h->move, field, i)) != area)
+                continue;
+            myk_sum_ranking(h, area);
+            break;
+        }
+}
+
+void myk_sum_cubes(struct hearing *h, int field, const char *kind, const char *from, int before)
+{
+    int count = items(h->move, field);
+    struct text spaces = {0};
+
+    if (!h->sums)
+        return;
+    myk_add_spaces(h->move, field, &spaces);
+    sum_up(h, "%s puts %d %scube%s on %s: %s %d - %d = %d", h->match->names[h->move->actor], count, kind, plural(count),
+           text_string(&spaces), from, before, count, before - count);
+    text_free(&spaces);
+    myk_sum_areas(h, field);
+}
+
 /* The space next to it in one of four directions, if a cube may go there; -1 otherwise. */
 static int step(const struct myk_state *s, const struct myk_way *way, int space, int direction)
 {

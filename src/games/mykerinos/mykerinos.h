@@ -177,6 +177,11 @@ void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index);
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
 
+/* Account lines of placements: what was put where, and each area touched as it now ranks. */
+void myk_sum_cubes(struct hearing *h, int field, const char *kind, const char *from, int before);
+void myk_sum_areas(struct hearing *h, int field);
+void myk_add_spaces(const struct move *move, int field, struct text *out);
+
 /* A way to put cubes: whose, with which verb and patron (NOBODY: none), in which field the spaces go, how many. */
 struct myk_way {
     int actor, verb, patron, field, colour, count;
@@ -204,6 +209,7 @@ int myk_scale_of(const struct match *match, const struct myk_state *s,
 bool myk_tied(const struct myk_ranking *ranking, int above, int below); /* does the scale decide? */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */
+void myk_sum_ranking(struct hearing *h, int area);                            /* as part of an account line */
 int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral; NOBODY */
 extern const char *const myk_ordinals[COLOURS + 1];                           /* by rank */
 

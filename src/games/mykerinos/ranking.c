@@ -79,3 +79,21 @@ int myk_picker(const struct match *match, const struct myk_ranking *ranking)
         return ranking->colour[0];
     return ranking->count == 3 ? ranking->colour[2] : 1 - ranking->colour[1];
 }
+
+/* "area 1: anna 3, ben 3 (anna passed earlier), carl 1"; while nobody has passed ties are open. */
+void myk_sum_ranking(struct hearing *h, int area)
+{
+    const struct myk_state *s = h->state;
+    struct myk_ranking ranking = myk_rank(h->match, s, area);
+    struct text text = {0};
+
+    for (int i = 0; h->sums && i < ranking.count; i++) {
+        int colour = ranking.colour[i], above = i ? ranking.colour[i - 1] : NOBODY;
+        bool decided = i && s->phase == PHASE_SURVEY && ranking.cubes[i - 1] == ranking.cubes[i];
+        text_format(&text, "%s%s %d", i ? ", " : "", myk_colour(h->match, colour), ranking.cubes[i]);
+        if (decided)
+            text_format(&text, " (%s passed earlier)", myk_colour(h->match, above));
+    }
+    sum_up(h, "area %d: %s", area, text_string(&text));
+    text_free(&text);
+}

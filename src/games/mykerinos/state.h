@@ -88,7 +88,7 @@ struct myk_state {
     int just_passed, just_neutral; /* why neutral_play is over */
     bool marker_from_scale;        /* this log tells who was last on the scale */
     int closed_cubes[COLOURS];     /* by rank; 0: not known */
-    int removed[2];                /* what neutral removed from the closed area */
+    int removed[2];                /* tiles neutral removed without an entry; GONE: not known */
     struct myk_choice {
         int entry; /* 0: not known */
         bool unwritten;

@@ -73,6 +73,9 @@ static void return_neutral(struct hearing *h)
     struct myk_state *s = h->state;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
+        if (s->held[seat])
+            sum_up(h, "%s gives back %d neutral cube%s (reserve %d + %d = %d)", h->match->names[seat], s->held[seat],
+                   plural(s->held[seat]), s->reserve[NEUTRAL], s->held[seat], s->reserve[NEUTRAL] + s->held[seat]);
         s->reserve[NEUTRAL] += s->held[seat];
         myk_hold_neutral(h, seat, -s->held[seat], RULE_RETURN);
     }
@@ -91,10 +94,13 @@ static void end_season(struct hearing *h)
     if (h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_LEFTOVER] == LEFTOVER_RETURN)
         return_neutral(h);
     s->phase = s->season < SEASONS ? PHASE_DEAL : PHASE_OVER;
-    if (s->phase == PHASE_DEAL)
+    if (s->phase == PHASE_DEAL) {
         s->season++;
-    else
+        sum_up(h, "%s, last on the scale, starts season %d", h->match->names[s->marker], s->season);
+    } else {
+        sum_up(h, "the game is over");
         myk_book_end(h);
+    }
 }
 
 /* Remembered for what people say about it afterwards. */
@@ -114,10 +120,40 @@ static void remember_area(const struct match *match, struct myk_state *s)
     }
 }
 
+/* "area 1 closed: neutral removed lemon, brown discarded; back to the reserve: anna 3, ben 2" */
+static void sum_closing(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    struct myk_ranking ranking = myk_rank(h->match, s, s->area);
+    struct text tiles = {0}, cubes = {0};
+
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->by_neutral >> side & 1)
+            text_format(&tiles, "%s%s", tiles.length ? ", " : ": neutral removed ",
+                        myk_kind_names[myk_tile_kind(s->removed[side])]);
+    for (int side = LEFT, left = 0; side <= RIGHT; side++) {
+        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
+        if (tile == GONE)
+            continue;
+        text_format(&tiles, "%s%s", tiles.length ? left ? " and " : ", " : ": ", myk_kind_names[myk_tile_kind(tile)]);
+        left++;
+    }
+    if (myk_tiles_left(s, s->area) > 0)
+        text_add(&tiles, " discarded");
+    myk_add_ranking(h->match, &ranking, &cubes);
+    sum_up(h, "area %d closed%s", s->area, text_string(&tiles));
+    if (ranking.count)
+        sum_up(h, "back to the reserve: %s", text_string(&cubes));
+    text_free(&tiles);
+    text_free(&cubes);
+}
+
 static void close_area(struct hearing *h)
 {
     struct myk_state *s = h->state;
 
+    if (h->sums)
+        sum_closing(h);
     remember_area(h->match, s);
     myk_discard(s, myk_tile_of_area(s->area, LEFT));
     myk_discard(s, myk_tile_of_area(s->area, RIGHT));
@@ -154,5 +190,8 @@ void myk_begin_survey(struct hearing *h)
     s->last_action = false;
     s->turn_at = (struct place){0};
     s->area = 1;
+    sum_up(h, "the survey begins");
     myk_settle(h);
+    if (s->phase == PHASE_SURVEY)
+        myk_sum_ranking(h, s->area);
 }

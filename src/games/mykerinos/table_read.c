@@ -203,6 +203,7 @@ static void read_moment(struct myk_reading *r)
     s->area = word_or(r, "area", s->phase == PHASE_SURVEY ? 1 : 0);
     s->just_passed = s->just_neutral = NOBODY;
     s->unwritten = NOT_UNWRITTEN;
+    s->removed[LEFT] = s->removed[RIGHT] = GONE;
     read_scale(r);
     before_marker = s->marker + r->h->match->seats - 1;
     s->turn =

@@ -88,9 +88,63 @@ static void use_power(struct hearing *h, int field)
         myk_put_cubes(h, field, h->move->actor, source);
 }
 
+static void add_patrons(const struct move *move, struct text *out)
+{
+    for (int i = 0; i < items(move, APPEAL_PATRONS); i++)
+        text_format(out, "%s%s", i ? " and " : "", myk_patron_titles[item(move, APPEAL_PATRONS, i)]);
+}
+
+/* Cubes from the stock: "1 cube from the reserve (12 - 1 = 11), 1 on b3: stock 10 + 1 - 1 = 10". */
+static void add_placing(const struct hearing *h, int field, int stock, int reserve, struct text *out)
+{
+    int violet = reserve >= 0, placed = field ? items(h->move, field) : 0;
+
+    if (violet)
+        text_format(out, ": 1 cube from the reserve (%d - 1 = %d)", reserve, reserve - 1);
+    if (placed) {
+        text_format(out, "%s%d%s%s on ", violet ? ", " : ": ", placed, violet ? "" : " cube",
+                    violet ? "" : plural(placed));
+        myk_add_spaces(h->move, field, out);
+    }
+    if (!violet && !placed)
+        return;
+    text_format(out, ": stock %d", stock);
+    if (violet)
+        text_add(out, " + 1");
+    if (placed)
+        text_format(out, " - %d", placed);
+    text_format(out, " = %d", stock + violet - placed);
+}
+
+/* Stock and reserve before the entry; the reserve is -1 if Lady Violet's cube did not come from it. */
+static void sum_appeal(struct hearing *h, int field, int stock, int reserve)
+{
+    const struct myk_state *s = h->state;
+    struct text text = {0};
+    int actor = h->move->actor;
+
+    if (!h->sums)
+        return;
+    add_patrons(h->move, &text);
+    if (field == APPEAL_MUSEUM) {
+        bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
+        int left = from_reserve ? s->reserve[actor] : s->stock[actor];
+        if (reserve >= 0)
+            text_format(&text, ": 1 cube from the reserve (%d - 1 = %d)", reserve, reserve - 1);
+        text_format(&text, "%s 1 cube from the %s (%d - 1 = %d) to %s", reserve >= 0 ? "," : ":",
+                    from_reserve ? "reserve" : "stock", left + 1, left, myk_room_names[value_or(h->move, field, 0)]);
+    } else
+        add_placing(h, field, stock, reserve, &text);
+    sum_up(h, "%s tilts %s", h->match->names[actor], text_string(&text));
+    text_free(&text);
+    if (field && field != APPEAL_MUSEUM)
+        myk_sum_areas(h, field);
+}
+
 enum outcome myk_play_appeal(struct hearing *h)
 {
-    int field = myk_action_of(h->move);
+    const struct myk_state *s = h->state;
+    int field = myk_action_of(h->move), actor = h->move->actor;
 
     if (form_holds(h) == REFUSED || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED
         || action_possible(h) == REFUSED)
@@ -98,9 +152,11 @@ enum outcome myk_play_appeal(struct hearing *h)
     myk_test_turn(h);
     myk_test_appeal(h);
 
+    int stock = s->stock[actor], reserve = myk_violet_cube(h) ? s->reserve[actor] : -1;
     tilt(h);
     use_power(h, field);
     myk_after_action(h);
+    sum_appeal(h, field, stock, reserve);
     return STANDS;
 }
 

@@ -107,9 +107,14 @@ enum outcome myk_play_take(struct hearing *h)
     if (scene.closed)
         s->discarded[kind]--;
     s->owned[actor][kind]++;
-    myk_gain(h, actor, myk_tile_points(tile), RULE_TILE_POINTS);
-    if (myk_tile_points(tile))
+    int points = myk_tile_points(tile), before = s->points[actor];
+    myk_gain(h, actor, points, RULE_TILE_POINTS);
+    if (points)
         book_why(h, "%s", myk_kind_names[kind]);
+    sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %d + %d = %d", h->match->names[actor],
+           myk_ordinals[scene.rank], scene.area, myk_kind_names[kind], points, plural(points), before, points,
+           before + points);
+    sum_up(h, "%d %s tile%s", s->owned[actor][kind], myk_kind_names[kind], plural(s->owned[actor][kind]));
     return myk_chosen(h, &scene, actor);
 }
 
@@ -152,6 +157,33 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene)
     text_free(&text);
 }
 
+/* "2 a tile for violet and lemon", or "2 a tile for wings 2 and 3" */
+static void sum_museum(struct hearing *h, const struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+    const struct myk_box *box = myk_box_of(h->match);
+    int room = value_or(h->move, MUSEUM_ROOM, 0), left = myk_museum_cubes(s, h->move), named = 0;
+    bool several = box->wings[room] & (box->wings[room] - 1);
+    struct text wings = {0};
+
+    if (!h->sums)
+        return;
+    for (int circle = 0; circle < CIRCLES; circle++) {
+        if (!(box->wings[room] >> circle & 1))
+            continue;
+        text_add(&wings, named++ ? " and " : s->wings_known ? "" : several ? "wings " : "wing ");
+        if (s->wings_known)
+            text_add(&wings, myk_kind_names[s->wing[circle]]);
+        else
+            text_format(&wings, "%d", circle + 1);
+    }
+    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%d - 1 = %d) to %s: %d a tile for %s",
+           h->match->names[h->move->actor], myk_ordinals[scene->rank], scene->area,
+           from_stock(h->move) ? "stock" : "reserve", left + 1, left, myk_room_names[room], box->worth[room],
+           text_string(&wings));
+    text_free(&wings);
+}
+
 enum outcome myk_play_museum(struct hearing *h)
 {
     struct myk_scene scene;
@@ -164,6 +196,7 @@ enum outcome myk_play_museum(struct hearing *h)
     test_museum(h, &scene);
 
     myk_enter_room(h, CHOICE_VALUE, from_stock(h->move) ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
+    sum_museum(h, &scene);
     return myk_chosen(h, &scene, h->move->actor);
 }
 
@@ -202,6 +235,11 @@ enum outcome myk_play_decline(struct hearing *h)
     test_ranking(h, &scene);
     test_decline(h, &scene);
 
+    if (scene.closed && myk_passed_over(s, h->move->actor))
+        sum_up(h, "%s was passed over in area %d: nothing was left", h->match->names[h->move->actor], scene.area);
+    else
+        sum_up(h, "%s, %s in area %d, takes nothing", h->match->names[h->move->actor], myk_ordinals[scene.rank],
+               scene.area);
     myk_chosen(h, &scene, h->move->actor);
     if (!h->actor_node)
         s->unwritten = h->entry;

@@ -37,18 +37,45 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
-static void draw_cubes(struct hearing *h)
+/* "anna draws 11 (stock 2 + 11 = 13, reserve 21 - 11 = 10)" */
+static void draw_own(struct hearing *h, int seat, struct text *sums)
+{
+    const struct myk_state *s = h->state;
+    int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
+        cubes = lesser(draw, reserve);
+
+    myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW);
+    if (h->sums)
+        text_format(sums, "%s%s draws %d%s (stock %d + %d = %d, reserve %d - %d = %d)", seat ? ", " : "",
+                    h->match->names[seat], cubes, cubes < draw ? ", all that was left" : "", stock, cubes,
+                    stock + cubes, reserve, cubes, reserve - cubes);
+}
+
+static void draw_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
-    const struct myk_box *box = myk_box_of(h->match);
+    int before = s->reserve[NEUTRAL], drawn[2];
+
+    for (int i = 0; i < 2; i++) {
+        drawn[i] = lesser(myk_box_of(h->match)->neutral, s->reserve[NEUTRAL]);
+        s->reserve[NEUTRAL] -= drawn[i];
+        myk_hold_neutral(h, (s->marker + i) % 2, drawn[i], RULE_DRAW);
+    }
+    sum_up(h, "neutral: %s %d, %s %d (reserve %d - %d = %d)", h->match->names[s->marker], drawn[0],
+           h->match->names[1 - s->marker], drawn[1], before, drawn[0] + drawn[1], s->reserve[NEUTRAL]);
+}
+
+static void draw_cubes(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    struct text sums = {0};
 
     for (int seat = 0; seat < h->match->seats; seat++)
-        myk_shift(h, seat, RESERVE, STOCK, lesser(box->draw, s->reserve[seat]), RULE_DRAW);
-    for (int i = 0; h->match->seats == 2 && i < 2; i++) {
-        int cubes = lesser(box->neutral, s->reserve[NEUTRAL]);
-        s->reserve[NEUTRAL] -= cubes;
-        myk_hold_neutral(h, (s->marker + i) % 2, cubes, RULE_DRAW);
-    }
+        draw_own(h, seat, &sums);
+    sum_up(h, "season %d: %s", s->season, text_string(&sums));
+    text_free(&sums);
+    if (h->match->seats == 2)
+        draw_neutral(h);
 }
 
 enum outcome myk_play_deal(struct hearing *h)

@@ -10,6 +10,17 @@ static enum outcome placement_possible(struct hearing *h)
     return myk_cubes_reach(h, 0, s->stock[h->move->actor]);
 }
 
+static enum outcome placed(struct hearing *h, enum myk_rule rule)
+{
+    const struct myk_state *s = h->state;
+    int before = s->stock[h->move->actor];
+
+    myk_put_cubes(h, 0, h->move->actor, rule);
+    myk_after_action(h);
+    myk_sum_cubes(h, 0, "", "stock", before);
+    return STANDS;
+}
+
 enum outcome myk_play_start(struct hearing *h)
 {
     if (placement_possible(h) == REFUSED)
@@ -18,9 +29,7 @@ enum outcome myk_play_start(struct hearing *h)
     myk_test_start_one(h, 0);
     myk_test_pyramid(h, 0);
 
-    myk_put_cubes(h, 0, h->move->actor, RULE_START_ONE);
-    myk_after_action(h);
-    return STANDS;
+    return placed(h, RULE_START_ONE);
 }
 
 enum outcome myk_play_extend(struct hearing *h)
@@ -32,9 +41,7 @@ enum outcome myk_play_extend(struct hearing *h)
     myk_test_chain(h, 0, h->move->actor);
     myk_test_pyramid(h, 0);
 
-    myk_put_cubes(h, 0, h->move->actor, RULE_EXTEND_TWO);
-    myk_after_action(h);
-    return STANDS;
+    return placed(h, RULE_EXTEND_TWO);
 }
 
 /* The player in turn, with as many cubes, unless the one more action has been used. */

@@ -39,8 +39,12 @@ static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *sc
     const struct myk_state *s = h->state;
     int side = value_or(h->move, CHOICE_VALUE, LEFT);
 
-    if (s->closed.tile[side] == BY_NEUTRAL)
+    if (s->closed.tile[side] == BY_NEUTRAL) {
+        if (s->removed[side] >= 0)
+            sum_up(h, "neutral has removed %s in area %d", myk_kind_names[myk_tile_kind(s->removed[side])],
+                   scene->area);
         return STANDS;
+    }
     return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d",
                   side == LEFT ? "left" : "right", scene->area);
 }
@@ -63,6 +67,8 @@ enum outcome myk_play_neutral_take(struct hearing *h)
 
     int tile = myk_tile_of_area(scene.area, (enum myk_side)value_or(h->move, CHOICE_VALUE, LEFT));
     s->gone_at[tile] = here(h, 0);
+    sum_up(h, "neutral, %s in area %d, removes %s", myk_ordinals[myk_rank_in(&scene.ranking, NEUTRAL)], scene.area,
+           myk_kind_names[myk_tile_kind(s->tile[tile])]);
     myk_discard(s, tile);
     return myk_chosen(h, &scene, NEUTRAL);
 }

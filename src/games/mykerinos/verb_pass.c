@@ -1,6 +1,14 @@
 /* Mykerinos: `pass`. */
 #include "games/mykerinos/mykerinos.h"
 
+/* On the scale; with two players the second space is neutral's. */
+static const char *next_place(const struct match *match, const struct myk_state *s)
+{
+    static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
+
+    return places[match->seats == 2 ? 2 * s->passes : s->passes];
+}
+
 enum outcome myk_play_pass(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -15,6 +23,8 @@ enum outcome myk_play_pass(struct hearing *h)
     }
     myk_test_in_turn(h);
 
+    sum_up(h, "%s is %s on the scale and keeps %d cube%s", h->match->names[actor], next_place(h->match, s),
+           s->stock[actor], plural(s->stock[actor]));
     myk_put_disk(h, actor);
     if (!h->actor_node)
         s->unwritten = h->entry;
