@@ -116,7 +116,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .remarks = remarks,
                         .claims = claims,
                         .findings = findings,
-                        .sums = move ? text_string(&judge->sums) : "",
+                        .sums = move || judge->unwritten.count ? text_string(&judge->sums) : "",
                         .unwritten = judge->unwritten.move,
                         .unwritten_count = judge->unwritten.count};
     judge->how->watch(judge->how->whom, &step);
@@ -155,7 +155,8 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
                               .entry = judge->entry};
-    text_clear(&judge->sums);
+    if (!judge->unwritten.count)
+        text_clear(&judge->sums);
     if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
         hearing.state = NULL;
     return hearing;

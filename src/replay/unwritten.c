@@ -82,6 +82,7 @@ void make_unwritten(struct judge *judge, const struct unwritten *unwritten, stru
     struct text made = {0};
     void *state = open_room(judge);
     struct finding *note = NULL;
+    text_clear(&judge->sums);
     if (docket_takes_note(&verdict->docket))
         note = judge_find(judge, RULING_NOTED, &common_rules[LOG_UNWRITTEN], at, "taken as made");
     for (int i = 0; i < unwritten->count; i++) {
@@ -89,6 +90,7 @@ void make_unwritten(struct judge *judge, const struct unwritten *unwritten, stru
                                   .state = state,
                                   .move = &unwritten->move[i],
                                   .docket = &verdict->docket,
+                                  .sums = judge->how->watch ? &judge->sums : NULL,
                                   .entry = judge->entry};
         tell(match, state, &unwritten->move[i], &made);
         match->game->verbs[unwritten->move[i].verb].play(&hearing);
