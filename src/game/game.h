@@ -87,17 +87,26 @@ struct topic {
     const char *const *questions; /* house questions that bear on it; NULL-terminated, or NULL */
 };
 
+/* Another name for a seat in one record: somebody who sits there with others. */
+struct other_name {
+    const char *name;
+    int seat;
+    bool kindly; /* only where the record is read as it is meant */
+    struct other_name *next;
+};
+
 /* What does not change during a record. */
 struct match {
     const struct game *game;
     int seats;
-    const char *names[SEATS_MAX];  /* clockwise */
-    int house[QUESTIONS_MAX];      /* the answer to each question, by row of the game's list */
-    const struct node *box_node;   /* built-in box with the record's own merged into it */
-    const struct node *provenance; /* dotted path -> word */
-    const struct node *box_given;  /* what the record's box: says, or NULL */
-    bool box_compared;             /* box: built-in */
-    const void *box;               /* what the game made of it */
+    const char *names[SEATS_MAX];         /* clockwise */
+    int house[QUESTIONS_MAX];             /* the answer to each question, by row of the game's list */
+    const struct node *box_node;          /* built-in box with the record's own merged into it */
+    const struct node *provenance;        /* dotted path -> word */
+    const struct node *box_given;         /* what the record's box: says, or NULL */
+    bool box_compared;                    /* box: built-in */
+    const void *box;                      /* what the game made of it */
+    const struct other_name *other_names; /* besides `names`; NULL: none */
 };
 
 /* Candidates for legal entries, collected one by one. */
@@ -204,6 +213,8 @@ struct game {
     bool (*read_points)(const char *written, long *halves);
     /* other ways to write points, read kindly where points are wanted */
     const struct other_word *other_words;
+    const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
+    /* names that the table of this record gives to seats; nobody has looked yet whether the table fits its shape */
     const struct preset *presets; /* ends with a row without name */
     const struct topic *topics;   /* ends with a row without word */
     size_t (*live_size)(const struct match *);

@@ -228,11 +228,23 @@ static bool key_fits(const struct shape *shape, struct node *key, struct fault *
     return true;
 }
 
+/* A seat that has several names must not stand in one map by two of them. */
+static bool only_once(const struct node *map, const struct node *child, struct fault *fault)
+{
+    for (const struct node *earlier = map->first; earlier != child; earlier = earlier->next)
+        if (earlier->key->value == child->key->value)
+            return tell_fault(fault, child->key->at, "%s and %s are the same player", quote(fault, earlier->key->text),
+                              quote(fault, child->key->text));
+    return true;
+}
+
 static bool each_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
     for (struct node *child = node->first; child; child = child->next) {
         fits = key_fits(shape, child->key, fault) && fits;
+        if (fits && shape->by_name && fault->match->other_names)
+            fits = only_once(node, child, fault);
         fits = shape_fits(shape->of, child, fault) && fits;
     }
     return fits;

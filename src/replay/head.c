@@ -275,6 +275,8 @@ static bool lay_table(struct judge *judge, struct node *table)
     struct fault fault = judge_fault(judge);
     if (table && table->kind == NODE_WORD && !*table->text)
         table = NULL;
+    if (table && verdict->game->other_names)
+        verdict->match.other_names = verdict->game->other_names(&verdict->match, table, &verdict->arena);
     if (table && !shape_fits(verdict->game->table, table, &fault))
         return false;
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);

@@ -276,12 +276,16 @@ static int booked(const struct verdict *verdict, int entry, int seat, int accoun
     return sum;
 }
 
+/* Of several things in one entry those that are impossible are left out. */
 static bool refused(const struct step *step)
 {
-    for (const struct finding *finding = step->findings; finding; finding = finding->next)
-        if (finding->ruling == RULING_IMPOSSIBLE || finding->ruling == RULING_UNREADABLE)
+    int impossible = 0, several = step->move && step->move->field[0].listed ? items(step->move, 0) : 1;
+    for (const struct finding *finding = step->findings; finding; finding = finding->next) {
+        if (finding->ruling == RULING_UNREADABLE)
             return true;
-    return false;
+        impossible += finding->ruling == RULING_IMPOSSIBLE;
+    }
+    return impossible >= several;
 }
 
 static void audit(void *whom, const struct step *step)

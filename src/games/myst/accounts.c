@@ -1,28 +1,134 @@
-/* Myst: the accounts of the ledger. */
+/* Myst: the accounts of the ledger. What an entry changed is found by comparing the table before and after it. */
 #include "games/myst/myst.h"
 
-const char *const myst_accounts[ACCOUNTS + 1] = {[ACCOUNT_POINTS] = "points", [ACCOUNT_PIECES] = "pieces"};
+const char *const myst_accounts[ACCOUNTS + 1] = {
+    [ACCOUNT_POINTS] = "points",     [ACCOUNT_PIECES] = "pieces", [ACCOUNT_SUPPLY] = "supply",
+    [ACCOUNT_CARDS] = "cards",       [ACCOUNT_BOOKS] = "books",   [ACCOUNT_LANDMARKS] = "landmarks",
+    [ACCOUNT_SWITCHES] = "switches", [ACCOUNT_COVERS] = "covers", [ACCOUNT_ASIDE] = "aside",
+    [ACCOUNT_MOVES] = "moves",       [ACCOUNT_SAID] = "said",
+};
+
+/* The rule that speaks of a change: the verb's own where it has one for this account, else the account's. */
+static const int by_account[ACCOUNTS] = {
+    [ACCOUNT_PIECES] = RULE_TOUCH,    [ACCOUNT_SUPPLY] = RULE_TOUCH,      [ACCOUNT_CARDS] = RULE_HAND_SIZE,
+    [ACCOUNT_BOOKS] = RULE_BOOK_HELD, [ACCOUNT_LANDMARKS] = RULE_CONTROL, [ACCOUNT_SWITCHES] = RULE_SWITCHES,
+    [ACCOUNT_COVERS] = RULE_LAY_ON,   [ACCOUNT_ASIDE] = RULE_ASIDE,       [ACCOUNT_MOVES] = RULE_TURNS_OVER,
+    [ACCOUNT_SAID] = RULE_TOTAL,
+};
+static const int pieces_by_verb[VERBS] = {
+    [VERB_PLACE] = RULE_TOUCH, [VERB_LIFT] = RULE_LIFT, [VERB_LINK] = RULE_BOOK_UNABLE, [VERB_LAY] = RULE_LAY_ON};
+
+static int count_landmarks(const struct match *match, const struct myst_state *s, int team, int account)
+{
+    int count = 0;
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
+        count += account == ACCOUNT_COVERS  ? s->cover[landmark] == team
+                 : account == ACCOUNT_ASIDE ? myst_is_aside(s, team, landmark)
+                                            : myst_controls(match, s, landmark) == team;
+    return count;
+}
+
+static int supply_of(const struct match *match, const struct myst_state *s, int team)
+{
+    return myst_box_of(match)->positions - s->team[team].placed - count_landmarks(match, s, team, ACCOUNT_COVERS)
+           - count_landmarks(match, s, team, ACCOUNT_ASIDE);
+}
+
+static int balance_of(const struct match *match, const struct myst_state *s, int team, int account)
+{
+    const struct myst_team *t = &s->team[team];
+    int line[LINES];
+    switch (account) {
+    case ACCOUNT_PIECES:
+        return t->placed;
+    case ACCOUNT_SUPPLY:
+        return supply_of(match, s, team);
+    case ACCOUNT_CARDS:
+        return t->hand_size;
+    case ACCOUNT_BOOKS:
+        return t->played;
+    case ACCOUNT_MOVES:
+        return t->moved;
+    case ACCOUNT_SAID:
+        return s->phase < PHASE_SCORING ? 0 : myst_said(match, s, team);
+    case ACCOUNT_LANDMARKS:
+    case ACCOUNT_COVERS:
+    case ACCOUNT_ASIDE:
+        return count_landmarks(match, s, team, account);
+    default:
+        myst_lines(match, s, team, CARDS_ALL, line);
+        return account == ACCOUNT_SWITCHES ? line[LINE_SWITCHES]
+                                           : line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS];
+    }
+}
 
 int myst_balance(const struct match *match, const void *state, int seat, int account)
 {
-    (void)match;
-    const struct myst_team *team = &((const struct myst_state *)state)->team[seat];
-    if (account == ACCOUNT_PIECES)
-        return 2 * team->placed;
-    return 2 * (team->line[LINE_SWITCHES] + team->line[LINE_VALUES] + team->line[LINE_BONUS]);
+    return 2 * balance_of(match, state, seat, account);
 }
 
-void myst_settle(struct hearing *h)
+/* How a team stood before the entry, point by point. */
+struct books {
+    int balance[ACCOUNTS];
+    int switches[POSITIONS_MAX]; /* by row of with_switches */
+    struct myst_worth worth[LANDMARKS_MAX];
+};
+
+static void take_books(const struct match *match, const struct myst_state *s, int team, struct books *books)
 {
-    static const int rule_of[LINES] = {RULE_SWITCHES, RULE_VALUES, RULE_BONUS};
-    struct myst_state *s = h->state;
-    myst_advance(s);
-    for (int team = 0; team < TEAMS; team++) {
-        int line[LINES];
-        myst_lines(h->match, s, team, CARDS_ALL, line);
-        for (int i = 0; i < LINES; i++) {
-            book(h, team, ACCOUNT_POINTS, 2 * (line[i] - s->team[team].line[i]), rule_of[i]);
-            s->team[team].line[i] = line[i];
+    const struct myst_box *box = myst_box_of(match);
+    for (int account = ACCOUNT_PIECES; account < ACCOUNTS; account++)
+        books->balance[account] = balance_of(match, s, team, account);
+    for (int i = 0; i < box->switched; i++)
+        books->switches[i] = myst_switch_points(match, s, team, box->with_switches[i]);
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        books->worth[landmark] = myst_worth(match, s, team, landmark, CARDS_ALL);
+}
+
+static void book_points(struct hearing *h, int team, const struct books *before, const struct books *after)
+{
+    const struct myst_box *box = myst_box_of(h->match);
+    char room[WORD_ROOM];
+    for (int i = 0; i < box->switched; i++)
+        if (after->switches[i] != before->switches[i]) {
+            book(h, team, ACCOUNT_POINTS, 2 * (after->switches[i] - before->switches[i]), RULE_SWITCHES);
+            book_why(h, "%s", box->id[box->with_switches[i]]);
+        }
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        const struct myst_worth *was = &before->worth[landmark], *is = &after->worth[landmark];
+        const char *title = myst_landmark_title(h->match, landmark, room);
+        if (is->values != was->values) {
+            book(h, team, ACCOUNT_POINTS, 2 * (is->values - was->values), RULE_VALUES);
+            book_why(h, "%s", title);
+        }
+        if (is->bonus != was->bonus) {
+            book(h, team, ACCOUNT_POINTS, 2 * (is->bonus - was->bonus), RULE_BONUS);
+            book_why(h, "%s", title);
         }
     }
+}
+
+static void book_changes(struct hearing *h, int team, const struct books *before)
+{
+    struct books after;
+    take_books(h->match, h->state, team, &after);
+    book_points(h, team, before, &after);
+    for (int account = ACCOUNT_PIECES; account < ACCOUNTS; account++) {
+        bool pieces = account == ACCOUNT_PIECES || account == ACCOUNT_SUPPLY;
+        int rule = pieces && pieces_by_verb[h->move->verb] ? pieces_by_verb[h->move->verb] : by_account[account];
+        book(h, team, account, 2 * (after.balance[account] - before->balance[account]), rule);
+    }
+}
+
+enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *))
+{
+    if (!h->docket || !h->docket->keep_books)
+        return play(h);
+    struct books before[TEAMS];
+    for (int team = 0; team < TEAMS; team++)
+        take_books(h->match, h->state, team, &before[team]);
+    enum outcome outcome = play(h);
+    for (int team = 0; team < TEAMS && outcome == STANDS; team++)
+        book_changes(h, team, &before[team]);
+    return outcome;
 }

@@ -75,6 +75,14 @@ bool myst_on_ring(const struct myst_ring *ring, int number)
     return ring->any;
 }
 
+int myst_largest(const struct myst_ring *ring)
+{
+    int largest = ring->any ? SPUN_MOST : 0;
+    for (int i = 0; i < ring->count; i++)
+        largest = ring->number[i] > largest ? ring->number[i] : largest;
+    return largest;
+}
+
 /* Words with a meaning of their own in a log. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 
@@ -116,9 +124,23 @@ static bool add_landmark(struct hearing *h, struct myst_box *box, signed char *l
         return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s",
                             box->landmark[landmark_at[position]], node->key->text, node->text);
     landmark_at[position] = (signed char)box->landmarks;
-    box->key[box->landmarks] = (short)position;
     box->landmark[box->landmarks++] = node->key->text;
     return true;
+}
+
+/* In box order, whatever order they were written in. */
+static void sort_landmarks(struct myst_box *box, signed char *landmark_at)
+{
+    const char *written[LANDMARKS_MAX];
+    int sorted = 0;
+    memcpy(written, box->landmark, sizeof written);
+    for (int position = 0; position < box->positions; position++) {
+        if (landmark_at[position] < 0)
+            continue;
+        box->landmark[sorted] = written[landmark_at[position]];
+        box->key[sorted] = (short)position;
+        landmark_at[position] = (signed char)sorted++;
+    }
 }
 
 static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
@@ -127,10 +149,11 @@ static bool open_landmarks(struct hearing *h, const struct node *node, struct ar
     memset(landmark_at, -1, (size_t)box->positions);
     if (node->count < 2 || node->count > LANDMARKS_MAX)
         return myst_bad_box(h, "landmarks", node, "the box has %d landmark%s; there must be 2 to %d", node->count,
-                            node->count == 1 ? "" : "s", LANDMARKS_MAX);
+                            plural(node->count), LANDMARKS_MAX);
     for (const struct node *child = node->first; child; child = child->next)
         if (!add_landmark(h, box, landmark_at, child))
             return false;
+    sort_landmarks(box, landmark_at);
     box->landmark_at = landmark_at;
 
     struct myst_sign *sign = arena_take(arena, (size_t)(box->positions + box->landmarks) * sizeof *sign);
@@ -175,6 +198,17 @@ static struct myst_ring open_ring(const struct node *node, struct arena *arena)
     return ring;
 }
 
+static void open_bonus(struct hearing *h, const struct node *node, struct myst_box *box)
+{
+    enum { BONUS_USUAL = 2 };
+    box->bonus = node->value;
+    if (box->bonus == BONUS_USUAL)
+        return;
+    doubtful(h, RULE_BOX_BONUS, "the Bonus of this box is %d; a Bonus is always %d points: look at a card again",
+             box->bonus, BONUS_USUAL);
+    point_to(h, node);
+}
+
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
     struct myst_box *box = arena_take(arena, sizeof *box);
@@ -184,7 +218,7 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
         || !open_switches(h, node_get(node, "switches"), arena, box)
         || !myst_open_cards(h, node_get(node, "cards"), arena, box))
         return NULL;
-    box->bonus = node_get(node, "bonus")->value;
+    open_bonus(h, node_get(node, "bonus"), box);
     box->inner = open_ring(node_get(spinner, "inner"), arena);
     box->outer = open_ring(node_get(spinner, "outer"), arena);
     return box;
@@ -201,7 +235,7 @@ static const struct shape word_free = {FORM_TEXT, .what = "the name of a positio
                           rows = {FORM_NUMBER, .what = "a number of rows", .low = 1, .high = 26},
                           cols = {FORM_NUMBER, .what = "a number of columns", .low = 1, .high = POSITIONS_MAX},
                           bonus = {FORM_NUMBER, .what = "the Bonus", .low = 0, .high = CARD_VALUE_MAX},
-                          ring_number = {FORM_NUMBER, .what = "a number of the spinner", .low = 0, .high = 99},
+                          ring_number = {FORM_NUMBER, .what = "a number of the spinner", .low = 0, .high = SPUN_MOST},
                           ring_numbers = {FORM_LIST, .what = "numbers of the spinner", .of = &ring_number, .low = 1,
                                           .high = 100},
                           ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
@@ -215,10 +249,17 @@ static const struct shape spaces = {FORM_EACH, .what = "each position with those
                                     .of = &words_free, .whole = true};
 static const struct shape corners = {FORM_EACH, .what = "each position with those it meets at a corner",
                                      .of = &words_free, .whole = true};
+static const struct shape line_number = {FORM_NUMBER, .what = "a number from 1 to 99", .low = 1, .high = 99};
+static const struct field row_and_column[] = {
+    {"row", &line_number, true, NULL}, {"column", &line_number, true, NULL}, {0}};
+static const struct shape coordinate = {FORM_TUPLE, .what = "row and column", .fields = row_and_column};
+static const struct shape coordinates = {FORM_EACH, .what = "each position with its row and column", .of = &coordinate,
+                                         .whole = true};
 static const struct field positions_fields[] = {
     {"grid", &grid, false, "a board of rows and columns"},
     {"spaces", &spaces, false, "each position with those it shares a side with; a pair named once counts both ways"},
     {"corners", &corners, false, "each position with those it only meets at a corner"},
+    {"coordinates", &coordinates, false, "row and column where a picture draws a position; no rule looks at them"},
     {0}};
 static const struct shape positions = {FORM_MAP, .what = "a grid or spaces", .fields = positions_fields, .whole = true};
 static const struct shape landmarks = {FORM_EACH, .what = "each landmark with its key position", .of = &word_free,

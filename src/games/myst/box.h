@@ -7,7 +7,15 @@
 #include "doc/node.h"
 #include "game/game.h"
 
-enum { POSITIONS_MAX = 1024, LANDMARKS_MAX = 64, CARD_VALUE_MAX = 999, TEAMS = 2, BOOKS_MAX = 2 };
+enum {
+    POSITIONS_MAX = 1024,
+    LANDMARKS_MAX = 64,
+    CARD_VALUE_MAX = 999,
+    TEAMS = 2,
+    BOOKS_MAX = 2,
+    SPUN_MOST = 99,
+    TOTAL_MOST = 99999
+};
 
 /* A word for a position that the box does not have is a number from here on. */
 enum { NOWHERE = 1 << 28 };
@@ -41,6 +49,7 @@ struct myst_box {
     int rows, cols; /* of the picture */
     const short *row, *col;
     bool grid;
+    const bool *placed;         /* by its coordinates, in the picture; NULL for a grid */
     struct myst_graph touch[2]; /* by side; by side or corner: the answers of the house question `touch` */
     int landmarks;
     const char *landmark[LANDMARKS_MAX];
@@ -80,6 +89,7 @@ bool myst_touching(const struct myst_graph *graph, int a, int b);
 int myst_cut_off(
     const struct myst_box *box); /* the first position that no way along sides leads to; -1 if there is none */
 bool myst_on_ring(const struct myst_ring *ring, int number);
+int myst_largest(const struct myst_ring *ring); /* the largest number one can spin */
 
 /* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);

@@ -65,13 +65,11 @@ static const char *needs_own_cards(const struct hearing *h)
     return node_get(h->match->box_given, "cards") ? "" : ": with other landmarks the box needs its own cards too";
 }
 
-static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *kind, const struct node *list)
+static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *kind, int landmark,
+                     const struct node *list)
 {
-    int landmark = landmark_named(box, list->key->text), start = box->kinds;
-    if (landmark < 0)
-        return myst_bad_box(h, "cards", list->key, "there are cards for %.40s, which is no landmark of this box%s",
-                            list->key->text, needs_own_cards(h));
-    for (const struct node *item = list->first; item; item = item->next) {
+    int start = box->kinds;
+    for (const struct node *item = list ? list->first : NULL; item; item = item->next) {
         if (item->value < 1)
             return myst_bad_box(h, "cards", item, "a Value is 1 or more, not %d", item->value);
         add_card(box, kind, start, landmark, item->value);
@@ -105,7 +103,7 @@ static bool lists_complete(struct hearing *h, const struct myst_box *box, const 
         return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
     if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
         doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again",
-                 box->books, box->books == 1 ? "" : "s", box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
+                 box->books, plural(box->books), box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
         point_to(h, node);
     }
     return true;
@@ -119,9 +117,8 @@ static int most_kinds(const struct node *node)
     return count;
 }
 
-bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
+static bool lists_fit(struct hearing *h, const struct myst_box *box, const struct node *node)
 {
-    struct myst_kind *kind = arena_take(arena, (size_t)(most_kinds(node) + 1) * sizeof *kind);
     for (const struct node *child = node->first; child; child = child->next) {
         if (same(child->key->text, "linking-book"))
             continue;
@@ -130,9 +127,21 @@ bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *a
             point_to(h, child);
             return false;
         }
-        if (!add_list(h, box, kind, child))
-            return false;
+        if (landmark_named(box, child->key->text) < 0)
+            return myst_bad_box(h, "cards", child->key, "there are cards for %.40s, which is no landmark of this box%s",
+                                child->key->text, needs_own_cards(h));
     }
+    return true;
+}
+
+bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
+{
+    struct myst_kind *kind = arena_take(arena, (size_t)(most_kinds(node) + 1) * sizeof *kind);
+    if (!lists_fit(h, box, node))
+        return false;
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        if (!add_list(h, box, kind, landmark, node_get(node, box->landmark[landmark])))
+            return false;
     box->kind = kind;
     return add_books(h, box, node_get(node, "linking-book")) && lists_complete(h, box, node);
 }

@@ -1,5 +1,6 @@
 /* Myst: the positions of the board, from a grid or spelled out, and which of them touch. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -131,25 +132,91 @@ static void grid_links(struct plan *plan)
         }
 }
 
-/* Positions spelled out: drawn eight to a row. */
+/* Positions spelled out. */
 
-static bool listed_positions(struct plan *plan, const struct node *spaces)
+/* "p6" before "p10", so that a run of them means the same in whatever order they were written. */
+static int by_name(const void *a, const void *b)
 {
-    enum { ACROSS = 8 };
+    const char *left = (*(const struct node *const *)a)->key->text,
+               *right = (*(const struct node *const *)b)->key->text;
+    while (*left && *right) {
+        size_t digits = strspn(left, "0123456789"), others = strspn(right, "0123456789");
+        if (digits && others && digits != others)
+            return digits < others ? -1 : 1;
+        if (*left != *right)
+            return *left < *right ? -1 : 1;
+        left++;
+        right++;
+    }
+    return *left ? 1 : *right ? -1 : 0;
+}
+
+static bool names_fit(struct plan *plan, const struct node *spaces)
+{
     if (spaces->count > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", spaces, "%d positions are more than %d", spaces->count,
                             POSITIONS_MAX);
-    plan_room(plan, spaces->count);
-    plan->box->cols = spaces->count < ACROSS ? spaces->count : ACROSS;
-    plan->box->rows = (spaces->count + ACROSS - 1) / ACROSS;
-    for (const struct node *space = spaces->first; space; space = space->next) {
+    for (const struct node *space = spaces->first; space; space = space->next)
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
             return myst_bad_box(plan->h, "positions", space->key,
                                 "%.40s is no name for a position: a letter, then letters and digits", space->key->text);
-        int p = plan->box->positions;
-        add_position(plan, space->key->text, p / ACROSS, p % ACROSS);
-    }
+    return true;
+}
+
+static bool listed_positions(struct plan *plan, const struct node *spaces)
+{
+    if (!names_fit(plan, spaces))
+        return false;
+    const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
+    int count = 0;
+    for (const struct node *space = spaces->first; space; space = space->next)
+        sorted[count++] = space;
+    qsort(sorted, (size_t)count, sizeof *sorted, by_name);
+    plan_room(plan, count);
+    for (int i = 0; i < count; i++)
+        add_position(plan, sorted[i]->key->text, 0, 0);
     close_ids(plan);
+    return true;
+}
+
+/* Those without coordinates stand beneath the others, eight to a row. */
+static void draw_beneath(struct plan *plan, bool *placed)
+{
+    enum { ACROSS = 8 };
+    struct myst_box *box = plan->box;
+    int beneath = 0, rows = box->rows;
+    for (int p = 0; p < box->positions; p++) {
+        if (placed[p])
+            continue;
+        plan->row[p] = (short)(rows + beneath / ACROSS);
+        plan->col[p] = (short)(beneath % ACROSS);
+        box->cols = plan->col[p] >= box->cols ? plan->col[p] + 1 : box->cols;
+        box->rows = plan->row[p] + 1;
+        beneath++;
+    }
+    box->placed = placed;
+}
+
+static bool listed_coordinates(struct plan *plan, const struct node *coordinates)
+{
+    struct myst_box *box = plan->box;
+    bool *placed = arena_take(plan->arena, (size_t)box->positions + 1);
+    for (const struct node *pair = coordinates ? coordinates->first : NULL; pair; pair = pair->next) {
+        int p = myst_position(box, pair->key->text), row = pair->first->value - 1, col = pair->first->next->value - 1;
+        if (p < 0)
+            return myst_bad_box(plan->h, "positions", pair->key,
+                                "coordinates of %.40s are given, but spaces has no such position", pair->key->text);
+        for (int q = 0; q < box->positions; q++)
+            if (placed[q] && plan->row[q] == row && plan->col[q] == col)
+                return myst_bad_box(plan->h, "positions", pair, "%s and %s have the same coordinates %d, %d",
+                                    plan->id[q], plan->id[p], row + 1, col + 1);
+        placed[p] = true;
+        plan->row[p] = (short)row;
+        plan->col[p] = (short)col;
+        box->rows = row >= box->rows ? row + 1 : box->rows;
+        box->cols = col >= box->cols ? col + 1 : box->cols;
+    }
+    draw_beneath(plan, placed);
     return true;
 }
 
@@ -179,7 +246,8 @@ static bool hangs_together(struct plan *plan, const struct node *node)
 {
     const struct myst_box *box = plan->box;
     if (box->positions < 2)
-        return myst_bad_box(plan->h, "positions", node, "a board of %d positions is none", box->positions);
+        return myst_bad_box(plan->h, "positions", node, "a board of %d position%s is none", box->positions,
+                            plural(box->positions));
     int alone = myst_cut_off(box);
     if (alone < 0)
         return true;
@@ -192,15 +260,17 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
 {
     struct plan plan = {.h = h, .arena = arena, .box = box};
     const struct node *grid = node_get(node, "grid"), *spaces = node_get(node, "spaces"),
-                      *corners = node_get(node, "corners");
-    if (!grid == !spaces || (grid && corners))
-        return myst_bad_box(h, "positions", node, "positions are either a grid, or spaces and perhaps corners");
+                      *corners = node_get(node, "corners"), *coordinates = node_get(node, "coordinates");
+    if (!grid == !spaces || (grid && (corners || coordinates)))
+        return myst_bad_box(h, "positions", node,
+                            "positions are either a grid, or spaces and perhaps corners and coordinates");
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
     assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);
     if (grid)
         grid_links(&plan);
-    else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER))
+    else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER)
+             || !listed_coordinates(&plan, coordinates))
         return false;
     for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
         box->touch[by] = close_graph(&plan, by);

@@ -83,22 +83,25 @@ static bool must_flip(const struct match *match, const struct myst_state *s, int
     return known || unknown > myst_free_books(match, s);
 }
 
+/* Who may flip where this team is due: it must, or it may wait because all its cards may be books, or it has none left. */
+static unsigned while_due(const struct match *match, const struct myst_state *s, int team, unsigned able)
+{
+    return (able >> team & 1) && must_flip(match, s, team) ? 1u << team : able;
+}
+
 unsigned myst_may_flip(const struct match *match, const struct myst_state *s)
 {
     int difference = s->team[0].flips - s->team[1].flips;
-    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_leaders(match, s);
+    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_first(match, s), may = 0;
     unsigned able = (myst_can_flip(s, 0) ? 1u : 0) | (myst_can_flip(s, 1) ? 2u : 0);
-    if (due == 3u || !(due & able))
-        return able;
-    return must_flip(match, s, due == 1u ? 0 : 1) ? due : able;
+    for (int team = 0; team < TEAMS; team++)
+        may |= due >> team & 1 ? while_due(match, s, team, able) : 0;
+    return may;
 }
 
-bool myst_reveals_book(const struct match *match, const struct myst_state *s, int team)
+bool myst_book_at_hand(const struct myst_state *s, int team)
 {
-    if (!myst_in_hand(s, team, CARD_UNKNOWN) || myst_free_books(match, s) == 0)
-        return false;
-    bool only_books = !must_flip(match, s, team), its_turn = myst_may_flip(match, s) >> team & 1;
-    return !myst_in_hand(s, team, CARD_BOOK) || (only_books && its_turn);
+    return myst_in_hand(s, team, CARD_BOOK) > s->team[team].shown;
 }
 
 enum outcome myst_has_book(struct hearing *h)
@@ -111,6 +114,7 @@ enum outcome myst_has_book(struct hearing *h)
            unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
                    : "%s has no Linking Book in hand",
            myst_team_name(h, h->move->actor));
+    point_at_verb(h);
     for (int i = 0; i < BOOKS_MAX; i++)
         because(h, s->book_at[i], "a Linking Book was used here");
     return REFUSED;
@@ -123,6 +127,8 @@ void myst_use_book(struct hearing *h)
     myst_hold_cards(s, team);
     myst_take_card(s, team, myst_in_hand(s, team, CARD_BOOK) ? CARD_BOOK : CARD_UNKNOWN);
     s->team[team].played++;
+    if (s->team[team].shown > myst_in_hand(s, team, CARD_BOOK))
+        s->team[team].shown--;
     s->book_at[s->book_at[0].line != 0] = here(h, 0);
 }
 
@@ -132,22 +138,37 @@ bool myst_copies_assumed(const struct match *match, int card)
     return card >= CARD_FIRST && assumed(match, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
 }
 
-enum outcome myst_test_deck(struct hearing *h, int card, int named, int field, int index)
+/* "rocket ship 5: blue 1 + yellow 1 = 2; the box has 1". */
+static void tell_copies(const struct match *match, int card, const int named[TEAMS], int copies, struct myst_text *out)
+{
+    char room[WORD_ROOM];
+    if (!copies) {
+        myst_add(out, "the box has no %s", myst_card_title(match, card, room));
+        return;
+    }
+    myst_add(out, "%s: ", myst_card_title(match, card, room));
+    for (int team = 0; team < TEAMS; team++)
+        if (named[team])
+            myst_add(out, "%s%s %d", team && named[0] ? " + " : "", match->names[team], named[team]);
+    if (named[0] && named[1])
+        myst_add(out, " = %d", named[0] + named[1]);
+    myst_add(out, "; the box has %d", copies);
+}
+
+enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index)
 {
     const struct myst_box *box = myst_box_of(h->match);
-    char room[WORD_ROOM], sentence[2 * WORD_ROOM];
+    struct myst_text sentence = {0};
     int copies = myst_copies(box, card);
-    if (named <= copies)
+    if (named[0] + named[1] <= copies)
         return STANDS;
-    const char *name = myst_card_name(h->match, card, room);
     bool doubt = myst_copies_assumed(h->match, card);
-    snprintf(sentence, sizeof sentence, copies ? "%s is named %d times; the box has %d" : "the box has no %s", name,
-             named, copies);
+    tell_copies(h->match, card, named, copies, &sentence);
     if (doubt) {
-        doubtful(h, RULE_DECK, "%s", sentence);
+        doubtful(h, RULE_DECK, "%s", sentence.text);
         rests_on(h, "cards.%s", box->landmark[myst_card_landmark(box, card)]);
     } else
-        refuse(h, RULE_DECK, "%s", sentence);
+        refuse(h, RULE_DECK, "%s", sentence.text);
     point_at(h, field, index);
     return doubt ? STANDS : REFUSED;
 }

@@ -44,13 +44,14 @@ static bool choose_phase(struct hearing *h, const struct node *table)
     bool agrees =
         !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
     if (!agrees)
-        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s", myst_phase_names[phase],
-                              given->text);
+        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s%s", myst_phase_names[phase],
+                              given->text,
+                              given->value == PHASE_EXPLORE && s->turns == NONE ? ": an exploration has `turns`" : "");
     s->phase = (unsigned char)phase;
     return true;
 }
 
-/* Anything but empty lists and maps. */
+/* Anything but empty lists and maps, 0 and what is the set-up anyway. */
 static bool says_something(const struct node *node)
 {
     if (!node || node->kind == NODE_WORD)
@@ -61,48 +62,79 @@ static bool says_something(const struct node *node)
     return false;
 }
 
-/* What only the exploration brings must not lie there before. */
+static bool any_number(const struct node *map)
+{
+    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
+        if (child->value != 0)
+            return true;
+    return false;
+}
+
+/* What a full board with covers or pieces aside, but without a number of turns, may be. */
+static const char *way_out(const struct myst_state *s, const char *key)
+{
+    bool landmarks = key[0] == 'c' || key[0] == 'a'; /* covers, aside */
+    return landmarks && s->open == 0 ? "; for a finished game write `phase: done`, else `turns` and `moved`" : "";
+}
+
+/* What only a later phase brings must not lie there before. */
 static bool early_enough(struct hearing *h, const struct node *table)
 {
-    static const char *const later[] = {"pawns", "covers", "aside", "holes", "reached", "spun", "just-moved", NULL};
+    enum { LATER, COUNTED, SPINS };
+    static const struct {
+        const char *key;
+        int from, kind;
+    } later[] = {
+        {"leader", PHASE_EXPLORE, LATER},  {"moved", PHASE_EXPLORE, COUNTED}, {"pawns", PHASE_EXPLORE, LATER},
+        {"covers", PHASE_EXPLORE, LATER},  {"aside", PHASE_EXPLORE, LATER},   {"holes", PHASE_EXPLORE, LATER},
+        {"spun", PHASE_EXPLORE, LATER},    {"spins", PHASE_EXPLORE, SPINS},   {"just-moved", PHASE_EXPLORE, LATER},
+        {"reached", PHASE_EXPLORE, LATER}, {"passing", PHASE_EXPLORE, LATER}, {"shown", PHASE_SCORING, COUNTED},
+        {"said", PHASE_SCORING, LATER},
+    };
     const struct myst_state *s = h->state;
-    if (s->phase >= PHASE_EXPLORE)
-        return true;
-    for (int i = 0; later[i]; i++)
-        if (says_something(node_get(table, later[i])))
-            return myst_bad_table(h, RULE_PHASE, node_get(table, later[i]),
-                                  "`%s` comes with the exploration, but this table is in the phase %s", later[i],
-                                  myst_phase_names[s->phase]);
-    return !(s->team[0].moved || s->team[1].moved)
-           || myst_bad_table(h, RULE_PHASE, node_get(table, "moved"), "nobody has moved before the exploration");
+    bool fits = true;
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        const struct node *node = node_get(table, later[i].key);
+        bool says = later[i].kind == COUNTED ? any_number(node)
+                    : later[i].kind == SPINS ? node && node->value != 0
+                                             : says_something(node);
+        if (says && s->phase < later[i].from)
+            fits = myst_bad_table(h, RULE_PHASE, node, "`%s` comes with %s, but this table is in the phase %s%s",
+                                  later[i].key, later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
+                                  myst_phase_names[s->phase], way_out(s, later[i].key));
+    }
+    return fits;
 }
 
 static bool first_fits(struct hearing *h, const struct node *table)
 {
     const struct myst_state *s = h->state;
+    bool fits = true;
     for (int i = 0; i < TEAMS; i++) {
         const struct myst_team *team = &s->team[i];
         if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
-            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i),
+            fits = myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i),
                                   "%s has pieces on the board but no `first`", h->match->names[i]);
         if (team->first != NONE && myst_owner(s, team->first) != i)
-            return myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i),
-                                  "no piece of %s lies on %s, the position of its first one", h->match->names[i],
+            fits = myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i),
+                                  "no piece of %s lies on %s, where the first one is said to be", h->match->names[i],
                                   myst_box_of(h->match)->id[team->first]);
     }
-    return true;
+    return fits;
 }
 
 static bool holes_fit(struct hearing *h, const struct node *table)
 {
     const struct myst_state *s = h->state;
     const struct node *holes = node_get(table, "holes");
-    bool named[POSITIONS_MAX] = {false};
+    bool named[POSITIONS_MAX] = {false}, fits = true;
     for (const struct node *hole = holes ? holes->first : NULL; hole; hole = hole->next) {
-        if (!myst_known_place(h, hole))
-            return false;
+        if (!myst_known_place(h, hole)) {
+            fits = false;
+            continue;
+        }
         if (s->phase >= PHASE_EXPLORE && !myst_is_open(s, hole->value))
-            return myst_bad_table(h, RULE_PHASE, hole, "%s is no hole: a piece lies there", hole->text);
+            fits = myst_bad_table(h, RULE_PHASE, hole, "%s is no hole: a piece lies there", hole->text);
         named[hole->value] = true;
     }
     for (int position = 0; position < myst_box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
@@ -110,50 +142,89 @@ static bool holes_fit(struct hearing *h, const struct node *table)
             return myst_bad_table(h, RULE_PHASE, holes ? holes : table,
                                   "%s is open, and the puzzle is over: only `holes` may be open",
                                   myst_box_of(h->match)->id[position]);
-    return true;
+    return fits;
+}
+
+static bool pawn_fits(struct hearing *h, const struct node *table, int team)
+{
+    const struct myst_state *s = h->state;
+    int pawn = s->team[team].pawn;
+    return pawn == NONE || !myst_is_open(s, pawn)
+           || myst_bad_table(h, RULE_PAWNS, myst_for_team(table, "pawns", team),
+                             "the pawn of %s stands on %s, where no piece lies", h->match->names[team],
+                             myst_box_of(h->match)->id[pawn]);
 }
 
 static bool pawns_fit(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
-    bool acting = s->spun != NONE || s->just_moved != NOBODY || says_something(node_get(table, "reached"));
+    const char *const *names = h->match->names;
+    bool missing[TEAMS], acting = s->spun != NONE || s->just_moved != NOBODY || s->passing.from != NONE
+                                  || says_something(node_get(table, "reached"));
     for (int i = 0; i < TEAMS; i++) {
         struct myst_team *team = &s->team[i];
         if (team->pawn == NONE && s->phase == PHASE_EXPLORE && team->moved == 0)
             team->pawn = team->first;
-        if (team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting))
-            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"), "the pawn of %s stands nowhere",
-                                  h->match->names[i]);
-        if (team->pawn != NONE && myst_is_open(s, team->pawn))
-            return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"),
-                                  "the pawn of %s stands on %s, where no piece lies", h->match->names[i],
-                                  myst_box_of(h->match)->id[team->pawn]);
+        missing[i] = team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting);
     }
-    return true;
+    if (missing[0] || missing[1])
+        return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"),
+                              missing[0] && missing[1] ? "the pawns of %s and %s stand nowhere"
+                                                       : "the pawn of %s stands nowhere",
+                              names[missing[0] ? 0 : 1], names[1]);
+    bool fits = pawn_fits(h, table, 0);
+    return pawn_fits(h, table, 1) && fits;
+}
+
+static void read_moment(struct myst_state *s, const struct node *table)
+{
+    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"),
+                      *spins = node_get(table, "spins"), *just_moved = node_get(table, "just-moved");
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *moved = myst_for_team(table, "moved", team), *said = myst_for_team(table, "said", team);
+        s->team[team].moved = moved ? moved->value : 0;
+        s->team[team].slipped = said != NULL;
+        s->team[team].said = said ? said->value : 0;
+    }
+    s->turns = turns ? turns->value : NONE;
+    s->spun = spun ? spun->value : NONE;
+    s->spins_unwritten = spins && spins->value != 0;
+    s->just_moved = (signed char)(just_moved ? just_moved->value : NOBODY);
+}
+
+int myst_usual_leader(const struct match *match, const struct myst_state *s)
+{
+    if (s->phase < PHASE_EXPLORE)
+        return NOBODY;
+    if (s->phase == PHASE_EXPLORE && s->team[0].moved != s->team[1].moved)
+        return s->team[0].moved > s->team[1].moved ? 0 : 1;
+    return myst_ought_to_lead(match, s);
+}
+
+/* `done` leaves nothing open. */
+static void settle(const struct match *match, struct myst_state *s, const struct node *table)
+{
+    const struct node *leader = node_get(table, "leader");
+    s->leader = (signed char)(leader ? leader->value : myst_usual_leader(match, s));
+    if (s->phase == PHASE_DONE) {
+        s->spun = NONE;
+        myst_end_half_turn(s);
+    }
 }
 
 bool myst_check_table(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
-    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"),
-                      *just_moved = node_get(table, "just-moved");
-    for (int team = 0; team < TEAMS; team++) {
-        const struct node *moved = myst_for_team(table, "moved", team);
-        s->team[team].moved = moved ? moved->value : 0;
-    }
-    s->turns = turns ? turns->value : NONE;
-    s->spun = spun ? spun->value : NONE;
-    s->just_moved = (signed char)(just_moved ? just_moved->value : NOBODY);
-    if (!choose_phase(h, table) || !early_enough(h, table) || !first_fits(h, table) || !holes_fit(h, table))
+    read_moment(s, table);
+    if (!choose_phase(h, table))
         return false;
-    if (spun && just_moved)
-        return myst_bad_table(h, RULE_PHASE, spun, "%s has just moved, so no spin can be pending",
+    bool fits = early_enough(h, table);
+    fits = first_fits(h, table) && fits;
+    fits = holes_fit(h, table) && fits;
+    if (s->spun != NONE && s->just_moved != NOBODY)
+        fits = myst_bad_table(h, RULE_PHASE, node_get(table, "spun"), "%s has just moved, so no spin can be pending",
                               h->match->names[s->just_moved]);
-    if (!pawns_fit(h, table))
-        return false;
-    if (s->phase == PHASE_DONE) {
-        s->spun = NONE;
-        myst_end_half_turn(s);
-    }
-    return true;
+    fits = fits && pawns_fit(h, table);
+    settle(h->match, s, table);
+    return fits;
 }

@@ -92,8 +92,9 @@ static void say_aside(struct myst_drawing *d, int team)
 static void say_team(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
-    int low = 0, high = 0, sum = t->line[LINE_SWITCHES] + t->line[LINE_VALUES] + t->line[LINE_BONUS];
+    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team), line[LINES];
     char total[32];
+    myst_lines(d->match, d->s, team, CARDS_ALL, line);
     myst_range(d->match, d->s, team, &low, &high);
     snprintf(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
@@ -102,8 +103,8 @@ static void say_team(struct myst_drawing *d, int team)
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", t->line[LINE_SWITCHES],
-               t->line[LINE_VALUES], t->line[LINE_BONUS], total);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", line[LINE_SWITCHES],
+               line[LINE_VALUES], line[LINE_BONUS], total);
 }
 
 static void state_of(const struct myst_drawing *d, int landmark, char *out, size_t room)

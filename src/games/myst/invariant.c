@@ -1,9 +1,7 @@
 /* Myst: what must be true of every table. */
-#include <string.h>
-
 #include "games/myst/myst.h"
 
-static bool pieces_sound(const struct match *match, const struct myst_state *s)
+static bool pieces_hold(const struct match *match, const struct myst_state *s)
 {
     int open = 0, placed[TEAMS] = {0};
     for (int position = 0; position < myst_box_of(match)->positions; position++) {
@@ -19,7 +17,7 @@ static bool pieces_sound(const struct match *match, const struct myst_state *s)
     return open == s->open && placed[0] == s->team[0].placed && placed[1] == s->team[1].placed;
 }
 
-static bool covers_sound(const struct match *match, const struct myst_state *s)
+static bool covers_hold(const struct match *match, const struct myst_state *s)
 {
     for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++) {
         int key = myst_box_of(match)->key[landmark], cover = s->cover[landmark];
@@ -32,15 +30,14 @@ static bool covers_sound(const struct match *match, const struct myst_state *s)
     return true;
 }
 
-static bool team_sound(const struct match *match, const struct myst_state *s, int seat)
+static bool team_hold(const struct myst_state *s, int seat)
 {
     const struct myst_team *team = &s->team[seat];
-    int line[LINES];
-    myst_lines(match, s, seat, CARDS_ALL, line);
     bool pawn = team->pawn == NONE || !myst_is_open(s, team->pawn),
          first = team->first == NONE || myst_owner(s, team->first) == seat;
     bool hand = !team->has_cards || team->hand_size + team->flips + team->played == team->dealt;
-    return pawn && first && hand && memcmp(line, team->line, sizeof line) == 0;
+    bool shown = team->shown <= myst_in_hand(s, seat, CARD_BOOK);
+    return pawn && first && hand && shown;
 }
 
 bool myst_invariant(const struct match *match, const void *state)
@@ -50,6 +47,5 @@ bool myst_invariant(const struct match *match, const void *state)
     bool moment = s->phase != PHASE_EXPLORE || (both_pawns && s->turns != NONE);
     bool half_turn =
         (s->spun == NONE || s->just_moved == NOBODY) && (both_pawns || (s->spun == NONE && s->just_moved == NOBODY));
-    return pieces_sound(match, s) && covers_sound(match, s) && team_sound(match, s, 0) && team_sound(match, s, 1)
-           && moment && half_turn;
+    return pieces_hold(match, s) && covers_hold(match, s) && team_hold(s, 0) && team_hold(s, 1) && moment && half_turn;
 }

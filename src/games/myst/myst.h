@@ -18,6 +18,7 @@ enum {
 
 enum {
     HOUSE_TOUCH,
+    HOUSE_TOUCH_COLOUR,
     HOUSE_FIRST_CARD,
     HOUSE_EQUAL_COUNT,
     HOUSE_REACH,
@@ -26,11 +27,13 @@ enum {
     HOUSE_JUMP_REACH,
     HOUSE_START_BONUS,
     HOUSE_SWITCH,
+    HOUSE_UNWRITTEN,
     HOUSE_BOARD,
     QUESTIONS
 };
 
 enum { TOUCH_SIDE, TOUCH_CORNER };
+enum { COLOUR_OWN, COLOUR_ANY };
 enum { FIRST_ANY, FIRST_HELD };
 enum { EQUAL_YOUNGEST, EQUAL_OTHER };
 enum { REACH_STOP, REACH_PASS };
@@ -54,11 +57,35 @@ static inline const struct myst_graph *myst_touch(const struct match *match)
     return &myst_box_of(match)->touch[match->house[HOUSE_TOUCH]];
 }
 
+/* A line being written; what is too long for it is cut off. */
+struct myst_text {
+    char text[1000];
+    size_t used;
+};
+void myst_add(struct myst_text *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Ways of a pawn over the spaces. */
+
+enum { UNREACHED = 0x7f7f }; /* both bytes alike */
+
+struct myst_distances {
+    short to[POSITIONS_MAX]; /* UNREACHED where no way leads */
+};
+
+/* Steps from a space to all that are at most so many away (or UNREACHED for all); `blocked` (or NONE) may be entered but not walked
+   through. */
+void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
+                  struct myst_distances *distances);
+
+/* The space of the other pawn if one may not walk through it, else NONE. */
+int myst_blocked(const struct match *match, const struct myst_state *s, int team);
+
 /* Verbs. */
 
 enum myst_verb {
     VERB_DEAL,
     VERB_PLACE,
+    VERB_LIFT,
     VERB_LINK,
     VERB_TURNS,
     VERB_SPIN,
@@ -75,6 +102,7 @@ extern const struct verb myst_verbs[VERBS + 1];
 
 enum outcome myst_play_deal(struct hearing *h);
 enum outcome myst_play_place(struct hearing *h);
+enum outcome myst_play_lift(struct hearing *h);
 enum outcome myst_play_link(struct hearing *h);
 enum outcome myst_play_turns(struct hearing *h);
 enum outcome myst_play_spin(struct hearing *h);
@@ -86,6 +114,7 @@ enum outcome myst_play_announce(struct hearing *h);
 
 void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list);
 void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list);
+void myst_suggest_lift(const struct match *match, const void *state, int verb, struct suggestions *list);
 void myst_suggest_link(const struct match *match, const void *state, int verb, struct suggestions *list);
 void myst_suggest_turns(const struct match *match, const void *state, int verb, struct suggestions *list);
 void myst_suggest_spin(const struct match *match, const void *state, int verb, struct suggestions *list);
@@ -110,16 +139,34 @@ bool myst_faultless(const struct match *match, const struct myst_state *s, const
 /* A piece that is to be laid directly on the board: by hand, or with a Linking Book. */
 struct myst_laying {
     int team, piece, position;
+    int index; /* of the piece in a list; -1: there is no list */
     bool first;
 };
 
 /* Reads it; refuses what the board or the supply does not have. */
-enum outcome myst_read_laying(struct hearing *h, struct myst_laying *laying);
+enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying);
 void myst_test_image(struct hearing *h, const struct myst_laying *laying);
-void myst_lay_piece(struct hearing *h, const struct myst_laying *laying, int rule);
+void myst_lay_piece(struct hearing *h, const struct myst_laying *laying);
+
+/* A pawn's walk. */
+struct myst_walk {
+    int team, start, end, other_pawn;
+    int number; /* spun, or without a spin the largest of the ring */
+    bool spun, by_way;
+    struct myst_distances out; /* from the start; not for a walk written as a way */
+};
 
 /* myst.share, where the other pawn stands. */
 void myst_test_share(struct hearing *h, int end);
+
+/* myst.total; also settles what the team has said. False if it is neither right nor goes on from what was said before. */
+bool myst_test_total(struct hearing *h, int field);
+
+/* What the walk reaches, while the pawn still stands where it began. */
+void myst_set_reached(struct hearing *h, const struct myst_walk *walk);
+
+/* A landmark was acted on: nobody reaches it any more, nor what lies on no way with it. */
+void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark);
 
 /* Order. */
 
@@ -129,6 +176,7 @@ bool myst_over(const struct match *match, const void *state);
 const char *myst_phase(const struct match *match, const void *state);
 void myst_moment(const struct match *match, const void *state, struct text *out);
 unsigned myst_to_act(const struct match *match, const void *state);
+bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myst_unlisted(const struct match *match, const void *state, struct text *out);
 
 /* Refuses what this part of the game (bits of phases) does not have. */
@@ -136,6 +184,12 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases);
 
 /* Refuses a spin or walk where nobody could record a move too many: that needs the number of turns, both pawns and no card flipped. */
 enum outcome myst_still_moving(struct hearing *h);
+
+/* In the scoring: refuses whoever has not just moved. */
+enum outcome myst_may_still_act(struct hearing *h);
+
+/* The exploration has holes, and nobody has spun or moved: pieces that are missing may still be laid. */
+bool myst_fresh(const struct myst_state *s);
 
 /* myst.turns-over, in the scoring. */
 void myst_test_turns_over(struct hearing *h);
@@ -146,14 +200,19 @@ void myst_advance(struct myst_state *s);
 /* Ends a half-turn: nobody has just moved, nothing is reached. */
 void myst_end_half_turn(struct myst_state *s);
 
-/* Who leads. The first three answer bits of teams: two of them while nobody knows who does. */
+/* Who leads. `leader` of the state is who went first; not always who ought to. */
 
-unsigned myst_leaders(const struct match *match, const struct myst_state *s);
-unsigned myst_next(const struct match *match, const struct myst_state *s);   /* to move in the exploration */
-unsigned myst_acting(const struct match *match, const struct myst_state *s); /* to lay or remove */
+int myst_ought_to_lead(const struct match *match,
+                       const struct myst_state *s); /* team, or NOBODY if that is not known */
 
-/* log.turn, if the actor is none of these teams. `by_order`: because of who leads, not because of who has just moved. */
-void myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what);
+/* Bits of teams: to begin a turn or a round of flips (both while nobody knows who leads, or who leads ought not to); to move in the
+   exploration; to lay or remove. */
+unsigned myst_first(const struct match *match, const struct myst_state *s);
+unsigned myst_next(const struct match *match, const struct myst_state *s);
+unsigned myst_acting(const struct match *match, const struct myst_state *s);
+
+/* log.turn and false, if the actor is none of these teams. `by_order`: because of who leads, not because of who has just moved. */
+bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what);
 
 /* If nobody knows who leads, the actor does from now on, with an unsettled finding. */
 void myst_may_lead(struct hearing *h, unsigned teams, const char *what);
@@ -162,10 +221,18 @@ void myst_may_lead(struct hearing *h, unsigned teams, const char *what);
 
 bool myst_in_supply(const struct match *match, const struct myst_state *s, int team,
                     int piece); /* neither on the board nor laid on top nor aside */
-void myst_lay_down(struct myst_state *s, int team, int piece, int position); /* directly on the board */
-bool myst_beside_own(const struct myst_graph *graph, const struct myst_state *s, int team, int position);
+int myst_where_lies(const struct myst_state *s, int team, int piece);             /* on which position, if it is used */
+void myst_lay_down(struct myst_state *s, int team, int piece, int position);      /* directly on the board */
+void myst_take_up(const struct match *match, struct myst_state *s, int position); /* into the supply; settles `first` */
 
-/* May it lay this piece by hand: in supply, its position open and beside an own piece? And any piece at all? */
+/* `first`, now that its piece lies there. */
+void myst_note_first(const struct match *match, struct myst_state *s, int team, int position);
+
+/* Is a piece beside it that a new one of this team may touch? */
+bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
+                 int position);
+
+/* May it lay this piece by hand: in supply, its position open and beside a right piece? And any piece at all? */
 bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                     int piece);
 bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team);
@@ -192,33 +259,16 @@ void myst_hold_cards(struct myst_state *s, int team);                          /
 bool myst_can_flip(const struct myst_state *s, int team);                      /* holds anything but known books */
 unsigned myst_may_flip(const struct match *match, const struct myst_state *s); /* bits of teams */
 
-/* Does a book it flips come from its unknown cards? One that is known is shown first, unless it is the team's turn and all that is
-   left may be books. */
-bool myst_reveals_book(const struct match *match, const struct myst_state *s, int team);
+/* Is there a known book in hand that has not been shown? A book it flips is that one; else one of the unknown cards. */
+bool myst_book_at_hand(const struct myst_state *s, int team);
 
 /* Refuses a Linking Book that the team cannot have; takes it out of the hand. */
 enum outcome myst_has_book(struct hearing *h);
 void myst_use_book(struct hearing *h);
 
-/* More copies named than there are: refused, or doubtful while the landmark's cards are assumed. */
-enum outcome myst_test_deck(struct hearing *h, int card, int named, int field, int index);
+/* More copies named by the teams than there are: refused, or doubtful while the landmark's cards are assumed. */
+enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index);
 bool myst_copies_assumed(const struct match *match, int card);
-
-/* Ways of a pawn over the spaces. */
-
-enum { UNREACHED = 0x7f7f }; /* both bytes alike */
-
-struct myst_distances {
-    short to[POSITIONS_MAX]; /* UNREACHED where no way leads */
-};
-
-/* Steps from a space to all that are at most so many away (or UNREACHED for all); `blocked` (or NONE) may be entered but not walked
-   through. */
-void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
-                  struct myst_distances *distances);
-
-/* The space of the other pawn if one may not walk through it, else NONE. */
-int myst_blocked(const struct match *match, const struct myst_state *s, int team);
 
 /* Points. */
 
@@ -228,8 +278,20 @@ enum myst_which_cards { CARDS_ALL, CARDS_FLIPPED };
 void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
                 int line[LINES]);
 
-/* What the team has so far in the scoring: switches, and the cards it has flipped. */
+/* Their sum: from all cards one knows of; from those flipped so far; and what the team says it is. */
+int myst_known_total(const struct match *match, const struct myst_state *s, int team);
 int myst_running_total(const struct match *match, const struct myst_state *s, int team);
+int myst_said(const struct match *match, const struct myst_state *s, int team);
+
+/* What the switches of one piece bring the team that has it. */
+int myst_switch_points(const struct match *match, const struct myst_state *s, int team, int piece);
+
+/* What a landmark brings a team by its cards. */
+struct myst_worth {
+    int cards, values, bonus;
+};
+struct myst_worth myst_worth(const struct match *match, const struct myst_state *s, int team, int landmark,
+                             enum myst_which_cards which);
 
 /* Would a card for this landmark bring the Bonus? */
 bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int team, int landmark);
@@ -239,14 +301,33 @@ void myst_range(const struct match *match, const struct myst_state *s, int team,
 
 void myst_score(const struct match *match, const void *state, struct standing *standing);
 
-enum myst_account { ACCOUNT_POINTS, ACCOUNT_PIECES, ACCOUNTS };
+/* "a3, b4 (2)": the pieces whose switches count. "4 + 5": the Values of the team's known cards for a landmark. */
+void myst_tell_switches(const struct match *match, const struct myst_state *s, int team, const char *between,
+                        struct myst_text *out);
+void myst_tell_values(const struct match *match, const struct myst_state *s, int team, int landmark,
+                      struct myst_text *out);
+
+enum myst_account {
+    ACCOUNT_POINTS,
+    ACCOUNT_PIECES,
+    ACCOUNT_SUPPLY,
+    ACCOUNT_CARDS,
+    ACCOUNT_BOOKS,
+    ACCOUNT_LANDMARKS,
+    ACCOUNT_SWITCHES,
+    ACCOUNT_COVERS,
+    ACCOUNT_ASIDE,
+    ACCOUNT_MOVES,
+    ACCOUNT_SAID,
+    ACCOUNTS
+};
 
 extern const char *const myst_accounts[ACCOUNTS + 1];
 
 int myst_balance(const struct match *match, const void *state, int seat, int account);
 
-/* Goes on to the next phase and books the changed scores. Every play calls this last, or myst_advance if it earns nothing. */
-void myst_settle(struct hearing *h);
+/* Plays, and books whatever that changed. */
+enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *));
 
 /* Words. */
 
@@ -262,7 +343,9 @@ extern const struct words myst_face_words;     /* a card one sees: not unknown *
 
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);
-const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);
+const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */
+const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]);         /* "rocket ship 5" */
+const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM]); /* "rocket ship" */
 
 /* Table. */
 
@@ -270,12 +353,16 @@ extern const struct shape myst_table_shape;
 extern const struct shape myst_place_shape, myst_key_shape, myst_hand_shape;
 
 bool myst_setup(struct hearing *h, const struct node *table);
+const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena);
 
 /* Its parts: each reads its fields and answers false after a finding. */
 bool myst_set_board(struct hearing *h, const struct node *table);
 bool myst_set_cards(struct hearing *h, const struct node *table);
 bool myst_check_table(struct hearing *h,
                       const struct node *table); /* after the two others: the phase, and whether all agrees */
+
+/* The leader of a table that does not name one: team or NOBODY. */
+int myst_usual_leader(const struct match *match, const struct myst_state *s);
 
 /* What the table says for this team under that key; NULL if nothing. */
 const struct node *myst_for_team(const struct node *table, const char *key, int team);

@@ -1,4 +1,4 @@
-/* Myst: the phases, and what belongs to which. */
+/* Myst: the phases, what belongs to which, and what goes without saying. */
 #include <string.h>
 
 #include "games/myst/myst.h"
@@ -60,15 +60,34 @@ void myst_unlisted(const struct match *match, const void *state, struct text *ou
         text_add(out, "a team: announce its total so far\n");
 }
 
+/* Staying is the only thing that needs no entry; what follows shows whether it was done. */
+bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+{
+    static const bool shows[VERBS] = {
+        [VERB_SPIN] = true, [VERB_FLIP] = true, [VERB_ANNOUNCE] = true, [VERB_LAY] = true, [VERB_REMOVE] = true};
+    const struct myst_state *s = state;
+    if (s->phase != PHASE_EXPLORE || s->spun == NONE || (next && !shows[next->verb]))
+        return false;
+    unsigned teams = myst_next(match, s);
+    int team = teams == 3u ? s->leader : teams == 1u ? 0 : 1;
+    if (team == NOBODY)
+        return false;
+    *quiet = myst_plain(team, VERB_WALK, s->team[team].pawn);
+    return true;
+}
+
 enum outcome myst_in_phase(struct hearing *h, unsigned phases)
 {
     const struct myst_state *s = h->state;
     if (s->phase == PHASE_DONE)
-        return refuse(h, RULE_LOG_OVER, "all cards are flipped, the game is over");
-    if (phases >> s->phase & 1)
+        refuse(h, RULE_LOG_OVER, "all cards are flipped, the game is over");
+    else if (phases >> s->phase & 1)
         return STANDS;
-    return refuse(h, RULE_LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name,
-                  phase_titles[s->phase]);
+    else
+        refuse(h, RULE_LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name,
+               phase_titles[s->phase]);
+    point_at_verb(h);
+    return REFUSED;
 }
 
 enum outcome myst_still_moving(struct hearing *h)
@@ -77,17 +96,34 @@ enum outcome myst_still_moving(struct hearing *h)
     const char *verb = h->match->game->verbs[h->move->verb].name;
     if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED)
         return REFUSED;
-    if (s->phase == PHASE_EXPLORE)
+    bool flipped = s->team[0].flips + s->team[1].flips > 0;
+    if (s->phase == PHASE_EXPLORE
+        || (!flipped && s->turns != NONE && s->team[0].pawn != NONE && s->team[1].pawn != NONE))
         return STANDS;
-    if (s->team[0].flips + s->team[1].flips > 0) {
-        refuse(h, RULE_LOG_PHASE, "`%s` has no place in the scoring once a card is flipped", verb);
-        because(h, s->shown_at, "the first card was flipped here");
-        return REFUSED;
-    }
-    if (s->turns == NONE || s->team[0].pawn == NONE || s->team[1].pawn == NONE)
-        return refuse(h, RULE_LOG_PHASE, "`%s` has no place here: this table has no number of turns, or no pawns",
-                      verb);
-    return STANDS;
+    refuse(h, RULE_LOG_PHASE,
+           flipped ? "`%s` has no place in the scoring once a card is flipped"
+                   : "`%s` has no place here: this table has no number of turns, or no pawns",
+           verb);
+    point_at_verb(h);
+    because(h, s->shown_at, "the first card was flipped here");
+    return REFUSED;
+}
+
+enum outcome myst_may_still_act(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    if (s->phase != PHASE_SCORING || s->just_moved == h->move->actor)
+        return STANDS;
+    refuse(h, RULE_LOG_PHASE, "all moves are made; %s has not just moved", myst_team_name(h, h->move->actor));
+    point_at_verb(h);
+    return REFUSED;
+}
+
+bool myst_fresh(const struct myst_state *s)
+{
+    const struct myst_team *a = &s->team[0], *b = &s->team[1];
+    return s->phase == PHASE_EXPLORE && s->open > 0 && a->moved == 0 && b->moved == 0 && s->spun == NONE
+           && a->pawn == a->first && b->pawn == b->first;
 }
 
 void myst_test_turns_over(struct hearing *h)
@@ -96,23 +132,22 @@ void myst_test_turns_over(struct hearing *h)
     if (s->phase != PHASE_SCORING)
         return;
     illegal(h, RULE_TURNS_OVER, "the exploration lasts %d turn%s, and both teams have made their moves", s->turns,
-            s->turns == 1 ? "" : "s");
+            plural(s->turns));
     because(h, s->turns_at, "the number of turns was spun here");
 }
 
 void myst_end_half_turn(struct myst_state *s)
 {
     s->just_moved = NOBODY;
+    s->passing.from = NONE;
     memset(s->reached, 0, sizeof s->reached);
 }
 
 void myst_advance(struct myst_state *s)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
-    if (s->phase == PHASE_START && a->placed && b->placed)
-        s->phase = PHASE_PUZZLE;
-    if (s->phase <= PHASE_PUZZLE && s->open == 0)
-        s->phase = PHASE_TURNS;
+    if (s->phase <= PHASE_TURNS)
+        s->phase = s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
     if (s->phase == PHASE_EXPLORE && a->moved >= s->turns && b->moved >= s->turns)
         s->phase = PHASE_SCORING;
     if (s->phase == PHASE_SCORING && !myst_can_flip(s, 0) && !myst_can_flip(s, 1)) {

@@ -11,6 +11,14 @@ bool myst_in_supply(const struct match *match, const struct myst_state *s, int t
     return !myst_is_used(s, team, piece) && !elsewhere;
 }
 
+int myst_where_lies(const struct myst_state *s, int team, int piece)
+{
+    int position = myst_lies_right(s, piece, team) ? piece : 0;
+    while (s->spot[position].lies != TEAMS * piece + team)
+        position++;
+    return position;
+}
+
 void myst_lay_down(struct myst_state *s, int team, int piece, int position)
 {
     s->spot[position].lies = (short)(TEAMS * piece + team);
@@ -19,18 +27,51 @@ void myst_lay_down(struct myst_state *s, int team, int piece, int position)
     s->open--;
 }
 
-bool myst_beside_own(const struct myst_graph *graph, const struct myst_state *s, int team, int position)
+static bool key_lies_on(const struct myst_box *box, const struct myst_state *s, int position)
 {
-    for (int i = graph->from[position]; i < graph->from[position + 1]; i++)
-        if (myst_owner(s, graph->near[i]) == team)
+    return box->landmark_at[myst_piece_on(s, position)] >= 0;
+}
+
+void myst_note_first(const struct match *match, struct myst_state *s, int team, int position)
+{
+    const struct myst_box *box = myst_box_of(match);
+    short *first = &s->team[team].first;
+    if (*first == NONE || (key_lies_on(box, s, position) && !key_lies_on(box, s, *first)))
+        *first = (short)position;
+}
+
+void myst_take_up(const struct match *match, struct myst_state *s, int position)
+{
+    int team = myst_owner(s, position), piece = myst_piece_on(s, position);
+    s->spot[position].lies = NONE;
+    s->spot[position].laid_at = (struct myst_mark){0};
+    s->spot[piece].used &= (unsigned char)~(1u << team);
+    s->team[team].placed--;
+    s->open++;
+    if (s->team[team].first != position)
+        return;
+    s->team[team].first = NONE;
+    for (int other = 0; other < myst_box_of(match)->positions; other++)
+        if (myst_owner(s, other) == team)
+            myst_note_first(match, s, team, other);
+}
+
+bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
+                 int position)
+{
+    bool any = myst_answer(match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
+    for (int i = graph->from[position]; i < graph->from[position + 1]; i++) {
+        int owner = myst_owner(s, graph->near[i]);
+        if (owner == team || (any && owner != NOBODY))
             return true;
+    }
     return false;
 }
 
 bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                     int piece)
 {
-    return myst_is_open(s, piece) && myst_in_supply(match, s, team, piece) && myst_beside_own(graph, s, team, piece);
+    return myst_is_open(s, piece) && myst_in_supply(match, s, team, piece) && myst_beside(match, graph, s, team, piece);
 }
 
 bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
@@ -88,7 +129,8 @@ enum outcome myst_is_space(struct hearing *h, int index)
     int position = item(h->move, 0, index > 0 ? index : 0);
     if (!myst_is_open(h->state, position))
         return STANDS;
-    refuse(h, RULE_NO_PIECE, "%s has no piece, so it is no space", myst_id(h, position));
+    refuse(h, RULE_NO_PIECE, h->move->verb == VERB_LIFT ? "no piece lies on %s" : "%s has no piece, so it is no space",
+           myst_id(h, position));
     point_at(h, 0, index);
     return REFUSED;
 }

@@ -11,8 +11,9 @@ enum myst_phase { PHASE_START, PHASE_PUZZLE, PHASE_TURNS, PHASE_EXPLORE, PHASE_S
 enum { NOBODY = -1, NONE = -1, CARDS_MAX = 60, HAND = 5 };
 enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 
-/* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since. */
-enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16 };
+/* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since, or was until
+   something that lies on no way with it was acted on. */
+enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
 /* Where an entry was written, on one line; half the size of a place, for there are many. */
 struct myst_mark {
@@ -28,21 +29,30 @@ struct myst_state {
     struct myst_team {
         bool has_cards; /* dealt in the log or by the table; then hand_size + flips + played == dealt */
         short dealt, played, hand_size, flips;
+        short shown; /* of the known books in hand, those turned up in the scoring */
         int hand[CARDS_MAX], flipped[CARDS_MAX];
-        short first, pawn; /* positions or NONE */
-        short placed;      /* pieces lying directly on the board */
+        short first,
+            pawn; /* positions or NONE; first: of its first key piece, or as long as there is none of its first piece */
+        short placed; /* pieces lying directly on the board */
         int moved;
-        uint64_t aside;  /* bits of landmarks whose key piece is out of play */
-        int line[LINES]; /* the score as it was last booked */
+        uint64_t aside; /* bits of landmarks whose key piece is out of play */
+        bool slipped;   /* it announced a total that is not what it has: `said`, with what its cards earned since */
+        int said;
     } team[TEAMS];
     short open;                       /* positions without a piece */
     signed char cover[LANDMARKS_MAX]; /* team or NOBODY */
     int turns, spun;                  /* or NONE */
+    bool spins_unwritten;             /* the record leaves them out, so that a walk needs none */
+    signed char leader;               /* the team that went first, or NOBODY */
     signed char just_moved;           /* team or NOBODY; never while a spin is pending */
     unsigned char reached[LANDMARKS_MAX];
+    struct {
+        short from; /* as far as here the way of the last walk is fixed; NONE: nothing is left open */
+        int left;   /* spaces it may still have taken from there */
+    } passing;
 
     /* Only for what a finding says besides its code; no part of the table. */
-    bool led_first; /* the youngest is only known from who went first, which no house answer changes */
+    int began; /* the entry that began the exploration, or 0 */
     struct myst_mark cover_at[LANDMARKS_MAX];
     struct place arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 

@@ -46,8 +46,9 @@ bool myst_known_place(struct hearing *h, const struct node *word)
 static void lay_set_up(const struct match *match, struct myst_state *s)
 {
     const struct myst_box *box = myst_box_of(match);
-    s->youngest = s->just_moved = NOBODY;
+    s->youngest = s->leader = s->just_moved = NOBODY;
     s->turns = s->spun = NONE;
+    s->passing.from = NONE;
     s->open = (short)box->positions;
     for (int position = 0; position < box->positions; position++)
         s->spot[position].lies = NONE;
@@ -74,6 +75,91 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     return true;
 }
 
+struct names {
+    struct arena *arena;
+    struct other_name *first, *last;
+};
+
+static void add_name(struct names *names, const char *name, int seat, bool kindly)
+{
+    struct other_name *other = arena_take(names->arena, sizeof *other);
+    *other = (struct other_name){.name = name, .seat = seat, .kindly = kindly};
+    if (names->last)
+        names->last->next = other;
+    else
+        names->first = other;
+    names->last = other;
+}
+
+static void add_members(const struct match *match, const struct node *team, struct names *names)
+{
+    int seat = seat_named(match, team->key->text);
+    for (const struct node *member = team->kind == NODE_LIST ? team->first : NULL; member; member = member->next)
+        if (seat >= 0 && member->kind == NODE_WORD)
+            add_name(names, member->text, seat, false);
+}
+
+/* One colour makes the other. */
+static void add_colour(const struct match *match, const struct node *colour, bool alone, struct names *names)
+{
+    int seat = seat_named(match, colour->key->text);
+    if (seat < 0 || colour->kind != NODE_WORD)
+        return;
+    add_name(names, colour->text, seat, true);
+    if (alone)
+        add_name(names, same(colour->text, "blue") ? "yellow" : "blue", myst_other(seat), true);
+}
+
+/* The people of a team stand for it. So does its colour where the table gives one, but only kindly. */
+const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
+{
+    struct names names = {.arena = arena};
+    const struct node *members = node_get(table, "members"), *colours = node_get(table, "colours");
+    for (const struct node *team = members && members->kind == NODE_MAP ? members->first : NULL; team;
+         team = team->next)
+        add_members(match, team, &names);
+    for (const struct node *team = colours && colours->kind == NODE_MAP ? colours->first : NULL; team;
+         team = team->next)
+        add_colour(match, team, colours->count == 1, &names);
+    return names.first;
+}
+
+static bool is_member(const struct node *table, int team, const char *name)
+{
+    const struct node *members = myst_for_team(table, "members", team);
+    for (const struct node *member = members ? members->first : NULL; member; member = member->next)
+        if (same(member->text, name))
+            return true;
+    return false;
+}
+
+static bool member_fits(struct hearing *h, const struct node *table, int team, const struct node *member)
+{
+    const char *name = member->text;
+    int other = myst_other(team);
+    if (same(name, "table") || same(name, "claims"))
+        return myst_bad_table(h, RULE_TEAMS, member, "nobody may be called %s: the word means something else here",
+                              name);
+    if (same(name, h->match->names[other]))
+        return myst_bad_table(h, RULE_TEAMS, member, "a member of %s is called like the other team, %.60s",
+                              h->match->names[team], name);
+    if (team == 1 && is_member(table, other, name))
+        return myst_bad_table(h, RULE_TEAMS, member, "%.60s sits in both teams", name);
+    return true;
+}
+
+static bool seat_members(struct hearing *h, const struct node *table)
+{
+    bool fits = true;
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *members = myst_for_team(table, "members", team);
+        for (const struct node *member = members ? members->first : NULL; member; member = member->next)
+            fits = member_fits(h, table, team, member) && fits;
+    }
+    return fits;
+}
+
+/* All faults are told, but for those that only follow from another one. */
 bool myst_setup(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
@@ -81,18 +167,18 @@ bool myst_setup(struct hearing *h, const struct node *table)
     lay_set_up(h->match, s);
     if (youngest)
         s->youngest = (signed char)youngest->value;
-    if (!choose_colours(h, table) || !myst_set_board(h, table) || !myst_set_cards(h, table)
-        || !myst_check_table(h, table))
-        return false;
-    for (int team = 0; team < TEAMS; team++)
-        myst_lines(h->match, s, team, CARDS_ALL, s->team[team].line);
-    return true;
+    bool fits = choose_colours(h, table);
+    fits = seat_members(h, table) && fits;
+    fits = myst_set_board(h, table) && fits;
+    fits = myst_set_cards(h, table) && fits;
+    return fits && myst_check_table(h, table);
 }
 
 /* What it looks like. */
 
 static const struct words phase_words = {
     .list = (const char *const[]){"start", "puzzle", "turns", "explore", "scoring", "done", NULL}, .base = PHASE_START};
+static const struct words spins_words = {.list = (const char *const[]){"written", "unwritten", NULL}};
 static const struct words colour_words = {.list = (const char *const[]){"blue", "yellow", NULL}};
 
 const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words = &myst_position_words},
@@ -114,10 +200,17 @@ static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase
                           marks = {FORM_BAG, .what = "landmarks", .of = &landmark},
                           count = {FORM_NUMBER, .what = "a number", .low = 0, .high = CARDS_MAX},
                           moves = {FORM_NUMBER, .what = "a number of moves", .low = 0, .high = MOVES_MOST},
-                          turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
-                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99};
+                          turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
+                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
+                          spins = {FORM_WORD, .what = "written or unwritten", .words = &spins_words},
+                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST};
 
-static const struct shape members = {FORM_EACH, .what = "each team", .of = &names, .by_name = true, .ignored = true};
+static const struct field passing_fields[] = {
+    {"from", &myst_place_shape, true, "as far as here the way of the last walk is fixed"},
+    {"left", &spun, true, "how many spaces it has left from there"},
+    {0},
+};
+static const struct shape passing = {FORM_MAP, .what = "how far the last walk is fixed", .fields = passing_fields};
 
 #define PER_TEAM(each) (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true})
 
@@ -125,12 +218,13 @@ static const struct field table_fields[] = {
     {"phase", &phase, false, "the part of the game; worked out if not given"},
     {"youngest", &team, false, "the team with the youngest player"},
     {"colours", PER_TEAM(colour), false, "each team's colour"},
-    {"members", &members, false, "who is in each team; ignored"},
+    {"members", PER_TEAM(names), false, "the people in each team, who may write under their own names"},
     {"hands", PER_TEAM(myst_hand_shape), false, "cards still in hand"},
     {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
     {"played", PER_TEAM(count), false, "number of Linking Books each team has used"},
     {"flipped", PER_TEAM(myst_hand_shape), false, "Landmark Cards turned up in the scoring"},
-    {"first", PER_TEAM(myst_place_shape), false, "position of the first piece each team placed"},
+    {"first", PER_TEAM(myst_place_shape), false,
+     "position of the first key piece each team placed, or as long as there is none of its first piece"},
     {"pieces", PER_TEAM(pieces), false, "pieces lying directly on the board"},
     {"covers",
      &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &team,
@@ -138,12 +232,18 @@ static const struct field table_fields[] = {
      false, "whose key piece lies on top of a landmark"},
     {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the game"},
     {"turns", &turns, false, "the number spun for the length of the exploration"},
+    {"leader", &team, false, "the team that went first; worked out if not given"},
     {"moved", PER_TEAM(moves), false, "how often each team has moved in the exploration"},
     {"pawns", PER_TEAM(myst_place_shape), false, "where each pawn stands"},
     {"holes", &places, false, "positions still open in the exploration"},
     {"spun", &spun, false, "the number spun and not yet walked"},
+    {"spins", &spins, false, "unwritten if the record leaves out spins"},
     {"just-moved", &team, false, "the team that has walked and may still act"},
     {"reached", &places, false, "key positions the acting team may act on now"},
-    {0}};
+    {"passing", &passing, false, "with house reach: pass, what the last walk leaves open"},
+    {"shown", PER_TEAM(count), false, "how many of the Linking Books in hand were turned up in the scoring"},
+    {"said", PER_TEAM(total), false, "each team's total by its own announcements, where that is not what it has"},
+    {0},
+};
 
 const struct shape myst_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};

@@ -15,14 +15,6 @@ static int read_cards(const struct node *list, int *cards)
     return count;
 }
 
-/* A card too many: refused, or doubtful while the landmark's cards are assumed. */
-static bool too_many(struct hearing *h, int card, int named, const struct node *at)
-{
-    enum outcome outcome = myst_test_deck(h, card, named, 0, -1);
-    point_to(h, at);
-    return outcome == REFUSED;
-}
-
 static int named_in(const struct node *list, const struct node *end, int card)
 {
     int copies = 0;
@@ -31,46 +23,77 @@ static int named_in(const struct node *list, const struct node *end, int card)
     return copies;
 }
 
+static const char *const lists[] = {"hands", "flipped"};
+
+/* Copies of a card that a team names: in hand and flipped, and used books. */
+static int named_by(const struct node *table, int team, int card)
+{
+    int copies = card == CARD_BOOK ? number_for(table, "played", team, 0) : 0;
+    for (int i = 0; i < 2; i++)
+        copies += named_in(myst_for_team(table, lists[i], team), NULL, card);
+    return copies;
+}
+
 /* Copies of a card in all lists that stand before this item; used books come before everything. */
-static int named_before(const struct node *table, const char *const *keys, int key, int team, const struct node *item)
+static int named_before(const struct node *table, int list, int team, const struct node *item)
 {
     int card = item->value, copies = 0;
     for (int t = 0; t < TEAMS && card == CARD_BOOK; t++)
         copies += number_for(table, "played", t, 0);
-    for (int k = 0; k <= key; k++)
-        for (int t = 0; t < (k == key ? team : TEAMS); t++)
-            copies += named_in(myst_for_team(table, keys[k], t), NULL, card);
-    return copies + named_in(myst_for_team(table, keys[key], team), item, card);
+    for (int k = 0; k <= list; k++)
+        for (int t = 0; t < (k == list ? team : TEAMS); t++)
+            copies += named_in(myst_for_team(table, lists[k], t), NULL, card);
+    return copies + named_in(myst_for_team(table, lists[list], team), item, card);
+}
+
+/* The first copy too many is told, with the sum of both teams. */
+static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
+{
+    if (item->value == CARD_UNKNOWN
+        || named_before(table, list, team, item) != myst_copies(myst_box_of(h->match), item->value))
+        return true;
+    const int named[TEAMS] = {named_by(table, 0, item->value), named_by(table, 1, item->value)};
+    enum outcome outcome = myst_test_deck(h, item->value, named, 0, -1);
+    point_to(h, item);
+    return outcome == STANDS;
 }
 
 static bool deck_suffices(struct hearing *h, const struct node *table)
 {
-    static const char *const keys[] = {"hands", "flipped"};
     const struct myst_box *box = myst_box_of(h->match);
-    int played = number_for(table, "played", 0, 0) + number_for(table, "played", 1, 0);
-    if (played > box->books)
-        return myst_bad_table(h, RULE_DECK, node_get(table, "played"), "%d Linking Books are used; the box has %d",
-                              played, box->books);
-    for (int key = 0; key < 2; key++)
+    const int played[TEAMS] = {number_for(table, "played", 0, 0), number_for(table, "played", 1, 0)};
+    if (played[0] + played[1] > box->books)
+        return myst_bad_table(h, RULE_DECK, node_get(table, "played"),
+                              "Linking Books used: %s %d + %s %d = %d; the box has %d", h->match->names[0], played[0],
+                              h->match->names[1], played[1], played[0] + played[1], box->books);
+    bool fits = true;
+    for (int list = 0; list < 2; list++)
         for (int team = 0; team < TEAMS; team++) {
-            const struct node *list = myst_for_team(table, keys[key], team);
-            for (const struct node *item = list ? list->first : NULL; item; item = item->next) {
-                int before = item->value == CARD_UNKNOWN ? 0 : named_before(table, keys, key, team, item),
-                    copies = myst_copies(box, item->value);
-                bool first_too_many = item->value != CARD_UNKNOWN && before == copies;
-                if (first_too_many && too_many(h, item->value, before + 1, item))
-                    return false;
-            }
+            const struct node *cards = myst_for_team(table, lists[list], team);
+            for (const struct node *item = cards ? cards->first : NULL; item; item = item->next)
+                fits = copy_fits(h, table, list, team, item) && fits;
         }
-    return true;
+    return fits;
 }
 
 static bool flipped_fits(struct hearing *h, const struct node *list)
 {
+    bool fits = true;
     for (const struct node *item = list ? list->first : NULL; item; item = item->next)
         if (item->value < CARD_FIRST)
-            return myst_bad_table(h, RULE_HAND_SIZE, item, "only Landmark Cards are flipped, not %s", item->text);
-    return true;
+            fits = myst_bad_table(h, RULE_HAND_SIZE, item, "only Landmark Cards are flipped, not %s", item->text);
+    return fits;
+}
+
+static bool tell_sum(struct hearing *h, int seat, const struct node *at, int hand)
+{
+    const struct myst_team *team = &((const struct myst_state *)h->state)->team[seat];
+    const char *name = h->match->names[seat];
+    int sum = hand + team->flips + team->played;
+    return myst_bad_table(h, RULE_HAND_SIZE, at,
+                          "%s: hand %d + flipped %d + used %d = %d; dealt %d: %s `dealt: {%s: %d}`", name, hand,
+                          team->flips, team->played, sum, team->dealt,
+                          sum < team->dealt ? "fill up with `unknown`, or write" : "write", name, sum);
 }
 
 static bool take_hand(struct hearing *h, const struct node *table, int seat)
@@ -89,9 +112,7 @@ static bool take_hand(struct hearing *h, const struct node *table, int seat)
     team->flips = (short)read_cards(flipped, team->flipped);
     int left = team->dealt - team->played - team->flips;
     if (left < 0 || (hand && hand->count != left))
-        return myst_bad_table(h, RULE_HAND_SIZE, some,
-                              "%s was dealt %d cards, but %d are in hand, %d flipped and %d used",
-                              h->match->names[seat], team->dealt, hand ? hand->count : 0, team->flips, team->played);
+        return tell_sum(h, seat, some, hand ? hand->count : 0);
     team->hand_size = (short)left;
     for (int i = 0; i < left && !hand; i++)
         team->hand[i] = CARD_UNKNOWN;
@@ -99,12 +120,22 @@ static bool take_hand(struct hearing *h, const struct node *table, int seat)
     return true;
 }
 
+static bool show_books(struct hearing *h, const struct node *table, int seat)
+{
+    struct myst_state *s = h->state;
+    const struct node *shown = myst_for_team(table, "shown", seat);
+    s->team[seat].shown = (short)(shown ? shown->value : 0);
+    int books = myst_in_hand(s, seat, CARD_BOOK);
+    return s->team[seat].shown <= books
+           || myst_bad_table(h, RULE_HAND_SIZE, shown,
+                             "%s has shown %d Linking Book%s, but %d in hand; name them as `linking-book`",
+                             h->match->names[seat], shown->value, plural(shown->value), books);
+}
+
 bool myst_set_cards(struct hearing *h, const struct node *table)
 {
-    if (!deck_suffices(h, table))
-        return false;
+    bool fits = deck_suffices(h, table);
     for (int team = 0; team < TEAMS; team++)
-        if (!take_hand(h, table, team))
-            return false;
-    return true;
+        fits = take_hand(h, table, team) && show_books(h, table, team) && fits;
+    return fits;
 }

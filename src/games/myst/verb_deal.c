@@ -17,8 +17,9 @@ static bool test_deck(struct hearing *h, int team, bool doubted)
         int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card);
         if (card == CARD_UNKNOWN)
             continue;
-        int dealt = dealt_so_far(h->move, i), named = myst_named_by(h->state, myst_other(team), card) + dealt;
-        bool first_too_many = named == copies + 1 || (dealt == 1 && named > copies);
+        int dealt = dealt_so_far(h->move, i), elsewhere = myst_named_by(h->state, myst_other(team), card);
+        const int named[TEAMS] = {team == 0 ? dealt : elsewhere, team == 0 ? elsewhere : dealt};
+        bool first_too_many = elsewhere + dealt == copies + 1 || (dealt == 1 && elsewhere + dealt > copies);
         if (first_too_many && myst_copies_assumed(h->match, card) == doubted
             && myst_test_deck(h, card, named, FIELD_CARDS, i) == REFUSED)
             return false;
@@ -26,23 +27,27 @@ static bool test_deck(struct hearing *h, int team, bool doubted)
     return true;
 }
 
-enum outcome myst_play_deal(struct hearing *h)
+static enum outcome deal(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int seat = value_or(h->move, 0, 0), count = given(h->move, FIELD_CARDS) ? items(h->move, FIELD_CARDS) : HAND;
     struct myst_team *team = &s->team[seat];
     if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
         return REFUSED;
-    if (s->team[0].placed + s->team[1].placed > 0)
-        return refuse(h, RULE_LOG_PHASE, "cards are dealt before the first piece lies");
+    if (!myst_bare(s)) {
+        refuse(h, RULE_LOG_PHASE, "cards are dealt before the first piece lies");
+        point_at_verb(h);
+        return REFUSED;
+    }
     if (!test_deck(h, seat, false) || !test_deck(h, seat, true))
         return REFUSED;
     if (team->has_cards) {
-        illegal(h, RULE_DEAL_ONCE, "%s has been dealt its cards already", myst_team_name(h, seat));
+        illegal(h, RULE_DEAL_ONCE, "%s has been dealt cards already", myst_team_name(h, seat));
         because(h, s->dealt_at[seat], "here");
     }
     if (count != HAND) {
-        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d cards; a team gets %d", myst_team_name(h, seat), count, HAND);
+        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s; a team gets %d", myst_team_name(h, seat), count,
+                plural(count), HAND);
         point_at(h, FIELD_CARDS, -1);
     }
 
@@ -52,8 +57,12 @@ enum outcome myst_play_deal(struct hearing *h)
     for (int i = 0; i < count; i++)
         team->hand[i] = given(h->move, FIELD_CARDS) ? item(h->move, FIELD_CARDS, i) : CARD_UNKNOWN;
     s->dealt_at[seat] = here(h, 0);
-    myst_settle(h);
     return STANDS;
+}
+
+enum outcome myst_play_deal(struct hearing *h)
+{
+    return myst_booked(h, deal);
 }
 
 void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list)

@@ -1,39 +1,36 @@
 /* Myst: turning up cards, and announcing totals. */
 #include "games/myst/myst.h"
 
+/* The card is in the hand, or may be one of the unknown ones. */
 static enum outcome has_card(struct hearing *h, int card)
 {
     const struct myst_state *s = h->state;
     int team = h->move->actor;
     char room[WORD_ROOM];
-    if (myst_in_hand(s, team, card))
+    bool book = card == CARD_BOOK;
+    if (book ? myst_book_at_hand(s, team) : myst_in_hand(s, team, card) > 0)
         return STANDS;
     if (!myst_in_hand(s, team, CARD_UNKNOWN))
-        return refuse(h, RULE_FLIP_HELD, "%s has no %s in hand", myst_team_name(h, team),
-                      myst_card_name(h->match, card, room));
-    return myst_test_deck(h, card, myst_named(s, card) + 1, 0, -1);
+        return refuse(h, RULE_FLIP_HELD, "%s has no %s%s in hand", myst_team_name(h, team),
+                      book && s->team[team].shown ? "further " : "", myst_card_title(h->match, card, room));
+    const int named[TEAMS] = {myst_named_by(s, 0, card) + (team == 0), myst_named_by(s, 1, card) + (team == 1)};
+    return myst_test_deck(h, card, named, 0, -1);
 }
 
-/* A known book shown again is nobody's flip. */
+/* A known book is nobody's flip. A Landmark Card out of turn begins a round: then the team leads. */
 static void test_order(struct hearing *h, int card)
 {
-    const struct myst_state *s = h->state;
+    struct myst_state *s = h->state;
     unsigned may = myst_may_flip(h->match, s);
-    if (card == CARD_BOOK && !myst_reveals_book(h->match, s, h->move->actor))
+    if (card == CARD_BOOK && myst_book_at_hand(s, h->move->actor))
         return;
-    myst_test_turn(h, may, true, "flip");
-    if (card != CARD_BOOK && s->team[0].flips == s->team[1].flips)
+    bool in_turn = myst_test_turn(h, may, true, "flip"), even = s->team[0].flips == s->team[1].flips;
+    if (card == CARD_BOOK || !even)
+        return;
+    if (in_turn)
         myst_may_lead(h, may, "flips");
-}
-
-static void test_total(struct hearing *h, int field)
-{
-    int total = myst_running_total(h->match, h->state, h->move->actor);
-    if (!given(h->move, field) || item(h->move, field, 0) == total)
-        return;
-    untrue(h, RULE_TOTAL, "%s announces %d; it has %d so far", myst_team_name(h, h->move->actor),
-           item(h->move, field, 0), total);
-    point_at(h, field, -1);
+    else
+        s->leader = (signed char)h->move->actor;
 }
 
 static void stop_moving(struct myst_state *s)
@@ -43,53 +40,50 @@ static void stop_moving(struct myst_state *s)
     myst_end_half_turn(s);
 }
 
-static void turn_up(const struct match *match, struct myst_state *s, int team, int card)
+static void turn_up(struct myst_state *s, int team, int card)
 {
     struct myst_team *t = &s->team[team];
     myst_hold_cards(s, team);
     if (card != CARD_BOOK) {
         myst_take_card(s, team, myst_in_hand(s, team, card) ? card : CARD_UNKNOWN);
         t->flipped[t->flips++] = card;
-    } else if (myst_reveals_book(match, s, team)) {
+        return;
+    }
+    if (!myst_book_at_hand(s, team)) {
         myst_take_card(s, team, CARD_UNKNOWN);
         t->hand[t->hand_size++] = CARD_BOOK;
     }
+    t->shown++;
 }
 
-enum outcome myst_play_flip(struct hearing *h)
+static enum outcome flip(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    int card = item(h->move, 0, 0);
+    int team = h->move->actor, card = item(h->move, 0, 0);
     if (myst_in_phase(h, 1u << PHASE_SCORING) == REFUSED || has_card(h, card) == REFUSED)
         return REFUSED;
     test_order(h, card);
 
-    turn_up(h->match, s, h->move->actor, card);
+    int before = myst_running_total(h->match, s, team);
+    turn_up(s, team, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
     stop_moving(s);
-    test_total(h, FIELD_TOTAL);
-    myst_settle(h);
+    s->team[team].said += myst_running_total(h->match, s, team) - before;
+    myst_test_total(h, FIELD_TOTAL);
+    myst_advance(s);
     return STANDS;
 }
 
-enum outcome myst_play_announce(struct hearing *h)
+enum outcome myst_play_flip(struct hearing *h)
 {
-    if (myst_in_phase(h, 1u << PHASE_SCORING) == REFUSED)
-        return REFUSED;
-    test_total(h, 0);
-
-    stop_moving(h->state);
-    myst_settle(h);
-    return STANDS;
+    return myst_booked(h, flip);
 }
 
 static bool holds_one(const struct match *match, const struct myst_state *s, int team, int card)
 {
-    if (card == CARD_BOOK)
-        return myst_reveals_book(match, s, team);
     bool unnamed = myst_in_hand(s, team, CARD_UNKNOWN) && myst_named(s, card) < myst_copies(myst_box_of(match), card);
-    return unnamed || myst_in_hand(s, team, card);
+    return unnamed || (card != CARD_BOOK && myst_in_hand(s, team, card));
 }
 
 /* Cards the box does not have can be in a hand too, while its cards are assumed. */
@@ -117,13 +111,15 @@ void myst_suggest_flip(const struct match *match, const void *state, int verb, s
             suggest_cards(match, s, team, list);
 }
 
-/* A book that is known is not listed, nor is a total. */
+/* A book that is known is not listed for itself, nor is a total. */
 bool myst_spell_flip(const struct match *match, const void *state, struct move *move)
 {
-    bool shown_again = item(move, 0, 0) == CARD_BOOK && myst_in_hand(state, move->actor, CARD_BOOK)
-                       && !myst_reveals_book(match, state, move->actor);
-    if (shown_again || (given(move, FIELD_TOTAL) && !myst_faultless(match, state, move)))
+    const struct myst_state *s = state;
+    int card = item(move, 0, 0);
+    bool listed = card != CARD_BOOK || !myst_book_at_hand(s, move->actor)
+                  || ((myst_may_flip(match, s) >> move->actor & 1) && holds_one(match, s, move->actor, card));
+    if (!listed || (given(move, FIELD_TOTAL) && !myst_faultless(match, s, move)))
         return false;
-    *move = myst_plain(move->actor, move->verb, item(move, 0, 0));
+    *move = myst_plain(move->actor, move->verb, card);
     return true;
 }

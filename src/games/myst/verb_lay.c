@@ -1,36 +1,45 @@
 /* Myst: laying a key piece on a landmark, and removing one. */
 #include "games/myst/myst.h"
 
-/* In the scoring only the last mover may still act. */
-static enum outcome may_act(struct hearing *h)
+/* The verb's landmark, while it is tested and acted on. */
+struct act {
+    int team, position, landmark;
+    const char *title; /* of the landmark; NULL where there is none */
+    char room[WORD_ROOM];
+};
+
+static enum outcome read_act(struct hearing *h, struct act *act)
 {
-    const struct myst_state *s = h->state;
-    if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED)
+    if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED || myst_may_still_act(h) == REFUSED
+        || myst_on_board(h, 0, -1) == REFUSED)
         return REFUSED;
-    if (s->phase == PHASE_SCORING && s->just_moved != h->move->actor)
-        return refuse(h, RULE_LOG_PHASE, "all moves are made; %s has not just moved",
-                      myst_team_name(h, h->move->actor));
-    return myst_on_board(h, 0, -1);
+    act->team = h->move->actor;
+    act->position = item(h->move, 0, 0);
+    act->landmark = myst_box_of(h->match)->landmark_at[act->position];
+    act->title = act->landmark >= 0 ? myst_landmark_title(h->match, act->landmark, act->room) : NULL;
+    return STANDS;
 }
 
-static void test_reach(struct hearing *h, int landmark)
+static void test_reach(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    unsigned acting = myst_acting(h->match, s);
-    int team = h->move->actor, why = s->reached[landmark];
-    if (!(acting >> team & 1)) {
-        myst_test_turn(h, acting, s->just_moved == NOBODY, "act");
-        because(h, s->arrived_at[myst_other(team)], "its last move is here");
+    int why = s->reached[act->landmark];
+    const char *team = myst_team_name(h, act->team);
+    if (!myst_test_turn(h, myst_acting(h->match, s), s->just_moved == NOBODY, "act")) {
+        because(h, s->arrived_at[myst_other(act->team)], "the last move of %s",
+                myst_team_name(h, myst_other(act->team)));
         return;
     }
     if (why & REACHED)
         return;
     illegal(h, RULE_REACH,
-            why & ACTED_ON       ? "%s has already acted on %s since it came there; its pawn is on %s"
-            : why & BY_LINGERING ? "%s stood on %s before and has not reached it anew; its pawn is on %s"
-                                 : "%s has not just reached %s; its pawn is on %s",
-            myst_team_name(h, team), myst_box_of(h->match)->landmark[landmark], myst_id(h, s->team[team].pawn));
-    because(h, s->arrived_at[team], "its last move is here");
+            why & ACTED_ON       ? "%s has already acted on the %s after coming there; the pawn of %s is on %s"
+            : why & BY_LINGERING ? "%s stood on the %s before and has not reached it anew; the pawn of %s is on %s"
+            : why & OFF_THE_WAY
+                ? "%s has acted elsewhere, and the %s lies on no way that has both; the pawn of %s is on %s"
+                : "%s has not just reached the %s; the pawn of %s is on %s",
+            team, act->title, team, myst_id(h, s->team[act->team].pawn));
+    because(h, s->arrived_at[act->team], "the last move of %s", team);
     if (why & BY_PASSING)
         hangs_on(h, HOUSE_REACH, REACH_PASS);
     if (why & BY_LINGERING)
@@ -39,76 +48,92 @@ static void test_reach(struct hearing *h, int landmark)
         hangs_on(h, HOUSE_JUMP_REACH, JUMP_COUNTS);
 }
 
-static enum outcome has_key_piece(struct hearing *h, int position, int landmark)
+static enum outcome has_key_piece(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    int team = h->move->actor;
     const char *doubt = assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : "";
-    if (landmark < 0)
-        return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, position), doubt);
-    if (myst_is_used(s, team, position))
-        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for %s lies on the board already%s",
-                      myst_team_name(h, team), myst_box_of(h->match)->landmark[landmark], doubt);
-    if (s->cover[landmark] == NOBODY)
+    if (act->landmark < 0)
+        return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, act->position),
+                      doubt);
+    if (myst_is_used(s, act->team, act->position))
+        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for the %s lies on the board already%s",
+                      myst_team_name(h, act->team), act->title, doubt);
+    if (s->cover[act->landmark] == NOBODY)
         return STANDS;
-    refuse(h, RULE_LAY_PIECE, "a key piece of %s covers %s already", myst_team_name(h, s->cover[landmark]),
-           myst_box_of(h->match)->landmark[landmark]);
-    because(h, myst_unmark(s->cover_at[landmark]), "it was laid here");
+    refuse(h, RULE_LAY_PIECE, "a key piece of %s covers the %s already", myst_team_name(h, s->cover[act->landmark]),
+           act->title);
+    because(h, myst_unmark(s->cover_at[act->landmark]), "it was laid here");
     return REFUSED;
+}
+
+static void test_lay(struct hearing *h, const struct act *act)
+{
+    const struct myst_state *s = h->state;
+    if (!myst_lies_right(s, act->position, myst_other(act->team)))
+        illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, act->position),
+                myst_team_name(h, myst_other(act->team)));
+    if (!myst_is_aside(s, act->team, act->landmark))
+        return;
+    illegal(h, RULE_ASIDE, "the key piece of %s for the %s was removed and is out of play",
+            myst_team_name(h, act->team), act->title);
+    because(h, myst_unmark(s->cover_at[act->landmark]), "it was removed here");
+}
+
+static enum outcome lay(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    struct act act;
+    if (read_act(h, &act) == REFUSED || has_key_piece(h, &act) == REFUSED || myst_is_space(h, -1) == REFUSED)
+        return REFUSED;
+    test_reach(h, &act);
+    test_lay(h, &act);
+
+    s->team[act.team].aside &= ~((uint64_t)1 << act.landmark);
+    s->cover[act.landmark] = (signed char)act.team;
+    s->cover_at[act.landmark] = myst_mark(here(h, 0));
+    myst_act_on(h->match, s, act.team, act.landmark);
+    return STANDS;
 }
 
 enum outcome myst_play_lay(struct hearing *h)
 {
-    struct myst_state *s = h->state;
-    int team = h->move->actor, position = item(h->move, 0, 0);
-    if (may_act(h) == REFUSED)
-        return REFUSED;
-    int landmark = myst_box_of(h->match)->landmark_at[position];
-    if (has_key_piece(h, position, landmark) == REFUSED || myst_is_space(h, -1) == REFUSED)
-        return REFUSED;
-    test_reach(h, landmark);
-    if (!myst_lies_right(s, position, myst_other(team)))
-        illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, position),
-                myst_team_name(h, myst_other(team)));
-    if (myst_is_aside(s, team, landmark)) {
-        illegal(h, RULE_ASIDE, "the key piece of %s for %s was removed and is out of play", myst_team_name(h, team),
-                myst_box_of(h->match)->landmark[landmark]);
-        because(h, myst_unmark(s->cover_at[landmark]), "it was removed here");
-    }
+    return myst_booked(h, lay);
+}
 
-    s->team[team].aside &= ~((uint64_t)1 << landmark);
-    s->cover[landmark] = (signed char)team;
-    s->cover_at[landmark] = myst_mark(here(h, 0));
-    s->reached[landmark] = ACTED_ON;
-    myst_settle(h);
+static void test_remove(struct hearing *h, const struct act *act, int whose)
+{
+    const struct myst_state *s = h->state;
+    if (whose == act->team)
+        illegal(h, RULE_REMOVE_WHOSE, "the key piece on the %s that %s removes belongs to %s", act->title,
+                myst_team_name(h, act->team), myst_team_name(h, act->team));
+    else if (!myst_lies_right(s, act->position, act->team))
+        illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s",
+                myst_team_name(h, whose), myst_id(h, act->position), myst_team_name(h, act->team));
+}
+
+static enum outcome take_off(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    struct act act;
+    if (read_act(h, &act) == REFUSED)
+        return REFUSED;
+    if (act.landmark < 0 || s->cover[act.landmark] == NOBODY)
+        return refuse(h, RULE_REMOVE_NONE, "nothing covers %s%s", act.title ? "the " : "",
+                      act.title ? act.title : myst_id(h, act.position));
+    int whose = s->cover[act.landmark];
+    test_reach(h, &act);
+    test_remove(h, &act, whose);
+
+    s->cover[act.landmark] = NOBODY;
+    s->team[whose].aside |= (uint64_t)1 << act.landmark;
+    s->cover_at[act.landmark] = myst_mark(here(h, 0));
+    myst_act_on(h->match, s, act.team, act.landmark);
     return STANDS;
 }
 
 enum outcome myst_play_remove(struct hearing *h)
 {
-    struct myst_state *s = h->state;
-    int team = h->move->actor, position = item(h->move, 0, 0);
-    if (may_act(h) == REFUSED)
-        return REFUSED;
-    int landmark = myst_box_of(h->match)->landmark_at[position];
-    if (landmark < 0 || s->cover[landmark] == NOBODY)
-        return refuse(h, RULE_REMOVE_NONE, "nothing covers %s",
-                      landmark < 0 ? myst_id(h, position) : myst_box_of(h->match)->landmark[landmark]);
-    int whose = s->cover[landmark];
-    test_reach(h, landmark);
-    if (whose == team)
-        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from %s", myst_team_name(h, team),
-                myst_box_of(h->match)->landmark[landmark]);
-    else if (!myst_lies_right(s, position, team))
-        illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s",
-                myst_team_name(h, whose), myst_id(h, position), myst_team_name(h, team));
-
-    s->cover[landmark] = NOBODY;
-    s->team[whose].aside |= (uint64_t)1 << landmark;
-    s->cover_at[landmark] = myst_mark(here(h, 0));
-    s->reached[landmark] = ACTED_ON;
-    myst_settle(h);
-    return STANDS;
+    return myst_booked(h, take_off);
 }
 
 /* Bits of teams that may act on this landmark now. */

@@ -17,8 +17,9 @@ static void test_unable(struct hearing *h, int team)
     const struct myst_state *s = h->state;
     if (!myst_able(h->match, myst_touch(h->match), s, team))
         return;
-    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book although it can place a piece, for example %s",
+    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece by hand, for example %s",
             myst_team_name(h, team), myst_id(h, where_able(h->match, s, team)));
+    point_at_verb(h);
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (!myst_able(h->match, &myst_box_of(h->match)->touch[otherwise], s, team))
         hangs_on(h, HOUSE_TOUCH, otherwise);
@@ -27,14 +28,32 @@ static void test_unable(struct hearing *h, int team)
 static enum outcome link_piece(struct hearing *h)
 {
     struct myst_laying laying;
-    if (myst_read_laying(h, &laying) == REFUSED || myst_has_book(h) == REFUSED)
+    if (myst_read_laying(h, -1, &laying) == REFUSED || myst_has_book(h) == REFUSED)
         return REFUSED;
     test_unable(h, laying.team);
     myst_test_image(h, &laying);
 
     myst_use_book(h);
-    myst_lay_piece(h, &laying, RULE_BOOK_UNABLE);
+    myst_lay_piece(h, &laying);
     return STANDS;
+}
+
+/* May the team jump now? Out of turn it may begin a turn all the same: then it leads. */
+static bool test_jump(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    int team = h->move->actor;
+    unsigned next = s->phase == PHASE_EXPLORE ? myst_next(h->match, s) : 0;
+    if (s->just_moved == team)
+        return true;
+    if (myst_test_turn(h, next, true, "move")) {
+        myst_may_lead(h, next, "jumps");
+        return true;
+    }
+    bool begins = s->phase == PHASE_EXPLORE && s->spun == NONE && s->team[0].moved == s->team[1].moved;
+    if (begins)
+        s->leader = (signed char)team;
+    return begins;
 }
 
 static enum outcome link_pawn(struct hearing *h)
@@ -43,37 +62,29 @@ static enum outcome link_pawn(struct hearing *h)
     int team = h->move->actor, to = item(h->move, 0, 0);
     if (myst_on_board(h, 0, -1) == REFUSED || myst_is_space(h, -1) == REFUSED || myst_has_book(h) == REFUSED)
         return REFUSED;
-    unsigned next = s->phase == PHASE_EXPLORE ? myst_next(h->match, s) : 0;
-    bool after_walk = s->just_moved == team, in_turn = after_walk || (next >> team & 1);
-    if (!in_turn)
-        myst_test_turn(h, next, true, "move");
-    else if (!after_walk)
-        myst_may_lead(h, next, "jumps");
+    bool counts = test_jump(h);
     myst_test_share(h, to);
 
     myst_use_book(h);
     s->team[team].pawn = (short)to;
     s->arrived_at[team] = here(h, 0);
-    if (in_turn) {
-        int landmark = myst_box_of(h->match)->landmark_at[to];
-        if (!after_walk)
-            myst_end_half_turn(s);
-        memset(s->reached, 0, sizeof s->reached);
+    if (counts) {
+        int landmark = myst_box_of(h->match)->landmark_at[to], just_moved = s->just_moved;
+        myst_end_half_turn(s);
+        s->just_moved = (signed char)(just_moved == team ? team : NOBODY);
         if (landmark >= 0)
             s->reached[landmark] = myst_answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS) ? REACHED : BY_JUMPING;
     }
-    myst_settle(h);
+    myst_advance(s);
     return STANDS;
 }
 
-enum outcome myst_play_link(struct hearing *h)
+static enum outcome link_any(struct hearing *h)
 {
     const struct myst_state *s = h->state;
-    if (myst_in_phase(h, 1u << PHASE_PUZZLE | 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED)
+    if (myst_in_phase(h, 1u << PHASE_PUZZLE | 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED
+        || myst_may_still_act(h) == REFUSED)
         return REFUSED;
-    if (s->phase == PHASE_SCORING && s->just_moved != h->move->actor)
-        return refuse(h, RULE_LOG_PHASE, "all moves are made; %s has not just moved",
-                      myst_team_name(h, h->move->actor));
     if (s->phase == PHASE_PUZZLE)
         return link_piece(h);
     if (given(h->move, FIELD_AT)) {
@@ -82,6 +93,11 @@ enum outcome myst_play_link(struct hearing *h)
         return REFUSED;
     }
     return link_pawn(h);
+}
+
+enum outcome myst_play_link(struct hearing *h)
+{
+    return myst_booked(h, link_any);
 }
 
 /* Only a team that cannot place a piece by hand. */

@@ -1,84 +1,133 @@
 /* Myst: laying pieces in the race. */
 #include "games/myst/myst.h"
 
-static enum outcome read_fields(struct hearing *h, struct myst_laying *laying)
+static struct place place_of(const struct hearing *h, int index)
+{
+    const struct node *node = h->move->node[0];
+    return node && index >= 0 ? node_item(node, index)->at : here(h, 0);
+}
+
+static enum outcome read_fields(struct hearing *h, int index, struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    if (myst_on_board(h, 0, -1) == REFUSED || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
+    if (myst_on_board(h, 0, index) == REFUSED
+        || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
         return REFUSED;
+    laying->index = index;
     laying->team = h->move->actor;
-    laying->piece = item(h->move, 0, 0);
+    laying->piece = item(h->move, 0, index < 0 ? 0 : index);
     laying->position = value_or(h->move, FIELD_AT, laying->piece);
     laying->first = s->team[laying->team].placed == 0;
     return STANDS;
 }
 
-/* In the race a piece that is not in the supply lies on the board. */
-static int where_lies(const struct myst_state *s, int team, int piece)
+/* Where it is, if it is not in the supply. */
+static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *laying)
 {
-    int position = 0;
-    while (s->spot[position].lies != TEAMS * piece + team)
-        position++;
-    return position;
+    const struct myst_state *s = h->state;
+    const char *team = myst_team_name(h, laying->team), *piece = myst_id(h, laying->piece);
+    if (myst_is_used(s, laying->team, laying->piece)) {
+        int lies = myst_where_lies(s, laying->team, laying->piece);
+        refuse(h, RULE_PIECE, "%s has the piece %s already on the board%s%s", team, piece,
+               lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
+        because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
+    } else
+        refuse(h, RULE_PIECE, "%s has the piece %s not in the supply", team, piece);
+    point_at(h, 0, laying->index);
+    return REFUSED;
 }
 
 static enum outcome can_lie(struct hearing *h, const struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    int team = laying->team, at = laying->position;
-    if (!myst_in_supply(h->match, s, team, laying->piece)) {
-        int lies = where_lies(s, team, laying->piece);
-        refuse(h, RULE_PIECE, "%s has its piece %s already on the board%s%s", myst_team_name(h, team),
-               myst_id(h, laying->piece), lies == laying->piece ? "" : ", on ",
-               lies == laying->piece ? "" : myst_id(h, lies));
-        because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
-        return REFUSED;
-    }
+    int at = laying->position;
+    if (!myst_in_supply(h->match, s, laying->team, laying->piece))
+        return refuse_piece(h, laying);
     if (myst_is_open(s, at))
         return STANDS;
     refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
-    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, -1);
+    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     because(h, myst_unmark(s->spot[at].laid_at), "it was laid here");
     return REFUSED;
 }
 
-enum outcome myst_read_laying(struct hearing *h, struct myst_laying *laying)
+enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
 {
-    return read_fields(h, laying) == REFUSED ? REFUSED : can_lie(h, laying);
+    return read_fields(h, index, laying) == REFUSED ? REFUSED : can_lie(h, laying);
+}
+
+/* Is some landmark on the team's cards still free? If none is, it chooses another, any. */
+static bool has_free_card(const struct match *match, const struct myst_state *s, int team)
+{
+    const struct myst_box *box = myst_box_of(match);
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        if (myst_is_open(s, box->key[landmark]) && myst_has_landmark_card(match, s, team, landmark))
+            return true;
+    return false;
+}
+
+static void test_held(struct hearing *h, const struct myst_laying *laying, int landmark)
+{
+    const struct myst_state *s = h->state;
+    char room[WORD_ROOM];
+    bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
+         unknown = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
+    if (!asked || myst_has_landmark_card(h->match, s, laying->team, landmark)
+        || (!unknown && !has_free_card(h->match, s, laying->team)))
+        return;
+    if (unknown) {
+        unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for the %s, but some are not known",
+                  myst_team_name(h, laying->team), myst_landmark_title(h->match, landmark, room));
+    } else {
+        illegal(h, RULE_FIRST_HELD, "%s begins with the %s without a card for it", myst_team_name(h, laying->team),
+                myst_landmark_title(h->match, landmark, room));
+        hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
+    }
+    point_at(h, 0, laying->index);
 }
 
 static void test_first(struct hearing *h, const struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
     int team = laying->team, landmark = myst_box_of(h->match)->landmark_at[laying->piece];
-    if (s->team[myst_other(team)].placed == 0 && s->youngest == myst_other(team))
+    if (s->team[myst_other(team)].placed == 0 && s->youngest == myst_other(team)) {
         illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
                 myst_team_name(h, team), myst_team_name(h, myst_other(team)));
-    if (landmark < 0)
+        point_at_actor(h);
+    }
+    if (landmark < 0) {
         illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is no key piece", myst_team_name(h, team),
                 myst_id(h, laying->piece));
-    bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0;
-    if (!asked || myst_has_landmark_card(h->match, s, team, landmark))
-        return;
-    if (myst_in_hand(s, team, CARD_UNKNOWN)) {
-        unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for %s, but it has unknown cards",
-                  myst_team_name(h, team), myst_box_of(h->match)->landmark[landmark]);
-    } else {
-        illegal(h, RULE_FIRST_HELD, "%s begins with %s without a card for it", myst_team_name(h, team),
-                myst_box_of(h->match)->landmark[landmark]);
-        hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
+        point_at(h, 0, laying->index);
     }
+    test_held(h, laying, landmark);
+}
+
+static bool beside_any(const struct myst_graph *graph, const struct myst_state *s, int position)
+{
+    for (int i = graph->from[position]; i < graph->from[position + 1]; i++)
+        if (!myst_is_open(s, graph->near[i]))
+            return true;
+    return false;
 }
 
 static void test_touch(struct hearing *h, const struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    if (laying->first || myst_beside_own(myst_touch(h->match), s, laying->team, laying->position))
+    int team = laying->team, at = laying->position;
+    bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
+    if (laying->first || myst_beside(h->match, myst_touch(h->match), s, team, at))
         return;
-    illegal(h, RULE_TOUCH, "%s touches no piece of %s", myst_id(h, laying->position), myst_team_name(h, laying->team));
+    if (any)
+        illegal(h, RULE_TOUCH, "%s touches no piece", myst_id(h, at));
+    else
+        illegal(h, RULE_TOUCH, "%s touches no piece of %s", myst_id(h, at), myst_team_name(h, team));
+    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
-        && myst_beside_own(&myst_box_of(h->match)->touch[TOUCH_CORNER], s, laying->team, laying->position))
+        && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
         hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+    if (!any && beside_any(myst_touch(h->match), s, at))
+        hangs_on(h, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
 }
 
 void myst_test_image(struct hearing *h, const struct myst_laying *laying)
@@ -90,45 +139,97 @@ void myst_test_image(struct hearing *h, const struct myst_laying *laying)
     point_at(h, FIELD_AT, -1);
 }
 
-void myst_lay_piece(struct hearing *h, const struct myst_laying *laying, int rule)
+/* A piece that was missing when the exploration began may change who goes first, and where a pawn starts. */
+static void begin_anew(const struct match *match, struct myst_state *s)
+{
+    for (int team = 0; team < TEAMS; team++)
+        s->team[team].pawn = s->team[team].first;
+    s->leader = (signed char)myst_ought_to_lead(match, s);
+}
+
+void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 {
     struct myst_state *s = h->state;
-    const struct myst_box *box = myst_box_of(h->match);
-    if (laying->first && s->team[myst_other(laying->team)].placed == 0 && s->youngest == NOBODY)
+    if (myst_bare(s) && s->youngest == NOBODY)
         s->youngest = (signed char)laying->team;
-    if (laying->first)
-        s->team[laying->team].first = (short)laying->position;
     myst_lay_down(s, laying->team, laying->piece, laying->position);
-    s->spot[laying->position].laid_at = myst_mark(here(h, 0));
-    book(h, laying->team, ACCOUNT_PIECES, 2, rule);
-    if (box->switches[laying->piece] || box->landmark_at[laying->position] >= 0)
-        myst_settle(h);
-    else
-        myst_advance(s);
+    myst_note_first(h->match, s, laying->team, laying->position);
+    s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
+    if (s->phase == PHASE_EXPLORE)
+        begin_anew(h->match, s);
+    myst_advance(s);
+}
+
+/* Before the exploration has begun, pieces that are missing may still be laid. */
+static enum outcome may_lay(struct hearing *h, int index)
+{
+    const struct myst_state *s = h->state;
+    if (s->phase == PHASE_EXPLORE && s->open > 0) {
+        if (myst_fresh(s))
+            return STANDS;
+        if (s->began)
+            refuse(h, RULE_LOG_PHASE,
+                   "the exploration began with entry %d: a `place` that is missing belongs before its first spin",
+                   s->began);
+        else
+            refuse(h, RULE_LOG_PHASE,
+                   "the exploration has begun: a `place` that is missing belongs before its first spin");
+        point_at_verb(h);
+        because(h, s->turns_at, "the number of turns was spun here");
+    } else if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
+        return STANDS;
+    if (index >= 0)
+        point_at(h, 0, index);
+    return REFUSED;
+}
+
+static enum outcome place_one(struct hearing *h, int index)
+{
+    const struct myst_state *s = h->state;
+    struct myst_laying laying;
+    if (may_lay(h, index) == REFUSED || myst_read_laying(h, index, &laying) == REFUSED)
+        return REFUSED;
+    if (laying.first)
+        test_first(h, &laying);
+    else if (s->team[myst_other(laying.team)].placed == 0) {
+        illegal(h, RULE_RACE, "%s places another piece before %s has placed a first one",
+                myst_team_name(h, laying.team), myst_team_name(h, myst_other(laying.team)));
+        point_at(h, 0, index);
+    }
+    test_touch(h, &laying);
+    myst_test_image(h, &laying);
+
+    myst_lay_piece(h, &laying);
+    return STANDS;
+}
+
+/* Several pieces are as many entries one after the other: what is impossible of them is left out. */
+static enum outcome place_all(struct hearing *h)
+{
+    enum outcome outcome = REFUSED;
+    if (!h->move->field[0].listed)
+        return place_one(h, -1);
+    if (given(h->move, FIELD_AT)) {
+        misread(h, "`at` goes with a single piece; write an entry of its own for each piece laid elsewhere");
+        point_at(h, FIELD_AT, -1);
+        return REFUSED;
+    }
+    for (int i = 0; i < items(h->move, 0); i++)
+        if (place_one(h, i) == STANDS)
+            outcome = STANDS;
+    return outcome;
 }
 
 enum outcome myst_play_place(struct hearing *h)
 {
-    const struct myst_state *s = h->state;
-    struct myst_laying laying;
-    if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == REFUSED || myst_read_laying(h, &laying) == REFUSED)
-        return REFUSED;
-    if (laying.first)
-        test_first(h, &laying);
-    else if (s->team[myst_other(laying.team)].placed == 0)
-        illegal(h, RULE_RACE, "%s places another piece before %s has placed its first", myst_team_name(h, laying.team),
-                myst_team_name(h, myst_other(laying.team)));
-    test_touch(h, &laying);
-    myst_test_image(h, &laying);
-
-    myst_lay_piece(h, &laying, laying.first ? RULE_FIRST_KEY : RULE_TOUCH);
-    return STANDS;
+    return myst_booked(h, place_all);
 }
 
 static void suggest_first(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN);
+    bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN)
+                && has_free_card(match, s, team);
     if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
         return;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
@@ -141,18 +242,18 @@ void myst_suggest_place(const struct match *match, const void *state, int verb, 
     const struct myst_state *s = state;
     for (int team = 0; team < TEAMS && s->phase == PHASE_START; team++)
         suggest_first(match, s, team, list);
-    for (int team = 0; team < TEAMS && s->phase == PHASE_PUZZLE; team++)
+    for (int team = 0; team < TEAMS && (s->phase == PHASE_PUZZLE || myst_fresh(s)); team++)
         for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
             if (myst_may_place(match, myst_touch(match), s, team, piece))
                 myst_emit(list, team, verb, piece);
 }
 
-/* A piece laid at its own position needs no `at`; anywhere else it is not listed. */
+/* A piece laid at its own position needs no `at`; anywhere else it is not listed, nor are several at once. */
 bool myst_spell_laying(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)state;
     int piece = item(move, 0, 0);
-    if (value_or(move, FIELD_AT, piece) != piece)
+    if (items(move, 0) > 1 || value_or(move, FIELD_AT, piece) != piece)
         return false;
     *move = myst_plain(move->actor, move->verb, piece);
     return true;

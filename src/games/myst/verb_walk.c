@@ -1,28 +1,33 @@
-/* Myst: a pawn's walk, and which landmarks it reaches. */
-#include <string.h>
-
+/* Myst: a pawn's walk. */
 #include "games/myst/myst.h"
 
-struct walk {
-    int team, start, end, other_pawn, number; /* number: NONE without a spin */
-    bool by_way;
-    bool measured; /* only the end is given: how far it is matters */
-    struct myst_distances out;
-};
-
-static void read_walk(const struct hearing *h, struct walk *walk)
+static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
     walk->team = h->move->actor;
     walk->start = s->team[walk->team].pawn;
     walk->end = item(h->move, 0, items(h->move, 0) - 1);
     walk->other_pawn = s->team[myst_other(walk->team)].pawn;
-    walk->number = s->spun;
+    walk->spun = s->spun != NONE;
+    walk->number = walk->spun ? s->spun : myst_largest(&myst_box_of(h->match)->outer);
     walk->by_way = h->move->field[0].listed;
-    walk->measured = !walk->by_way && walk->number != NONE;
-    if (walk->measured)
+    if (!walk->by_way)
         myst_measure(myst_touch(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), walk->number,
                      &walk->out);
+}
+
+/* What the number was, for a finding: spun, or at most to be spun. */
+static void because_spun(struct hearing *h, const struct myst_walk *walk)
+{
+    const struct myst_state *s = h->state;
+    because(h, s->spun_at, "spun here");
+    if (!walk->spun)
+        rests_on(h, "spinner.outer");
+}
+
+static const char *spun_or_most(const struct myst_walk *walk)
+{
+    return walk->spun ? "was spun" : "is the most one can spin";
 }
 
 static enum outcome on_spaces(struct hearing *h)
@@ -36,7 +41,7 @@ static enum outcome on_spaces(struct hearing *h)
     return STANDS;
 }
 
-static void test_steps(struct hearing *h, const struct walk *walk)
+static void test_steps(struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_box *box = myst_box_of(h->match);
     for (int i = 0, from = walk->start; i < items(h->move, 0); from = item(h->move, 0, i++)) {
@@ -51,14 +56,16 @@ static void test_steps(struct hearing *h, const struct walk *walk)
     }
 }
 
-static void test_way(struct hearing *h, const struct walk *walk)
+static void test_way(struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
     int steps = items(h->move, 0);
     test_steps(h, walk);
-    if (walk->number != NONE && steps > walk->number) {
-        illegal(h, RULE_WALK_FAR, "walks %d space%s; %d was spun", steps, steps == 1 ? "" : "s", walk->number);
-        because(h, s->spun_at, "spun here");
+    if (steps > walk->number) {
+        illegal(h, RULE_WALK_FAR, "%s walks %d space%s; %d %s", myst_team_name(h, walk->team), steps, plural(steps),
+                walk->number, spun_or_most(walk));
+        point_at(h, 0, walk->number);
+        because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
         if (item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
@@ -71,95 +78,45 @@ static void test_way(struct hearing *h, const struct walk *walk)
         }
 }
 
-static int steps_to_end(const struct hearing *h, const struct walk *walk, int touch, int blocked)
+static int steps_to_end(const struct hearing *h, const struct myst_walk *walk, int touch, int blocked)
 {
     struct myst_distances distances;
     myst_measure(&myst_box_of(h->match)->touch[touch], h->state, walk->start, blocked, UNREACHED, &distances);
     return distances.to[walk->end];
 }
 
-static void too_far(struct hearing *h, const struct walk *walk, int steps)
+static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
 {
-    const struct myst_state *s = h->state;
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (steps == UNREACHED)
         illegal(h, RULE_WALK_FAR, "no way leads from %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
     else
-        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d was spun", myst_id(h, walk->end), steps,
-                steps == 1 ? "" : "s", myst_id(h, walk->start), walk->number);
-    because(h, s->spun_at, "spun here");
+        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d %s", myst_id(h, walk->end), steps, plural(steps),
+                myst_id(h, walk->start), walk->number, spun_or_most(walk));
+    because_spun(h, walk);
     if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
-static void test_end(struct hearing *h, const struct walk *walk)
+static void test_end(struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
     int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
-    if (!walk->measured || walk->out.to[walk->end] <= walk->number)
+    if (walk->out.to[walk->end] <= walk->number)
         return;
     int steps = steps_to_end(h, walk, touch, NONE);
     if (steps > walk->number)
         too_far(h, walk, steps);
     else {
-        illegal(h, RULE_WALK_THROUGH, "%s is within %d spaces only through the pawn of %s on %s", myst_id(h, walk->end),
-                walk->number, myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through the pawn of %s on %s",
+                myst_id(h, walk->end), walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
+                myst_id(h, walk->other_pawn));
+        if (!walk->spun)
+            rests_on(h, "spinner.outer");
         because(h, s->arrived_at[myst_other(walk->team)], "it came there by this entry");
         hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
         if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
             hangs_on(h, HOUSE_TOUCH, !touch);
-    }
-}
-
-/* Was the landmark entered on the way, or could it have been within the number? */
-static bool passed(const struct hearing *h, const struct walk *walk, int position, const struct myst_distances *back)
-{
-    for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
-        if (item(h->move, 0, i) == position)
-            return true;
-    if (!walk->measured || position == walk->start || position == walk->other_pawn)
-        return false;
-    return walk->out.to[position] + back->to[position] <= walk->number;
-}
-
-/* Could the pawn have left its space and come back? */
-static bool out_and_back(const struct hearing *h, const struct walk *walk)
-{
-    const struct myst_graph *graph = myst_touch(h->match);
-    if (walk->by_way)
-        return true;
-    for (int i = graph->from[walk->start]; i < graph->from[walk->start + 1] && walk->number >= 2; i++)
-        if (!myst_is_open(h->state, graph->near[i]) && graph->near[i] != walk->other_pawn)
-            return true;
-    return false;
-}
-
-static bool lingers(const struct hearing *h, const struct walk *walk)
-{
-    int linger = h->match->house[HOUSE_LINGER];
-    return linger == LINGER_STAY || (linger == LINGER_OUT_AND_BACK && out_and_back(h, walk));
-}
-
-static void set_reached(struct hearing *h, const struct walk *walk)
-{
-    struct myst_state *s = h->state;
-    const struct myst_box *box = myst_box_of(h->match);
-    struct myst_distances back;
-    bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
-    if (walk->measured)
-        myst_measure(myst_touch(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), walk->number - 1,
-                     &back);
-    memset(s->reached, 0, sizeof s->reached);
-    for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        int key = box->key[landmark];
-        bool stops = key == walk->end, passes = passed(h, walk, key, &back), began = key == walk->start;
-        bool counts = stops || (pass && passes);
-        if (counts && (!began || linger))
-            s->reached[landmark] = REACHED;
-        else if (counts)
-            s->reached[landmark] = BY_LINGERING;
-        else if (passes && (!began || linger))
-            s->reached[landmark] = BY_PASSING;
     }
 }
 
@@ -170,38 +127,69 @@ void myst_test_share(struct hearing *h, int end)
     if (end != s->team[team].pawn)
         return;
     illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, team), myst_id(h, end));
+    point_at(h, 0, items(h->move, 0) - 1);
     because(h, s->arrived_at[team], "it came there by this entry");
 }
 
-enum outcome myst_play_walk(struct hearing *h)
+/* A spin that nobody wrote down is a gap in the record, told once. */
+static void test_spun(struct hearing *h, const struct myst_walk *walk)
+{
+    struct myst_state *s = h->state;
+    if (walk->spun || s->spins_unwritten)
+        return;
+    unsettled(h, RULE_SPIN_FIRST, "no spin is written down for this move of %s; further ones are not asked for",
+              myst_team_name(h, walk->team));
+    point_at_verb(h);
+    s->spins_unwritten = true;
+}
+
+/* Out of turn a team begins a turn, and leads from then on, or makes an extra move. True if the move counts. */
+static bool test_order(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    unsigned next = myst_next(h->match, s);
+    if (s->phase != PHASE_EXPLORE)
+        return true;
+    if (myst_test_turn(h, next, true, "move")) {
+        myst_may_lead(h, next, "moves");
+        return true;
+    }
+    bool begins = s->team[0].moved == s->team[1].moved;
+    if (begins)
+        s->leader = (signed char)h->move->actor;
+    return begins;
+}
+
+static enum outcome walk_pawn(struct hearing *h)
 {
     struct myst_state *s = h->state;
     if (myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
         return REFUSED;
-    struct walk walk;
+    struct myst_walk walk;
     read_walk(h, &walk);
     myst_test_turns_over(h);
-    if (s->phase == PHASE_EXPLORE) {
-        myst_test_turn(h, myst_next(h->match, s), true, "move");
-        myst_may_lead(h, myst_next(h->match, s), "moves");
-    }
-    if (walk.number == NONE)
-        illegal(h, RULE_SPIN_FIRST, "%s moves without a spin", myst_team_name(h, walk.team));
+    bool counts = test_order(h);
+    test_spun(h, &walk);
     if (walk.by_way)
         test_way(h, &walk);
     else
         test_end(h, &walk);
     myst_test_share(h, walk.end);
 
-    set_reached(h, &walk);
+    myst_set_reached(h, &walk);
     s->team[walk.team].pawn = (short)walk.end;
-    s->team[walk.team].moved++;
+    s->team[walk.team].moved += counts;
     s->spun = NONE;
     s->spun_at = (struct place){0};
     s->just_moved = (signed char)walk.team;
     s->arrived_at[walk.team] = here(h, 0);
     myst_advance(s);
     return STANDS;
+}
+
+enum outcome myst_play_walk(struct hearing *h)
+{
+    return myst_booked(h, walk_pawn);
 }
 
 static void suggest_ends(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
@@ -222,9 +210,11 @@ void myst_suggest_walk(const struct match *match, const void *state, int verb, s
             suggest_ends(match, s, team, list);
 }
 
-/* A way is listed by its end. */
+/* A way is listed by its end; a walk without a spin not at all. */
 bool myst_spell_walk(const struct match *match, const void *state, struct move *move)
 {
+    if (((const struct myst_state *)state)->spun == NONE)
+        return false;
     if (!move->field[0].listed)
         return true;
     if (!myst_faultless(match, state, move))

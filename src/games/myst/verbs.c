@@ -1,11 +1,15 @@
 /* Myst: the verbs and their fields. */
 #include "games/myst/myst.h"
 
-static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = 99},
-                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = 99},
-                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = 99999},
+static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
+                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST},
+                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
                           face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
-                          way = {FORM_LIST, .what = "spaces", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
+                          way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
+static const struct field one_or_several[] = {
+    {"piece", &myst_place_shape, false, NULL}, {"pieces", &way, false, NULL}, {0}};
+static const struct shape pieces = {FORM_EITHER, .what = "a position, or a list of positions",
+                                    .fields = one_or_several};
 static const struct field end_or_way[] = {{"end", &myst_place_shape, false, NULL}, {"way", &way, false, NULL}, {0}};
 static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
                                   .fields = end_or_way};
@@ -15,9 +19,11 @@ static const struct field
     deal_fields[] = {{"deal", &team, true, "the team that is dealt cards"},
                      {"cards", &myst_hand_shape, false, "its cards; five unknown ones if not given"},
                      {0}},
-    place_fields[] = {{"place", &myst_place_shape, true, "the piece, by the position it belongs to"},
+    place_fields[] = {{"place", &pieces, true,
+                       "the piece, by the position it belongs to; or several, one after the other"},
                       {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"},
                       {0}},
+    lift_fields[] = {{"lift", &pieces, true, "the position where it lies; or several, one after the other"}, {0}},
     link_fields[] = {{"link", &myst_place_shape, true,
                       "the piece laid with a Linking Book, or the space the pawn jumps to"},
                      {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"},
@@ -35,6 +41,8 @@ const struct verb myst_verbs[VERBS + 1] = {
                    .suggest = myst_suggest_deal, .spell = myst_spell_deal},
     [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "lays a puzzle piece on the board",
                     .suggest = myst_suggest_place, .spell = myst_spell_laying},
+    [VERB_LIFT] = {"lift", BY_PLAYER, lift_fields, myst_play_lift, "takes up a piece that lies in a wrong place",
+                   .suggest = myst_suggest_lift, .spell = myst_spell_laying},
     [VERB_LINK] = {"link", BY_PLAYER, link_fields, myst_play_link,
                    "uses a Linking Book: lays a piece anywhere, or jumps", .suggest = myst_suggest_link,
                    .spell = myst_spell_laying},

@@ -1,4 +1,5 @@
 /* Myst: words for positions, pieces and cards. */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -195,4 +196,35 @@ const char *myst_card_name(const struct match *match, int card, char room[WORD_R
 {
     const char *name = words_name(&myst_card_words, match, card, room);
     return name ? name : "a card";
+}
+
+const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM])
+{
+    snprintf(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
+    for (char *at = room; *at; at++)
+        if (*at == '-')
+            *at = ' ';
+    return room;
+}
+
+const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM])
+{
+    const struct myst_box *box = myst_box_of(match);
+    if (card < CARD_FIRST)
+        return card == CARD_BOOK ? "Linking Book" : "unknown card";
+    myst_landmark_title(match, myst_card_landmark(box, card), room);
+    size_t used = strlen(room);
+    snprintf(room + used, WORD_ROOM - used, " %d", myst_card_value(box, card));
+    return room;
+}
+
+void myst_add(struct myst_text *line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int added = vsnprintf(line->text + line->used, sizeof line->text - line->used, format, args);
+    va_end(args);
+    line->used += added > 0 ? (size_t)added : 0;
+    if (line->used >= sizeof line->text)
+        line->used = sizeof line->text - 1;
 }

@@ -9,6 +9,29 @@ static const char *id_of(const struct match *match, int position)
     return myst_box_of(match)->id[position];
 }
 
+static bool has_members(const struct match *match, int team)
+{
+    for (const struct other_name *name = match->other_names; name; name = name->next)
+        if (name->seat == team && !name->kindly)
+            return true;
+    return false;
+}
+
+static void write_members(const struct match *match, struct writer *w)
+{
+    myst_hide_if(w, !has_members(match, 0) && !has_members(match, 1));
+    write_map(w, "members");
+    for (int team = 0; team < TEAMS; team++) {
+        myst_hide_if(w, !has_members(match, team));
+        write_list(w, match->names[team]);
+        for (const struct other_name *name = match->other_names; name; name = name->next)
+            if (name->seat == team && !name->kindly)
+                write_word(w, NULL, name->name);
+        write_end(w);
+    }
+    write_end(w);
+}
+
 static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
@@ -19,6 +42,7 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));
     write_end(w);
+    write_members(match, w);
 }
 
 static void write_places(const struct match *match, struct writer *w, const char *key, int first, int second)
@@ -105,7 +129,7 @@ static void write_holes(const struct match *match, const struct myst_state *s, s
 static void write_reached(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool reached = false;
+    bool reached = false, passing = s->passing.from != NONE;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
     myst_hide_if(w, !reached);
@@ -114,12 +138,22 @@ static void write_reached(const struct match *match, const struct myst_state *s,
         if (s->reached[landmark] & REACHED)
             write_word(w, NULL, box->id[box->key[landmark]]);
     write_end(w);
+    if (!passing)
+        return;
+    write_map(w, "passing");
+    write_word(w, "from", box->id[s->passing.from]);
+    write_number(w, "left", s->passing.left);
+    write_end(w);
 }
 
 static void write_moves(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     if (s->turns != NONE)
         write_number(w, "turns", s->turns);
+    if (s->leader != NOBODY) {
+        myst_hide_if(w, s->leader == myst_usual_leader(match, s));
+        write_word(w, "leader", match->names[s->leader]);
+    }
     myst_hide_if(w, !s->team[0].moved && !s->team[1].moved);
     write_map(w, "moved");
     for (int team = 0; team < TEAMS; team++) {
@@ -131,6 +165,8 @@ static void write_moves(const struct match *match, const struct myst_state *s, s
     write_holes(match, s, w);
     if (s->spun != NONE)
         write_number(w, "spun", s->spun);
+    myst_hide_if(w, !s->spins_unwritten);
+    write_word(w, "spins", s->spins_unwritten ? "unwritten" : "written");
     if (s->just_moved != NOBODY)
         write_word(w, "just-moved", match->names[s->just_moved]);
     write_reached(match, s, w);

@@ -62,9 +62,31 @@ static void write_used(const struct match *match, const struct myst_state *s, st
     write_end(w);
 }
 
+/* What was turned up and said in the scoring. */
+static void write_shown(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    myst_hide_if(w, !s->team[0].shown && !s->team[1].shown);
+    write_map(w, "shown");
+    for (int i = 0; i < TEAMS; i++) {
+        myst_hide_if(w, !s->team[i].shown);
+        write_number(w, match->names[i], s->team[i].shown);
+    }
+    write_end(w);
+    if (s->phase < PHASE_SCORING)
+        return;
+    myst_hide_if(w, !s->team[0].slipped && !s->team[1].slipped);
+    write_map(w, "said");
+    for (int i = 0; i < TEAMS; i++) {
+        myst_hide_if(w, !s->team[i].slipped);
+        write_number(w, match->names[i], myst_said(match, s, i));
+    }
+    write_end(w);
+}
+
 void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     write_hands(match, s, w);
     write_dealt(match, s, w);
     write_used(match, s, w);
+    write_shown(match, s, w);
 }

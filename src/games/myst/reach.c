@@ -1,0 +1,96 @@
+/* Myst: which landmarks a walk reaches, and what acting on one leaves of the others. */
+#include <string.h>
+
+#include "games/myst/myst.h"
+
+/* Was the landmark entered on the way, or could it have been within the number? */
+static bool passed(const struct hearing *h, const struct myst_walk *walk, int position,
+                   const struct myst_distances *back)
+{
+    for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
+        if (item(h->move, 0, i) == position)
+            return true;
+    if (walk->by_way || position == walk->start || position == walk->other_pawn)
+        return false;
+    return walk->out.to[position] + back->to[position] <= walk->number;
+}
+
+/* Could the pawn have left its space and come back? */
+static bool out_and_back(const struct hearing *h, const struct myst_walk *walk)
+{
+    const struct myst_graph *graph = myst_touch(h->match);
+    if (walk->by_way)
+        return true;
+    for (int i = graph->from[walk->start]; i < graph->from[walk->start + 1] && walk->number >= 2; i++)
+        if (!myst_is_open(h->state, graph->near[i]) && graph->near[i] != walk->other_pawn)
+            return true;
+    return false;
+}
+
+static bool lingers(const struct hearing *h, const struct myst_walk *walk)
+{
+    int linger = h->match->house[HOUSE_LINGER];
+    return linger == LINGER_STAY || (linger == LINGER_OUT_AND_BACK && out_and_back(h, walk));
+}
+
+static bool any_reached(const struct match *match, const struct myst_state *s)
+{
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
+        if (s->reached[landmark] & REACHED)
+            return true;
+    return false;
+}
+
+void myst_set_reached(struct hearing *h, const struct myst_walk *walk)
+{
+    struct myst_state *s = h->state;
+    const struct myst_box *box = myst_box_of(h->match);
+    struct myst_distances back;
+    bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
+    if (!walk->by_way)
+        myst_measure(myst_touch(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), walk->number - 1,
+                     &back);
+    memset(s->reached, 0, sizeof s->reached);
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        int key = box->key[landmark];
+        bool stops = key == walk->end, passes = passed(h, walk, key, &back), began = key == walk->start;
+        bool counts = stops || (pass && passes);
+        if (counts && (!began || linger))
+            s->reached[landmark] = REACHED;
+        else if (counts)
+            s->reached[landmark] = BY_LINGERING;
+        else if (passes && (!began || linger))
+            s->reached[landmark] = BY_PASSING;
+    }
+    bool open = pass && !walk->by_way && any_reached(h->match, s);
+    s->passing.from = (short)(open ? walk->start : NONE);
+    s->passing.left = open ? walk->number : 0;
+}
+
+/* All landmarks acted on lie on one way: what does no longer lie on it from here on is out of reach. */
+static void keep_to_way(const struct match *match, struct myst_state *s, int team, int position)
+{
+    const struct myst_box *box = myst_box_of(match);
+    struct myst_distances on, back;
+    int blocked = myst_blocked(match, s, team), end = s->team[team].pawn;
+    myst_measure(myst_touch(match), s, position, blocked, UNREACHED, &on);
+    myst_measure(myst_touch(match), s, end, blocked, UNREACHED, &back);
+    s->passing.left -= on.to[s->passing.from];
+    s->passing.from = (short)position;
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        int key = box->key[landmark];
+        if ((s->reached[landmark] & REACHED) && key != end && on.to[key] + back.to[key] > s->passing.left)
+            s->reached[landmark] = OFF_THE_WAY;
+    }
+}
+
+void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark)
+{
+    int key = myst_box_of(match)->key[landmark];
+    bool reached = (s->reached[landmark] & REACHED) && (myst_acting(match, s) >> team & 1);
+    s->reached[landmark] = ACTED_ON;
+    if (s->passing.from != NONE && reached && key != s->team[team].pawn)
+        keep_to_way(match, s, team, key);
+    if (!any_reached(match, s))
+        s->passing.from = NONE;
+}

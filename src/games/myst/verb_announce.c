@@ -1,0 +1,115 @@
+/* Myst: announcing totals, with a card or without. */
+#include "games/myst/myst.h"
+
+static void tell_bonuses(const struct match *match, const struct myst_state *s, int team, int points,
+                         struct myst_text *out)
+{
+    struct myst_text titles = {0};
+    int count = 0;
+    char room[WORD_ROOM];
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
+        if (myst_worth(match, s, team, landmark, CARDS_FLIPPED).bonus)
+            myst_add(&titles, "%s%s", count++ ? ", " : "", myst_landmark_title(match, landmark, room));
+    if (count)
+        myst_add(out, " + Bonus%s %d (%s)", count > 1 ? "es" : "", points, titles.text);
+}
+
+/* "switches on a3, b4 = 2", or once cards are flipped "switches 2 + Values 9 + Bonus 2 (rocket ship) = 13". */
+static void tell_sum(const struct match *match, const struct myst_state *s, int team, struct myst_text *out)
+{
+    int line[LINES];
+    myst_lines(match, s, team, CARDS_FLIPPED, line);
+    if (s->team[team].flips == 0) {
+        struct myst_text switches = {0};
+        myst_tell_switches(match, s, team, ", ", &switches);
+        if (switches.used)
+            myst_add(out, "switches on %s = %d", switches.text, line[LINE_SWITCHES]);
+        else
+            myst_add(out, "no switches = 0");
+        return;
+    }
+    myst_add(out, "switches %d + Values %d", line[LINE_SWITCHES], line[LINE_VALUES]);
+    tell_bonuses(match, s, team, line[LINE_BONUS], out);
+    myst_add(out, " = %d", line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS]);
+}
+
+/* "5 announced; switches on a3, b4, b6, c6 = 4: one too many". */
+static void tell_slip(const struct hearing *h, int said, int total, struct myst_text *out)
+{
+    static const char *const few[] = {"none", "one", "two", "three", "four", "five", "six"};
+    int difference = said > total ? said - total : total - said;
+    myst_add(out, "%d announced; ", said);
+    tell_sum(h->match, h->state, h->move->actor, out);
+    if (difference < (int)(sizeof few / sizeof *few))
+        myst_add(out, ": %s too %s", few[difference], said > total ? "many" : "few");
+    else
+        myst_add(out, ": %d too %s", difference, said > total ? "many" : "few");
+}
+
+static void find_slip(struct hearing *h, int field, int said, int total)
+{
+    const struct myst_state *s = h->state;
+    const struct myst_team *team = &s->team[h->move->actor];
+    struct myst_text slip = {0};
+    tell_slip(h, said, total, &slip);
+    untrue(h, RULE_TOTAL, "%s%s; later totals are compared with what %s says", slip.text,
+           team->flips == 0 && said > total ? " (switches inside landmark pictures do not count)" : "",
+           myst_team_name(h, h->move->actor));
+    point_at(h, field, -1);
+}
+
+/* A slip is one finding: a team that goes on from it has not slipped again, and one that returns to what is right has put it right. */
+bool myst_test_total(struct hearing *h, int field)
+{
+    struct myst_state *s = h->state;
+    struct myst_team *team = &s->team[h->move->actor];
+    int total = myst_running_total(h->match, s, h->move->actor);
+    bool right = true;
+    if (given(h->move, field)) {
+        int said = item(h->move, field, 0);
+        right = said == total || (team->slipped && said == team->said);
+        if (!right)
+            find_slip(h, field, said, total);
+        team->slipped = true;
+        team->said = said;
+    }
+    team->slipped = team->slipped && team->said != total;
+    return right;
+}
+
+static void sum_up_announce(struct hearing *h, bool right)
+{
+    const struct myst_state *s = h->state;
+    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
+    struct myst_text line = {0};
+    if (!h->sums)
+        return;
+    if (!right)
+        tell_slip(h, said, total, &line);
+    else {
+        myst_add(&line, "%s announces %d: ", myst_team_name(h, team), said);
+        tell_sum(h->match, s, team, &line);
+        if (said != total)
+            myst_add(&line, " (%s says %d)", myst_team_name(h, team), said);
+    }
+    sum_up(h, "%s", line.text);
+}
+
+static enum outcome announce(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    if (myst_in_phase(h, 1u << PHASE_SCORING) == REFUSED)
+        return REFUSED;
+    bool right = myst_test_total(h, 0);
+
+    s->spun = NONE;
+    s->spun_at = (struct place){0};
+    myst_end_half_turn(s);
+    sum_up_announce(h, right);
+    return STANDS;
+}
+
+enum outcome myst_play_announce(struct hearing *h)
+{
+    return myst_booked(h, announce);
+}
