@@ -91,7 +91,6 @@ struct topic {
 struct other_name {
     const char *name;
     int seat;
-    bool kindly; /* only where the record is read as it is meant */
     struct other_name *next;
 };
 

@@ -55,7 +55,7 @@ int seat_named(const struct match *match, const char *name)
         if (same(match->names[seat], name))
             return seat;
     for (const struct other_name *other = match->other_names; other; other = other->next)
-        if (!other->kindly && same(other->name, name))
+        if (same(other->name, name))
             return other->seat;
     return -1;
 }

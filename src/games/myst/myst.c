@@ -51,6 +51,7 @@ const struct game myst_game = {
     .invariant = myst_invariant,
     .balance = myst_balance,
     .quiet = myst_quiet,
+    .tell_quiet = myst_tell_quiet,
     .other_names = myst_other_names,
     .live_size = live_size,
     .chance = myst_chance,

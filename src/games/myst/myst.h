@@ -177,6 +177,7 @@ const char *myst_phase(const struct match *match, const void *state);
 void myst_moment(const struct match *match, const void *state, struct text *out);
 unsigned myst_to_act(const struct match *match, const void *state);
 bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void myst_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 void myst_unlisted(const struct match *match, const void *state, struct text *out);
 
 /* Refuses what this part of the game (bits of phases) does not have. */

@@ -76,6 +76,12 @@ bool myst_quiet(const struct match *match, const void *state, const struct move 
     return true;
 }
 
+void myst_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+{
+    const struct myst_state *s = state;
+    text_format(out, "%s stays on %s", match->names[quiet->actor], myst_box_of(match)->id[s->team[quiet->actor].pawn]);
+}
+
 enum outcome myst_in_phase(struct hearing *h, unsigned phases)
 {
     const struct myst_state *s = h->state;

@@ -80,10 +80,10 @@ struct names {
     struct other_name *first, *last;
 };
 
-static void add_name(struct names *names, const char *name, int seat, bool kindly)
+static void add_name(struct names *names, const char *name, int seat)
 {
     struct other_name *other = arena_take(names->arena, sizeof *other);
-    *other = (struct other_name){.name = name, .seat = seat, .kindly = kindly};
+    *other = (struct other_name){.name = name, .seat = seat};
     if (names->last)
         names->last->next = other;
     else
@@ -91,36 +91,18 @@ static void add_name(struct names *names, const char *name, int seat, bool kindl
     names->last = other;
 }
 
-static void add_members(const struct match *match, const struct node *team, struct names *names)
-{
-    int seat = seat_named(match, team->key->text);
-    for (const struct node *member = team->kind == NODE_LIST ? team->first : NULL; member; member = member->next)
-        if (seat >= 0 && member->kind == NODE_WORD)
-            add_name(names, member->text, seat, false);
-}
-
-/* One colour makes the other. */
-static void add_colour(const struct match *match, const struct node *colour, bool alone, struct names *names)
-{
-    int seat = seat_named(match, colour->key->text);
-    if (seat < 0 || colour->kind != NODE_WORD)
-        return;
-    add_name(names, colour->text, seat, true);
-    if (alone)
-        add_name(names, same(colour->text, "blue") ? "yellow" : "blue", myst_other(seat), true);
-}
-
-/* The people of a team stand for it. So does its colour where the table gives one, but only kindly. */
+/* The people of a team stand for it. */
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
 {
     struct names names = {.arena = arena};
-    const struct node *members = node_get(table, "members"), *colours = node_get(table, "colours");
+    const struct node *members = node_get(table, "members");
     for (const struct node *team = members && members->kind == NODE_MAP ? members->first : NULL; team;
-         team = team->next)
-        add_members(match, team, &names);
-    for (const struct node *team = colours && colours->kind == NODE_MAP ? colours->first : NULL; team;
-         team = team->next)
-        add_colour(match, team, colours->count == 1, &names);
+         team = team->next) {
+        int seat = seat_named(match, team->key->text);
+        for (const struct node *name = team->kind == NODE_LIST ? team->first : NULL; name; name = name->next)
+            if (seat >= 0 && name->kind == NODE_WORD)
+                add_name(&names, name->text, seat);
+    }
     return names.first;
 }
 

@@ -12,7 +12,7 @@ static const char *id_of(const struct match *match, int position)
 static bool has_members(const struct match *match, int team)
 {
     for (const struct other_name *name = match->other_names; name; name = name->next)
-        if (name->seat == team && !name->kindly)
+        if (name->seat == team)
             return true;
     return false;
 }
@@ -25,7 +25,7 @@ static void write_members(const struct match *match, struct writer *w)
         myst_hide_if(w, !has_members(match, team));
         write_list(w, match->names[team]);
         for (const struct other_name *name = match->other_names; name; name = name->next)
-            if (name->seat == team && !name->kindly)
+            if (name->seat == team)
                 write_word(w, NULL, name->name);
         write_end(w);
     }
