@@ -77,6 +77,11 @@ void cyc_win_battle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    const char *name = h->match->names[s->battle.attacker];
+    if (cyc_battle_at_sea(b, s))
+        sum_up(h, "%s takes %s", name, b->name[s->battle.at]);
+    else
+        cyc_sum_capture(h, cyc_battle_isle(b, s), name);
     if (cyc_battle_at_sea(b, s))
         s->sea[s->battle.at] = (struct cyc_sea){s->battle.attacker, s->battle.units};
     else
@@ -84,12 +89,28 @@ void cyc_win_battle(struct hearing *h)
     end_battle(s);
 }
 
+/* Who has the space when the attackers are gone. */
+static void sum_defence(struct hearing *h, int at, bool freed, int defender)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int isle = b->isle_of[at];
+    if (freed)
+        sum_up(h, "%s has no territory marker left: %s is free", h->match->names[defender], b->name[at]);
+    else if (defender == NOBODY)
+        sum_up(h, isle == NOWHERE ? "%s is empty" : "%s stays free", b->name[at]);
+    else if (isle != NOWHERE && s->isle[isle].troops == 0)
+        sum_up(h, "%s keeps %s with a territory marker", h->match->names[defender], b->name[at]);
+    else
+        sum_up(h, "%s keeps %s", h->match->names[defender], b->name[at]);
+}
+
 void cyc_lose_battle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int isle = cyc_battle_isle(b, s);
+    int at = s->battle.at, isle = cyc_battle_isle(b, s), defender = cyc_defender_of(b, s);
     end_battle(s);
-    if (isle != NOWHERE)
-        cyc_hold_isle(h, isle);
+    bool freed = isle != NOWHERE && cyc_hold_isle(h, isle);
+    sum_defence(h, at, freed, defender);
 }

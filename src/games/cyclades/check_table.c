@@ -18,21 +18,26 @@ void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, c
     point_to(c->h, at ? at : c->table);
 }
 
-void cyc_tally_add(struct cyc_tally *tally, const char *name, int count)
+/* "b1 5 + g6 4 = 9": a sum in words while it grows. */
+struct tally {
+    struct cyc_line line;
+    int parts, total;
+};
+
+static void tally_add(struct tally *tally, const char *name, int count)
 {
-    size_t room = sizeof tally->text - (size_t)tally->length;
     if (count == 0)
         return;
+    cyc_say(&tally->line, " + ", "%s %d", name, count);
+    tally->parts++;
     tally->total += count;
-    int added = snprintf(tally->text + tally->length, room, "%s%s %d", tally->length ? " + " : "", name, count);
-    tally->length += added < (int)room ? added : (int)room - 1;
 }
 
-const char *cyc_tally_text(struct cyc_tally *tally)
+static const char *tally_text(struct tally *tally)
 {
-    if (strchr(tally->text, '+'))
-        snprintf(tally->text + tally->length, sizeof tally->text - (size_t)tally->length, " = %d", tally->total);
-    return tally->text;
+    if (tally->parts > 1)
+        cyc_say(&tally->line, " = ", "%d", tally->total);
+    return tally->parts ? tally->line.text : "none";
 }
 
 static const struct node *isle_node(const struct cyc_check *c, int isle)
@@ -42,40 +47,40 @@ static const struct node *isle_node(const struct cyc_check *c, int isle)
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
-static void add_fighting(const struct cyc_check *c, struct cyc_tally *tally, int seat, bool at_sea)
+static void add_fighting(const struct cyc_check *c, struct tally *tally, int seat, bool at_sea)
 {
     if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat
         && (c->b->isle_of[c->s->battle.at] == NOWHERE) == at_sea)
-        cyc_tally_add(tally, "the battle", c->s->battle.units);
+        tally_add(tally, "the battle", c->s->battle.units);
 }
 
 static void check_troops(struct cyc_check *c, int seat)
 {
-    struct cyc_tally troops = {0};
+    struct tally troops = {0};
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == seat)
-            cyc_tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
+            tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
     add_fighting(c, &troops, seat, false);
     if (troops.total > c->b->troops)
         cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"), "troops of %s: %s; allowed %d", c->h->match->names[seat],
-                  cyc_tally_text(&troops), c->b->troops);
+                  tally_text(&troops), c->b->troops);
 }
 
 /* Of two players in one sea the state keeps one, so the table itself is counted where it has fleets. */
 static void check_fleets(struct cyc_check *c, int seat)
 {
-    struct cyc_tally fleets = {0};
+    struct tally fleets = {0};
     const struct node *given = node_get(c->table, "fleets");
     for (const struct node *player = given ? given->first : NULL; player; player = player->next)
         for (const struct node *stack = player->first; stack && player->key->value == seat; stack = stack->next)
-            cyc_tally_add(&fleets, stack->key->text, stack->value);
+            tally_add(&fleets, stack->key->text, stack->value);
     for (int sea = 0; !given && sea < c->b->circles; sea++)
         if (c->s->sea[sea].owner == seat)
-            cyc_tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
+            tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
     add_fighting(c, &fleets, seat, true);
     if (fleets.total > c->b->fleets)
-        cyc_unfit(c, RULE_PIECES, given, "fleets of %s: %s; allowed %d", c->h->match->names[seat],
-                  cyc_tally_text(&fleets), c->b->fleets);
+        cyc_unfit(c, RULE_PIECES, given, "fleets of %s: %s; allowed %d", c->h->match->names[seat], tally_text(&fleets),
+                  c->b->fleets);
 }
 
 static void check_territory(struct cyc_check *c, int seat)
@@ -117,17 +122,17 @@ static void check_tiles(struct cyc_check *c)
 static void check_hands(struct cyc_check *c)
 {
     const struct match *match = c->h->match;
-    struct cyc_tally priests = {0}, philosophers = {0};
+    struct tally priests = {0}, philosophers = {0};
     for (int seat = 0; seat < match->seats; seat++) {
-        cyc_tally_add(&priests, match->names[seat], c->s->priests[seat]);
-        cyc_tally_add(&philosophers, match->names[seat], c->s->philosophers[seat]);
+        tally_add(&priests, match->names[seat], c->s->priests[seat]);
+        tally_add(&philosophers, match->names[seat], c->s->philosophers[seat]);
     }
     if (priests.total > c->b->priests)
-        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "priests: %s; allowed %d", cyc_tally_text(&priests),
+        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "priests: %s; allowed %d", tally_text(&priests),
                   c->b->priests);
     if (philosophers.total > c->b->philosopher_cards)
         cyc_unfit(c, RULE_TILES, node_get(c->table, "philosophers"), "philosophers: %s; allowed %d",
-                  cyc_tally_text(&philosophers), c->b->philosopher_cards);
+                  tally_text(&philosophers), c->b->philosopher_cards);
 }
 
 static void check_dotted(struct cyc_check *c, int isle)
@@ -207,20 +212,19 @@ static void check_cards(struct cyc_check *c)
 
 static void check_markers_of(struct cyc_check *c, int seat, int wanted)
 {
-    struct cyc_tally markers = {0};
+    struct tally markers = {0};
     int on_track = 0, in_hand = 0;
     for (int i = 0; i < c->s->track_length; i++)
         on_track += c->s->track[i] == seat;
     for (int i = 0; i < c->s->outbids; i++)
         in_hand += c->s->outbid[i].seat == seat;
-    cyc_tally_add(&markers, "track", on_track);
-    cyc_tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
-    cyc_tally_add(&markers, "hand", in_hand);
+    tally_add(&markers, "track", on_track);
+    tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
+    tally_add(&markers, "hand", in_hand);
     const struct node *track = node_get(c->table, "track");
     if (markers.total != wanted)
         cyc_unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
-                  "offering markers of %s: %s; it must be %d", c->h->match->names[seat],
-                  markers.total ? cyc_tally_text(&markers) : "none", wanted);
+                  "offering markers of %s: %s; it must be %d", c->h->match->names[seat], tally_text(&markers), wanted);
 }
 
 static void check_markers(struct cyc_check *c)

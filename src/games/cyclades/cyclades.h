@@ -224,6 +224,30 @@ bool cyc_out_of_markers(const struct match *match, int in_use);
 /* The last troop has left the isle or fallen there: a territory marker is laid, or the isle is free again. Says whether it is. */
 bool cyc_hold_isle(struct hearing *h, int isle);
 
+/* ---- the sum in words ------------------------------------------------------------------------------------------ */
+
+/* A line while it grows. */
+struct cyc_line {
+    char text[300];
+    int length;
+};
+
+/* Adds to it, `before` in front unless it is the beginning. What does not fit is cut off. */
+void cyc_say(struct cyc_line *line, const char *before, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* "b1 2, prosperity on g6 1, trade a2 1" */
+const char *cyc_income_in_words(const struct match *match, const struct cyc_state *s, int seat, struct cyc_line *line);
+
+/* "2 fleets of ben, 1 fleet of ada": those in the seas marked. */
+const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
+                                struct cyc_line *line);
+
+/* Sums up that an isle is taken, which stands on the table as it was before; `who` may be empty. */
+void cyc_sum_capture(struct hearing *h, int isle, const char *who);
+
+/* Troops have left the isle: if it was the last one, a territory marker is laid or the isle is free, and that is summed up. */
+void cyc_leave_isle(struct hearing *h, int isle);
+
 /* ---- order of play --------------------------------------------------------------------------------------------- */
 
 unsigned cyc_to_act(const struct match *match, const void *state);
@@ -274,7 +298,10 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
 /* ---- cycles: what happens by itself between the entries -------------------------------------------------------- */
 
-/* Every player still in the game receives his income. */
+/* A player receives his income, which is booked and summed up; `who` may be empty. */
+void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why);
+
+/* Every player still in the game does. */
 void cyc_collect_income(struct hearing *h);
 
 /* What a player owes for offers of this sum on so many main gods. */

@@ -1,12 +1,24 @@
 /* Cyclades: income, payment and turns: what happens by itself during a cycle. */
 #include "games/cyclades/cyclades.h"
 
+void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
+{
+    const struct cyc_state *s = h->state;
+    int income = cyc_income_of(h->match->box, s, seat);
+    struct cyc_line line = {0}, booked = {0};
+    const char *horns = h->docket || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
+    if (h->docket)
+        cyc_say(&booked, "", "%s: %s", why, horns);
+    cyc_earn(h, seat, income, RULE_GOLD, booked.text);
+    sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
+}
+
 void cyc_collect_income(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat])
-            cyc_earn(h, seat, cyc_income_of(h->match->box, s, seat), RULE_GOLD, "income");
+            cyc_receive_income(h, seat, h->match->names[seat], "income");
 }
 
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
@@ -15,20 +27,54 @@ int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
     return cost > offers ? cost : offers;
 }
 
+/* What was offered to whom, priests taken off, and what that makes of the purse. */
+static void sum_payment(struct hearing *h, int seat, const char *offers, int count, int sum, int cost)
+{
+    const struct cyc_state *s = h->state;
+    struct cyc_line line = {0};
+    if (!h->sums)
+        return;
+    cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
+    if (s->priests[seat] > 0)
+        cyc_say(&line, ", ", "less %d priest%s: %d", s->priests[seat], plural(s->priests[seat]), cost);
+    else if (count > 1)
+        cyc_say(&line, ": ", "%d", sum);
+    int purse = s->gold[seat], paid = cost < purse ? cost : purse;
+    if (purse == UNKNOWN)
+        cyc_say(&line, "; ", "purse unknown");
+    else
+        cyc_say(&line, "; ", "purse %d - %d = %d", purse, paid, purse - paid);
+    sum_up(h, "%s", line.text);
+}
+
+static void pay_offerings(struct hearing *h, int seat)
+{
+    const struct cyc_state *s = h->state;
+    struct cyc_line line = {0};
+    int sum = 0, offers = 0;
+    for (int i = 0; i < s->gods_open; i++) {
+        const struct cyc_offer *offer = &s->offer[s->gods[i]];
+        if (offer->seat != seat)
+            continue;
+        cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_names[s->gods[i]]);
+        sum += offer->gold;
+        offers++;
+    }
+    if (offers == 0)
+        return;
+    int cost = cyc_offering_cost(s, seat, sum, offers);
+    sum_payment(h, seat, line.text, offers, sum, cost);
+    if (s->priests[seat] > 0)
+        cyc_say(&line, ", ", "less %d priest%s", s->priests[seat], plural(s->priests[seat]));
+    cyc_pay(h, seat, cost, RULE_BID_AFFORD, line.text);
+}
+
 void cyc_close_offerings(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     s->phase = PHASE_ACTIONS;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int sum = 0, offers = 0;
-        for (int god = POSEIDON; god < MAIN_GODS; god++)
-            if (s->offer[god].seat == seat) {
-                sum += s->offer[god].gold;
-                offers++;
-            }
-        if (offers > 0)
-            cyc_pay(h, seat, cyc_offering_cost(s, seat, sum, offers), RULE_BID_AFFORD, "offerings");
-    }
+    for (int seat = 0; seat < h->match->seats; seat++)
+        pay_offerings(h, seat);
     cyc_pass_turn(h);
 }
 
@@ -50,9 +96,14 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     s->turn.player = seat;
     s->turn.god = god;
     s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
-    int isles = cyc_isles_of(b, s, seat);
-    if (god == APOLLO && isles > 0)
-        cyc_earn(h, seat, isles == 1 ? b->apollo_one_isle : b->apollo_gold, RULE_PROSPER_NOW, "from Apollo");
+    int isles = cyc_isles_of(b, s, seat), gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
+    if (god != APOLLO)
+        return;
+    cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
+    if (isles == 1)
+        sum_up(h, "%s receives %d from apollo: one isle", h->match->names[seat], gold);
+    else
+        sum_up(h, "%s receives %d from apollo: %d isles", h->match->names[seat], gold, isles);
 }
 
 static void lift_marker(struct cyc_state *s, int seat, int god)
@@ -77,6 +128,7 @@ void cyc_end_turn(struct hearing *h)
     while (space > 0 && s->track[space] != NOBODY)
         space--;
     s->track[space] = s->turn.player;
+    sum_up(h, "%s to space %d of the track", h->match->names[s->turn.player], space + 1);
     s->turn.player = NOBODY;
     s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
 }
@@ -141,6 +193,11 @@ void cyc_look_for_sets(struct hearing *h)
         s->due[seat] = SET_PHILOSOPHERS;
     else if (owns_all_types(b, s, seat) && !cyc_is_overdue(s, seat, SET_BUILDINGS))
         s->due[seat] = SET_BUILDINGS;
-    if (s->due[seat] != NO_SET)
-        s->due_since = here(h, 0);
+    if (s->due[seat] == NO_SET)
+        return;
+    s->due_since = here(h, 0);
+    if (s->due[seat] == SET_BUILDINGS)
+        sum_up(h, "all four types: a metropolis is due");
+    else
+        sum_up(h, "%d philosophers: a metropolis is due", s->philosophers[seat]);
 }

@@ -62,13 +62,17 @@ void cyc_eliminate(struct hearing *h, int seat)
     for (int i = 0; i < OVERDUE_MAX; i++)
         s->overdue[seat][i] = NO_SET;
     remove_markers(s, seat);
+    sum_up(h, "%s has no isle: out", h->match->names[seat]);
 }
 
-static void discard_last(struct cyc_state *s)
+static void discard_last(struct hearing *h)
 {
+    struct cyc_state *s = h->state;
     int card = s->creature[SPACES_ON_TRACK - 1];
-    if (card != NO_CARD)
+    if (card != NO_CARD) {
         s->discard |= 1u << card;
+        sum_up(h, "%s unused: discarded", cyc_creature_names[card]);
+    }
     s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
 }
 
@@ -90,13 +94,38 @@ static void slide_pack(struct cyc_state *s)
     }
 }
 
-static void slide_creatures(const struct match *match, struct cyc_state *s)
+static void slide_creatures(struct hearing *h)
 {
-    discard_last(s);
-    if (s->cycle == 2 || match->house[Q_CREATURE_SLIDE] == SLIDE_STEP)
+    struct cyc_state *s = h->state;
+    discard_last(h);
+    if (s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP)
         slide_step(s);
     else
         slide_pack(s);
+}
+
+/* Those with metropolises, most first; or the last one with isles. */
+static void sum_end(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line line = {0};
+    int most = 0, last = 0;
+    if (!h->sums)
+        return;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int metropolises = cyc_metropolises_of(b, s, seat);
+        most = metropolises > most ? metropolises : most;
+        last = cyc_isles_of(b, s, seat) > 0 ? seat : last;
+    }
+    for (int count = most; count > 0; count--)
+        for (int seat = 0; seat < h->match->seats; seat++)
+            if (cyc_metropolises_of(b, s, seat) == count)
+                cyc_say(&line, ", ", "%s %d", h->match->names[seat], count);
+    if (most >= b->target)
+        sum_up(h, "%s metropolises: over", line.text);
+    else
+        sum_up(h, "only %s has isles: over", h->match->names[last]);
 }
 
 void cyc_end_cycle(struct hearing *h)
@@ -104,6 +133,7 @@ void cyc_end_cycle(struct hearing *h)
     struct cyc_state *s = h->state;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;
+        sum_end(h);
         return;
     }
     for (int isle = 0; isle < ISLES_MAX; isle++)
@@ -113,5 +143,5 @@ void cyc_end_cycle(struct hearing *h)
             cyc_eliminate(h, seat);
     s->cycle++;
     s->phase = PHASE_CREATURES;
-    slide_creatures(h->match, s);
+    slide_creatures(h);
 }

@@ -65,6 +65,8 @@ static void replace(struct cyc_call *c)
     bool dotted = remove_building(c, isle, item(c->h->move, CALL_REPLACE, 0), RULE_CYCLOPS_METROPOLIS);
     c->s->isle[isle].building[new]++;
     c->s->isle[isle].dotted[new] += dotted;
+    sum_up(c->h, "%s on %s becomes %s", cyc_building_names[item(c->h->move, CALL_REPLACE, 0)],
+           cyc_isle_name(c->b, isle), cyc_building_names[new]);
 }
 
 static void cyclops_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -112,7 +114,9 @@ static void test_destroy(struct cyc_call *c)
 
 static void destroy(struct cyc_call *c)
 {
-    remove_building(c, cyc_space_under(c, CALL_AT, 0), item(c->h->move, CALL_DESTROY, 0), RULE_GIANT_METROPOLIS);
+    int isle = cyc_space_under(c, CALL_AT, 0), type = item(c->h->move, CALL_DESTROY, 0);
+    remove_building(c, isle, type, RULE_GIANT_METROPOLIS);
+    sum_up(c->h, "%s on %s destroyed", cyc_building_names[type], cyc_isle_name(c->b, isle));
 }
 
 static void giant_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

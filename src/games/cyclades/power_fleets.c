@@ -40,6 +40,8 @@ static void test_charm(struct cyc_call *c)
 static void charm(struct cyc_call *c)
 {
     int at = cyc_space_under(c, CALL_AT, 0);
+    sum_up(c->h, "%s's fleet in %s becomes %s's", c->h->match->names[c->s->sea[at].owner], c->b->name[at],
+           c->h->match->names[c->seat]);
     if (given(c->h->move, CALL_FROM))
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FROM, 0), -1);
     c->s->sea[at] = (struct cyc_sea){c->seat, 1};
@@ -74,13 +76,14 @@ static void set_sail(struct cyc_call *c)
 {
     c->s->turn.sylph = c->b->sylph_steps;
     c->s->turn.sylph_fought = false;
+    sum_up(c->h, "sylph: %d steps", c->s->turn.sylph);
 }
 
 const struct cyc_power cyc_power_sylph = {.always = true, .effect = set_sail};
 
 static void collect_again(struct cyc_call *c)
 {
-    cyc_earn(c->h, c->seat, cyc_income_of(c->b, c->s, c->seat), RULE_GOLD, "income again, by the Fates");
+    cyc_receive_income(c->h, c->seat, "", "income again, by the Fates");
 }
 
 const struct cyc_power cyc_power_fates = {.always = true, .effect = collect_again};

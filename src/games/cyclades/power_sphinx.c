@@ -64,13 +64,14 @@ static void sell(struct cyc_call *c)
     for (int i = 0; i < items(m, CALL_TROOPS); i++) {
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         c->s->isle[isle].troops--;
-        cyc_hold_isle(c->h, isle);
+        cyc_leave_isle(c->h, isle);
     }
     for (int i = 0; i < items(m, CALL_FLEETS); i++)
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FLEETS, i), -1);
     cyc_add_priests(c->h, c->seat, -priests, RULE_GOLD);
     cyc_add_philosophers(c->h, c->seat, -philosophers, RULE_GOLD);
     int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
+    sum_up(c->h, "sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
     cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");
 }
 

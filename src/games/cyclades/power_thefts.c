@@ -33,6 +33,9 @@ static void steal_card(struct cyc_call *c)
         c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
     add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
     add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
+    const int *held = c->creature == DRYAD ? c->s->priests : c->s->philosophers;
+    sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_names[c->creature], c->h->match->names[victim_of(c)],
+           c->h->match->names[victim_of(c)], held[victim_of(c)], c->h->match->names[c->seat], held[c->seat]);
 }
 
 static void steal_gold(struct cyc_call *c)
@@ -43,8 +46,10 @@ static void steal_gold(struct cyc_call *c)
     if (purse == UNKNOWN || c->s->gold[c->seat] == UNKNOWN) {
         cyc_forget_purse(c->h, victim, RULE_OTHER_PLAYER);
         cyc_forget_purse(c->h, c->seat, RULE_OTHER_PLAYER);
+        sum_up(c->h, "griffon: half of %s's purse, which is unknown", c->h->match->names[victim]);
         return;
     }
+    sum_up(c->h, "griffon: half of %s's %d = %d", c->h->match->names[victim], purse, purse / 2);
     cyc_pay(c->h, victim, purse / 2, RULE_OTHER_PLAYER, "stolen by the Griffon");
     cyc_earn(c->h, c->seat, purse / 2, RULE_OTHER_PLAYER, "stolen with the Griffon");
 }

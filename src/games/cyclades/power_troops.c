@@ -30,8 +30,9 @@ static void test_snatch(struct cyc_call *c)
 static void snatch(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
-    c->s->isle[isle].troops--;
-    cyc_hold_isle(c->h, isle);
+    int owner = c->s->isle[isle].owner, left = --c->s->isle[isle].troops;
+    sum_up(c->h, "harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, isle), left);
+    cyc_leave_isle(c->h, isle);
 }
 
 static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -79,6 +80,9 @@ static void test_flight(struct cyc_call *c)
 static void fly(struct cyc_call *c)
 {
     struct cyc_landing l = flight_of(c);
+    int there = c->s->isle[l.from].troops;
+    sum_up(c->h, "%d of %d troop%s from %s to %s", l.troops, there, plural(there), cyc_isle_name(c->b, l.from),
+           cyc_isle_name(c->b, l.to));
     cyc_land(c->h, &l);
 }
 

@@ -108,6 +108,9 @@ int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int
 /* Marks the isles that a chain of the player's fleets joins with this one. */
 void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX]);
 
+/* The seas of a shortest chain of the player's fleets from isle to isle, in order; 0: there is none. */
+int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX]);
+
 bool cyc_kraken_in(const struct cyc_state *s, int sea);
 bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea);
 /* Do fleets lie in this sea although the Kraken or Polyphemus closes it? Not while he still pushes. */

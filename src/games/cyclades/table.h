@@ -61,12 +61,4 @@ void cyc_check_moment(struct cyc_check *c);
 void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* "b1 5 + g6 4 = 9": a sum in words while it grows. */
-struct cyc_tally {
-    char text[160];
-    int length, total;
-};
-void cyc_tally_add(struct cyc_tally *tally, const char *name, int count); /* nothing if 0 */
-const char *cyc_tally_text(struct cyc_tally *tally);                      /* with the total, if there are several */
-
 #endif

@@ -191,6 +191,29 @@ static void lay_down(struct hearing *h, int god, int gold)
     *there = (struct cyc_offer){seat, gold, here(h, 0)};
 }
 
+/* What must be paid for it is said with the payment where this is the last offer. */
+static void sum_offer(struct hearing *h, int god, int gold)
+{
+    const struct cyc_state *s = h->state;
+    int seat = h->move->actor, priests = s->priests[seat];
+    const char *name = h->match->names[seat];
+    if (god == APOLLO) {
+        sum_up(h, "%s to space %d of apollo", name, s->apollos + 1);
+        return;
+    }
+    const struct cyc_offer *beaten = &s->offer[god];
+    bool last = beaten->seat == NOBODY && cyc_markers_to_place(s) == 1;
+    if (beaten->seat == NOBODY)
+        sum_up(h, "%s offers %d for %s", name, gold, cyc_god_names[god]);
+    else
+        sum_up(h, "%s offers %d for %s, over %s's %d", name, gold, cyc_god_names[god], h->match->names[beaten->seat],
+               beaten->gold);
+    if (priests > 0 && !last)
+        sum_up(h, "pays %d, less %d priest%s: %d", gold, priests, plural(priests), cyc_offering_cost(s, seat, gold, 1));
+    if (beaten->seat != NOBODY)
+        sum_up(h, "%s must move", h->match->names[beaten->seat]);
+}
+
 enum outcome cyc_play_bid(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -209,6 +232,7 @@ enum outcome cyc_play_bid(struct hearing *h)
         return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_titles[god]);
     test_bid(h, god, gold, &marker);
 
+    sum_offer(h, god, gold);
     take_up(s, &marker);
     lay_down(h, god, gold);
     if (cyc_markers_to_place(s) == 0)

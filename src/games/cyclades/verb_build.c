@@ -51,6 +51,10 @@ enum outcome cyc_play_build(struct hearing *h)
     cyc_pay(h, seat, b->building_price, RULE_GOLD, cyc_building_names[type]);
     s->isle[isle].building[type]++;
     s->isle[isle].dotted[type] += given(h->move, BUILD_SQUARE);
+    int built = cyc_buildings_on(&s->isle[isle]);
+    sum_up(h, "%s on %s: %d GP", cyc_building_names[type], cyc_isle_name(b, isle), b->building_price);
+    sum_up(h, "%d of %d square%s", built, built + cyc_free_squares(b, s, isle),
+           plural(built + cyc_free_squares(b, s, isle)));
     cyc_look_for_sets(h);
     return STANDS;
 }

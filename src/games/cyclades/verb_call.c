@@ -106,21 +106,23 @@ static void test_reductions(struct cyc_call *c)
     }
 }
 
-static bool use_reduction(struct cyc_call *c, int isle)
+static bool use_reduction(struct cyc_call *c, int isle, struct cyc_line *line)
 {
     bool there = c->s->isle[isle].owner == c->seat && cyc_reductions_on(&c->s->isle[isle]) > 0;
     c->s->isle[isle].used += there;
+    if (there && c->h->sums)
+        cyc_say(line, ", ", "%s", cyc_isle_name(c->b, isle));
     return there;
 }
 
 /* Those named, or as many as are taken, isle by isle; what is not there is not used. */
-static void use_reductions(struct cyc_call *c)
+static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 {
     int taken = reductions_taken(c);
     for (int i = 0; isles_named(c->h->move) && i < taken; i++)
-        use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR));
+        use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR), line);
     for (int isle = 0; !isles_named(c->h->move) && isle < c->b->isles; isle++)
-        while (taken > 0 && use_reduction(c, isle))
+        while (taken > 0 && use_reduction(c, isle, line))
             taken--;
 }
 
@@ -146,7 +148,10 @@ static void test_idle(struct cyc_call *c)
 static void take_card(struct cyc_call *c, int price)
 {
     cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_names[c->card]);
-    use_reductions(c);
+    struct cyc_line temples = {0};
+    use_reductions(c, &temples);
+    sum_up(c->h, "%s on %d%s%s: %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space],
+           temples.length ? ", less temples " : "", temples.text, c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
 }
@@ -179,8 +184,12 @@ enum outcome cyc_play_call(struct hearing *h)
         c.power->lawful(&c);
 
     take_card(&c, price);
+    if (c.creature != c.card)
+        sum_up(h, "as %s", cyc_creature_names[c.creature]);
     if (c.power)
         c.power->effect(&c);
+    else
+        sum_up(h, "not used");
     if (c.power && c.card == CHIMERA)
         c.s->discard = 0;
     cyc_look_for_sets(h);

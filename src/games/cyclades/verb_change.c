@@ -22,6 +22,7 @@ enum outcome cyc_play_change(struct hearing *h)
     s->creature[space] = NO_CARD;
     s->discard |= 1u << card;
     s->redraw = space + 1;
+    sum_up(h, "%s away for %d GP", cyc_creature_names[card], b->change_price);
     cyc_look_for_sets(h);
     return STANDS;
 }

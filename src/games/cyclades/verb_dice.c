@@ -13,15 +13,77 @@ static void lose_defender(const struct cyc_box *b, struct cyc_state *s)
         cyc_remove_figure(s, FIGURE_MINOTAUR);
 }
 
+/* What is added to the defender's die, one by one. */
+static void add_defence(const struct hearing *h, struct cyc_line *line)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    bool at_sea = cyc_battle_at_sea(b, s);
+    int walls = 0, metropolises = 0, defender = cyc_defender_of(b, s);
+    for (int isle = 0; isle < b->isles; isle++) {
+        bool counts = at_sea ? b->isle[isle].coast[s->battle.at] && s->isle[isle].owner == defender
+                             : isle == cyc_battle_isle(b, s);
+        walls += counts ? s->isle[isle].building[at_sea ? PORT : FORTRESS] : 0;
+        metropolises += counts && s->isle[isle].metropolis;
+    }
+    if (defender != NOBODY)
+        cyc_say(line, "", "%s %d", h->match->names[defender], cyc_defending_units(b, s));
+    if (cyc_minotaur_defends(b, s))
+        cyc_say(line, " + ", "minotaur %d", b->minotaur);
+    if (walls > 0)
+        cyc_say(line, " + ", "%s %d", at_sea ? "port" : "fortress", walls);
+    if (metropolises > 0)
+        cyc_say(line, " + ", "metropolis %d", metropolises);
+}
+
+static void sum_roll(struct hearing *h, int attack, int defence, struct cyc_line *line)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line rolled = {0};
+    if (!h->sums)
+        return;
+    add_defence(h, &rolled);
+    cyc_say(line, "", "%s %d %s%s + die %d = %d against %s + die %d = %d", h->match->names[s->battle.attacker],
+            s->battle.units, cyc_battle_at_sea(b, s) ? "fleet" : "troop", plural(s->battle.units), item(h->move, 0, 0),
+            attack, rolled.text, item(h->move, 0, 1), defence);
+}
+
+static void sum_losses(struct hearing *h, int attack, int defence, int defender, bool minotaur_fell,
+                       struct cyc_line *line)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    if (!h->sums)
+        return;
+    if (attack == defence)
+        cyc_say(line, "; ", "tie %d : %d: both lose one", attack, defence);
+    else if (attack < defence)
+        cyc_say(line, ": ", "%s loses one", h->match->names[s->battle.attacker]);
+    else if (!minotaur_fell)
+        cyc_say(line, ": ", "%s loses one", h->match->names[defender]);
+    if (minotaur_fell)
+        cyc_say(line, attack == defence ? ", " : ": ", "the minotaur falls");
+    cyc_say(line, ", ", "%d against %d", s->battle.units, cyc_defending_units(b, s));
+    if (cyc_minotaur_defends(b, s))
+        cyc_say(line, " and ", "minotaur");
+    sum_up(h, "%s", line->text);
+}
+
 static void assault(struct hearing *h, int attack, int defence)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    struct cyc_line line = {0};
+    bool minotaur = cyc_minotaur_defends(b, s);
+    int defender = cyc_defender_of(b, s);
+    sum_roll(h, attack, defence, &line);
     s->battle.assaults++;
     if (attack >= defence)
         lose_defender(b, s);
     if (attack <= defence)
         s->battle.units--;
+    sum_losses(h, attack, defence, defender, minotaur && !cyc_minotaur_defends(b, s), &line);
     bool held = cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s);
     if (s->battle.units == 0)
         cyc_lose_battle(h);

@@ -49,15 +49,17 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
     return STANDS;
 }
 
-static void lay_cards(struct hearing *h)
+static void lay_cards(struct hearing *h, struct cyc_line *line)
 {
     struct cyc_state *s = h->state;
-    const struct move *m = h->move;
-    if (s->redraw && items(m, 0) > 0)
-        s->creature[s->redraw - 1] = item(m, 0, 0);
-    for (int i = 0, space = 0; !s->redraw && i < items(m, 0); space++)
-        if (s->creature[space] == NO_CARD)
-            s->creature[space] = item(m, 0, i++);
+    const struct cyc_box *b = h->match->box;
+    for (int i = 0, space = s->redraw ? s->redraw - 1 : 0; i < items(h->move, 0); space++) {
+        if (s->creature[space] != NO_CARD)
+            continue;
+        s->creature[space] = item(h->move, 0, i++);
+        if (h->sums)
+            cyc_say(line, ", ", "%s on %d", cyc_creature_names[s->creature[space]], b->creature_price[space]);
+    }
 }
 
 enum outcome cyc_play_draw(struct hearing *h)
@@ -79,10 +81,12 @@ enum outcome cyc_play_draw(struct hearing *h)
         cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, plural(cards), s->cycle,
                    cyc_cards_needed(s));
 
-    lay_cards(h);
+    struct cyc_line line = {0};
+    lay_cards(h, &line);
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;
     s->redraw = 0;
+    sum_up(h, "%s; pile %d", cards ? line.text : "no card", cyc_cards_in(cyc_draw_pile(s)));
     if (redraw)
         cyc_look_for_sets(h);
     else

@@ -14,6 +14,19 @@ static void test_chain(struct hearing *h, int from, int to)
     point_at(h, MARCH_TO, -1);
 }
 
+static void sum_march(struct hearing *h, const struct cyc_landing *l)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line over = {0};
+    int seas[CIRCLES_MAX], there = s->isle[l->from].troops;
+    int length = h->sums ? cyc_chain(b, s, h->move->actor, l->from, l->to, seas) : 0;
+    for (int i = 0; i < length; i++)
+        cyc_say(&over, ", ", "%s", b->name[seas[i]]);
+    sum_up(h, "%d of %d troop%s from %s to %s%s%s: %d GP", l->troops, there, plural(there), cyc_isle_name(b, l->from),
+           cyc_isle_name(b, l->to), length ? " over " : "", over.text, l->price);
+}
+
 enum outcome cyc_play_march(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -37,6 +50,7 @@ enum outcome cyc_play_march(struct hearing *h)
     cyc_test_landing(h, &l);
 
     cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
+    sum_march(h, &l);
     cyc_land(h, &l);
     cyc_look_for_sets(h);
     return STANDS;

@@ -163,6 +163,31 @@ static void place(struct hearing *h, const struct cyc_site *site)
     cyc_set_metropolis(h, site->isle, true, RULE_METROPOLIS_NOW);
 }
 
+static void sum_metropolis(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line set = {0}, rubble = {0};
+    if (!h->sums)
+        return;
+    for (int type = PORT; type < BUILDINGS; type++) {
+        if (site->set == SET_BUILDINGS)
+            cyc_say(&set, ", ", "%s %s", cyc_building_names[type], cyc_isle_name(b, site->tile[type]));
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_say(&rubble, ", ", "%s", cyc_building_names[type]);
+    }
+    if (site->set == SET_PHILOSOPHERS)
+        cyc_say(&set, "", "%d philosophers", b->philosophers);
+    if (site->isle == NOWHERE) {
+        sum_up(h, "%s; no place: lost", set.text);
+        return;
+    }
+    sum_up(h, "%s for a metropolis on %s", set.text, cyc_isle_name(b, site->isle));
+    if (rubble.length)
+        sum_up(h, "%s on %s destroyed", rubble.text, cyc_isle_name(b, site->isle));
+    sum_up(h, "metropolises %d of %d", cyc_metropolises_of(b, s, h->move->actor), b->target);
+}
+
 enum outcome cyc_play_metropolis(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -184,6 +209,7 @@ enum outcome cyc_play_metropolis(struct hearing *h)
 
     turn_in(h, &site);
     place(h, &site);
+    sum_metropolis(h, &site);
     cyc_look_for_sets(h);
     return STANDS;
 }

@@ -1,6 +1,15 @@
 /* Cyclades: order, the offering markers are shuffled onto the turn track. */
 #include "games/cyclades/cyclades.h"
 
+static void sum_track(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    struct cyc_line line = {0};
+    for (int i = 0; h->sums && i < s->track_length; i++)
+        cyc_say(&line, ", ", "%s", h->match->names[s->track[i]]);
+    sum_up(h, "%s", line.text);
+}
+
 enum outcome cyc_play_order(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -23,6 +32,7 @@ enum outcome cyc_play_order(struct hearing *h)
     for (int i = 0; i < s->track_length; i++)
         s->track[i] = item(m, 0, i);
     s->phase = PHASE_CREATURES;
+    sum_track(h);
     return STANDS;
 }
 

@@ -26,6 +26,20 @@ static enum outcome admit(struct hearing *h, struct cyc_guard *g)
     return STANDS;
 }
 
+static void sum_marker(struct hearing *h, int isle)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int owner = s->isle[isle].owner;
+    if (owner == NOBODY) {
+        sum_up(h, "prosperity on %s, which is free", cyc_isle_name(b, isle));
+        return;
+    }
+    int income = cyc_income_of(b, s, owner);
+    sum_up(h, "prosperity on %s: %s's income %d + 1 = %d", cyc_isle_name(b, isle), h->match->names[owner], income - 1,
+           income);
+}
+
 enum outcome cyc_play_prosper(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -45,6 +59,7 @@ enum outcome cyc_play_prosper(struct hearing *h)
     if (g.out_of_turn)
         cyc_pass_turn(h);
     s->isle[isle].prosperity++;
+    sum_marker(h, isle);
     cyc_pass_turn(h);
     return STANDS;
 }

@@ -21,15 +21,32 @@ static bool can_be_pushed(const struct cyc_box *b, const struct cyc_state *s, in
     return false;
 }
 
-/* Ends the push when no fleet is left, or only such as have nowhere to go: those are destroyed. */
-static void settle_push(const struct cyc_box *b, struct cyc_state *s)
+static void sum_push(struct hearing *h, int from, int to, int fleets)
 {
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const char *owner = h->match->names[s->sea[from].owner];
+    if (to != NOWHERE)
+        sum_up(h, "%s's %d fleet%s %s to %s", owner, fleets, plural(fleets), b->name[from], b->name[to]);
+    else if (can_be_pushed(b, s, from))
+        sum_up(h, "%s's %d fleet%s in %s destroyed", owner, fleets, plural(fleets), b->name[from]);
+    else
+        sum_up(h, "%s's %d fleet%s in %s, no place: destroyed", owner, fleets, plural(fleets), b->name[from]);
+}
+
+/* Ends the push when no fleet is left, or only such as have nowhere to go: those are destroyed. */
+static void settle_push(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     for (int sea = 0; sea < b->circles; sea++)
         if (in_reach(b, s, sea) && can_be_pushed(b, s, sea))
             return;
     for (int sea = 0; sea < b->circles; sea++)
-        if (in_reach(b, s, sea))
+        if (in_reach(b, s, sea)) {
+            sum_push(h, sea, NOWHERE, s->sea[sea].fleets);
             s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
+        }
     s->push = NOWHERE;
 }
 
@@ -37,7 +54,7 @@ void cyc_begin_push(struct hearing *h, int isle)
 {
     struct cyc_state *s = h->state;
     s->push = isle;
-    settle_push(h->match->box, s);
+    settle_push(h);
 }
 
 static void test_goal(struct hearing *h, int from, int to)
@@ -134,10 +151,11 @@ enum outcome cyc_play_push(struct hearing *h)
     test_goal(h, from, to);
     test_split(h, from, fleets);
 
+    sum_push(h, from, to, fleets);
     cyc_put_fleets(s, owner, from, -fleets);
     if (to != NOWHERE)
         cyc_put_fleets(s, owner, to, fleets);
-    settle_push(h->match->box, s);
+    settle_push(h);
     return STANDS;
 }
 

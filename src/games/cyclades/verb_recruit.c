@@ -78,6 +78,27 @@ static void arrive(struct hearing *h, int unit, int space)
         cyc_add_philosophers(h, seat, 1, RULE_RECRUIT_LIMIT);
 }
 
+static void sum_unit(struct hearing *h, int unit, int price)
+{
+    static const char *const ordinal[] = {"first", "second",  "third",  "fourth", "fifth",
+                                          "sixth", "seventh", "eighth", "ninth",  "next"};
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, number = s->turn.recruited - 1;
+    if (price > 0)
+        sum_up(h, "%s %s of the turn: %d GP", ordinal[number < 9 ? number : 9], cyc_unit_names[unit], price);
+    else
+        sum_up(h, "%s %s of the turn: free", ordinal[number < 9 ? number : 9], cyc_unit_names[unit]);
+    if (unit == TROOP)
+        sum_up(h, "troops %d of %d", cyc_troops_out(b, s, seat), b->troops);
+    else if (unit == FLEET)
+        sum_up(h, "fleets %d of %d", cyc_fleets_out(b, s, seat), b->fleets);
+    else if (unit == PRIEST)
+        sum_up(h, "priests %d", s->priests[seat]);
+    else
+        sum_up(h, "philosophers %d of %d", s->philosophers[seat], b->philosophers);
+}
+
 enum outcome cyc_play_recruit(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -102,6 +123,7 @@ enum outcome cyc_play_recruit(struct hearing *h)
     cyc_pay(h, h->move->actor, price, RULE_GOLD, cyc_unit_names[unit]);
     arrive(h, unit, space);
     s->turn.recruited++;
+    sum_unit(h, unit, price);
     cyc_look_for_sets(h);
     return STANDS;
 }

@@ -146,6 +146,16 @@ static void leave(struct hearing *h, int goal)
         cyc_ask_sides(h->match, s, false);
 }
 
+static void sum_retreat(struct hearing *h, int goal)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    bool at_sea = cyc_battle_at_sea(b, s), attacker = h->move->actor == s->battle.attacker;
+    int units = attacker ? s->battle.units : cyc_defending_units(b, s);
+    sum_up(h, "%s's %d %s%s to %s", h->match->names[h->move->actor], units, at_sea ? "fleet" : "troop", plural(units),
+           at_sea ? b->name[goal] : cyc_isle_name(b, goal));
+}
+
 enum outcome cyc_play_retreat(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -163,6 +173,7 @@ enum outcome cyc_play_retreat(struct hearing *h)
     test_moment(h);
     test_way(h, goal);
 
+    sum_retreat(h, goal);
     leave(h, goal);
     cyc_look_for_sets(h);
     return STANDS;

@@ -155,6 +155,30 @@ static void move_fleets(struct hearing *h, const struct voyage *v)
         meet(h, v);
 }
 
+static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line fleets = {0}, path = {0};
+    int steps = v->seas - 1, same = 1;
+    if (!h->sums)
+        return;
+    for (int i = 1; i < steps; i++)
+        same += v->fleets[i] == v->fleets[0];
+    for (int i = 0; i < (same == steps ? 1 : steps); i++)
+        cyc_say(&fleets, ", ", "%d", v->fleets[i]);
+    for (int i = 0; i < v->seas; i++)
+        cyc_say(&path, "-", "%s", b->name[v->sea[i]]);
+    const char *ending = same == steps ? plural(v->fleets[0]) : "s";
+    if (v->sylph)
+        sum_up(h, "%s fleet%s %s: %d step%s, %d left", fleets.text, ending, path.text, steps, plural(steps),
+               s->turn.sylph);
+    else
+        sum_up(h, "%s fleet%s %s, %d of %d steps: %d GP", fleets.text, ending, path.text, steps, b->sail_steps, price);
+    if (s->battle.at != NOWHERE)
+        sum_up(h, "battle in %s against %s", b->name[s->battle.at], h->match->names[s->sea[s->battle.at].owner]);
+}
+
 enum outcome cyc_play_sail(struct hearing *h)
 {
     const struct cyc_box *b = h->match->box;
@@ -172,6 +196,7 @@ enum outcome cyc_play_sail(struct hearing *h)
 
     cyc_pay(h, h->move->actor, price, RULE_GOLD, "sail");
     move_fleets(h, &v);
+    sum_voyage(h, &v, price);
     cyc_look_for_sets(h);
     return STANDS;
 }

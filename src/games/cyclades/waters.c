@@ -37,6 +37,33 @@ void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int s
     }
 }
 
+/* Backwards from the goal, so that the way can be read forwards. */
+int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX])
+{
+    int waiting[CIRCLES_MAX], next[CIRCLES_MAX], first = 0, count = 0;
+    for (int sea = 0; sea < b->circles; sea++) {
+        bool ashore = b->isle[to].coast[sea] && s->sea[sea].owner == seat;
+        next[sea] = ashore ? sea : NOWHERE;
+        if (ashore)
+            waiting[count++] = sea;
+    }
+    while (first < count && !b->isle[from].coast[waiting[first]]) {
+        int sea = waiting[first++];
+        for (int i = 0; i < b->besides[sea]; i++) {
+            int other = b->beside[sea][i];
+            if (next[other] == NOWHERE && b->isle_of[other] == NOWHERE && s->sea[other].owner == seat) {
+                next[other] = sea;
+                waiting[count++] = other;
+            }
+        }
+    }
+    int length = 0;
+    for (int sea = first < count ? waiting[first] : NOWHERE; sea != NOWHERE;
+         sea = next[sea] == sea ? NOWHERE : next[sea])
+        seas[length++] = sea;
+    return length;
+}
+
 bool cyc_kraken_in(const struct cyc_state *s, int sea)
 {
     return s->figure[FIGURE_KRAKEN].at == sea;

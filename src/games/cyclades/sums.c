@@ -1,0 +1,99 @@
+/* Cyclades: the sum in words: what the account lines of several verbs have in common. */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "games/cyclades/cyclades.h"
+
+void cyc_say(struct cyc_line *line, const char *before, const char *format, ...)
+{
+    size_t room = sizeof line->text - (size_t)line->length;
+    int added = snprintf(line->text + line->length, room, "%s", line->length ? before : "");
+    line->length += added < (int)room ? added : (int)room - 1;
+    room = sizeof line->text - (size_t)line->length;
+    va_list args;
+    va_start(args, format);
+    added = vsnprintf(line->text + line->length, room, format, args);
+    va_end(args);
+    line->length += added < (int)room ? added : (int)room - 1;
+}
+
+const char *cyc_income_in_words(const struct match *match, const struct cyc_state *s, int seat, struct cyc_line *line)
+{
+    const struct cyc_box *b = match->box;
+    for (int isle = 0; isle < b->isles; isle++) {
+        if (s->isle[isle].owner != seat)
+            continue;
+        if (b->isle[isle].horns > 0)
+            cyc_say(line, ", ", "%s %d", cyc_isle_name(b, isle), b->isle[isle].horns);
+        if (s->isle[isle].prosperity > 0)
+            cyc_say(line, ", ", "prosperity on %s %d", cyc_isle_name(b, isle), s->isle[isle].prosperity);
+    }
+    for (int sea = 0; sea < b->circles; sea++)
+        if (b->trade[sea] && s->sea[sea].owner == seat)
+            cyc_say(line, ", ", "trade %s 1", b->name[sea]);
+    return line->length ? line->text : "no horns";
+}
+
+/* "with port, temple and 1 prosperity"; nothing where nothing is. */
+static void add_spoils(struct cyc_line *line, const struct cyc_isle *isle)
+{
+    int kinds = (isle->metropolis != 0) + (isle->prosperity > 0), said = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        kinds += isle->building[type] > 0;
+    for (int type = PORT; type <= METROPOLIS; type++) {
+        int count = type == METROPOLIS ? isle->metropolis : isle->building[type];
+        if (count == 0)
+            continue;
+        const char *before = said == 0 ? " with " : said == kinds - 1 ? " and " : ", ";
+        if (count > 1)
+            cyc_say(line, before, "%d %s", count, type == UNIVERSITY ? "universities" : cyc_building_names[type]);
+        else
+            cyc_say(line, before, "%s", cyc_building_names[type]);
+        if (count > 1 && type != UNIVERSITY)
+            cyc_say(line, type == FORTRESS ? "es" : "s", "%s", "");
+        said++;
+    }
+    if (isle->prosperity > 0)
+        cyc_say(line, said ? " and " : " with ", "%d prosperity", isle->prosperity);
+}
+
+void cyc_sum_capture(struct hearing *h, int isle, const char *who)
+{
+    const struct cyc_state *s = h->state;
+    struct cyc_line line = {0};
+    if (!h->sums)
+        return;
+    cyc_say(&line, "", "%s%stakes %s", who, *who ? " " : "", cyc_isle_name(h->match->box, isle));
+    add_spoils(&line, &s->isle[isle]);
+    sum_up(h, "%s", line.text);
+}
+
+void cyc_leave_isle(struct hearing *h, int isle)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int owner = s->isle[isle].owner;
+    bool empty = s->isle[isle].troops == 0 && owner != NOBODY, freed = cyc_hold_isle(h, isle);
+    if (freed)
+        sum_up(h, "last troop leaves %s, no territory marker is left: the isle is free", cyc_isle_name(b, isle));
+    else if (empty && h->match->house[Q_TERRITORY] == TERRITORY_UNLIMITED)
+        sum_up(h, "last troop leaves %s: a territory marker", cyc_isle_name(b, isle));
+    else if (empty)
+        sum_up(h, "last troop leaves %s: territory marker %d of %d", cyc_isle_name(b, isle),
+               cyc_markers_on_isles(b, s, owner), b->territory);
+}
+
+/* "1 fleet of ben, 2 fleets of ada" that lie in these seas. */
+const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
+                                struct cyc_line *line)
+{
+    const struct cyc_box *b = match->box;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int fleets = 0;
+        for (int i = 0; i < b->circles; i++)
+            fleets += sea[i] && s->sea[i].owner == seat ? s->sea[i].fleets : 0;
+        if (fleets > 0)
+            cyc_say(line, ", ", "%d fleet%s of %s", fleets, plural(fleets), match->names[seat]);
+    }
+    return line->length ? line->text : "no fleet";
+}
