@@ -13,6 +13,7 @@ enum option_id {
     OPT_FORMAT,
     OPT_ON_ILLEGAL,
     OPT_STRICT,
+    OPT_ALL,
     OPT_JOBS,
     OPT_COLOR,
     OPT_FILES,
@@ -42,6 +43,7 @@ const struct option_row option_rows[] = {
     {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff",
      "an illegal move stands, void or stop (default: stands)", on_illegal_words},
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
+    {OPT_ALL, "all", NULL, "check", "also what only follows from another mistake, and every note", NULL},
     {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
     {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
     {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)",
@@ -202,6 +204,9 @@ static int take_option(struct options *options, const struct option_row *row, co
         return take_words(options, row, value);
     case OPT_STRICT:
         options->strict = true;
+        break;
+    case OPT_ALL:
+        options->all = true;
         break;
     case OPT_FILES:
         options->files_from = value;

@@ -75,7 +75,8 @@ struct finding {
     struct strings *legal;     /* entries that would have been legal, in short form */
     const char *legal_summary; /* the same folded into ranges, for people; NULL if too many */
     int mistake;               /* from 1: the mistake it belongs to; 0: none */
-    bool first;                /* of its mistake */
+    bool first;                /* of its mistake; then also: */
+    int followers, from_entry; /* how many follow from it, and the first entry with one of them (0: only claims) */
     int follows;               /* entry of the first finding of its mistake, for the others; 0: none */
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *quoted;        /* the line itself, where it is not in the file (an entry from the command line) */
@@ -105,6 +106,7 @@ struct docket {
     int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
     int mistakes, following;                      /* once they were told apart; findings that follow from another */
+    int decided;                                  /* decisions that were taken as made */
     int known;                                    /* taken out again because a baseline accepts them */
 };
 

@@ -41,7 +41,7 @@ static void list_causes(const struct frames *frames, const struct finding *findi
         open_line("cause", out);
         text_add(out, "follows from ");
         link_entry(finding->follows, out);
-        text_add(out, ", which changed nothing</dd>");
+        text_add(out, "</dd>");
     }
 }
 

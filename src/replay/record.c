@@ -197,7 +197,7 @@ static void meet_key(struct reading *reading, struct node *key)
 static void forget_log(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
-    docket->dropped = 0;
+    docket->dropped = docket->decided = 0;
     memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
     if (!reading->log_seen || reading->after_log == reading->before_log)
         return;

@@ -17,7 +17,7 @@ static void command_text(const char *string, bool in_value, struct text *out)
 static const char *command_of(const struct report *report, const struct finding *finding)
 {
     const char *loud = loudness(finding->ruling, report->strict);
-    return same(loud, "note") ? "notice" : loud;
+    return same(loud, "note") || same(loud, "none") ? "notice" : loud;
 }
 
 static void open_command(struct report *report, const char *command, const struct verdict *verdict)
@@ -44,6 +44,14 @@ static void finding_body(const struct finding *finding, struct text *out)
         text_format(out, "\nno finding with house: {%s}", house->text);
     if (finding->follows)
         text_format(out, "\nfollows from entry %d", finding->follows);
+    if (finding->meant) {
+        text_add(out, "\nmeant: ");
+        print_meant(finding, out);
+    }
+    if (finding->followers) {
+        text_add(out, "\nfollows: ");
+        print_followers(finding, out);
+    }
     if (finding->legal_summary)
         text_format(out, "\nlegal now: %s", finding->legal_summary);
     text_free(&where);
@@ -67,14 +75,13 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     text_free(&body);
 }
 
-/* GitHub shows ten annotations of a kind: what only follows from another comes last. */
+/* One annotation for each mistake, and for what else people should see. */
 void github_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
-    for (int follower = 0; follower <= 1; follower++)
-        for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-            if ((finding->follows != 0) == follower)
-                annotate(report, verdict, finding);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (report->all || !is_folded(finding))
+            annotate(report, verdict, finding);
     if (!is_partial(verdict))
         return;
     struct text words = {0};

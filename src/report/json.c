@@ -19,6 +19,20 @@ static void number_or_null(struct json *json, const char *key, int number)
         json_null(json, key);
 }
 
+/* {"change": "insert", "entry": 5, "text": "ben: pass"} */
+static void meant_key(struct json *json, const struct meant *meant)
+{
+    if (!meant) {
+        json_null(json, "meant");
+        return;
+    }
+    json_flat_map(json, "meant");
+    json_word(json, "change", change_names[meant->change]);
+    json_number(json, "entry", meant->entry);
+    json_word(json, "text", meant->text);
+    json_end_map(json);
+}
+
 static void related_key(struct json *json, const struct related *related)
 {
     json_list(json, "related");
@@ -53,6 +67,8 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     number_or_null(json, "follows", finding->follows);
+    number_or_null(json, "mistake", finding->mistake);
+    meant_key(json, finding->meant);
     related_key(json, finding->related);
     json_strings(json, "legal", finding->legal);
     json_format(json, "fingerprint", "%016llx", (unsigned long long)finding->fingerprint);
@@ -93,6 +109,7 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     actors_key(json, "to-act", verdict, verdict->to_act);
     scores_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
+    json_number(json, "mistakes", verdict->docket.mistakes);
     json_number(json, "known", verdict->docket.known);
     json_number(json, "dropped", verdict->docket.dropped);
 }
@@ -140,6 +157,8 @@ void json_end(struct report *report)
     json_number(&json, "failing", report->failing);
     json_number(&json, "partial", report->partial);
     json_number(&json, "known", report->known);
+    json_number(&json, "mistakes", report->mistakes);
+    json_number(&json, "following", report->following);
     json_end_map(&json);
     text_add(&report->out, "\n}\n");
 }

@@ -48,7 +48,7 @@ static void finding_case(struct report *report, const struct verdict *verdict, c
         xml_attribute("message", text_string(&name), &report->out);
     if (same(kind, "failure") || same(kind, "error"))
         xml_attribute("type", finding->rule->code, &report->out);
-    struct report plain = {.strict = report->strict};
+    struct report plain = {.strict = report->strict, .all = true};
     text_finding(&plain, verdict, finding, source);
     text_char(&report->out, '>');
     xml_text(text_string(&plain.out), &report->out);
@@ -83,12 +83,11 @@ void junit_begin(struct report *report)
 
 void junit_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
-    int cases = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        cases++;
+    int cases = verdict->docket.kept;
     open_suite(report, verdict, cases ? cases : 1);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_case(report, verdict, finding, source);
+        if (finding->ruling != RULING_NOTED)
+            finding_case(report, verdict, finding, source);
     if (!cases) {
         open_case(report, verdict, "the whole record", 0);
         text_add(&report->out, "    </testcase>\n");

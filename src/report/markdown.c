@@ -52,7 +52,7 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, ": ");
     escaped(finding->message, out);
     text_add(out, "\n\n");
-    struct report plain = {.strict = report->strict};
+    struct report plain = {.strict = report->strict, .all = report->all};
     text_finding(&plain, verdict, finding, source);
     plain.out.length--; /* the empty line after it */
     plain.out.bytes[plain.out.length] = '\0';
@@ -69,7 +69,7 @@ void markdown_begin(struct report *report)
 
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
-    if (!verdict->docket.first && !verdict->partial)
+    if (verdict->docket.kept == 0 && !verdict->partial)
         return;
     struct text *out = &report->out, words = {0};
     print_file(verdict, &words);
@@ -85,7 +85,8 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
         text_add(out, verdict->partial ? ", the rest was not judged.**\n\n" : ".**\n\n");
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_section(report, verdict, finding, source);
+        if (report->all || !is_folded(finding))
+            finding_section(report, verdict, finding, source);
     text_free(&words);
 }
 

@@ -38,6 +38,7 @@ void report_render(const struct report *report, const struct verdict *verdict, s
     struct report page = {.format = report->format,
                           .colour = report->colour,
                           .strict = report->strict,
+                          .all = report->all,
                           .history = report->history,
                           .frames = report->frames,
                           .out = *body};
@@ -55,6 +56,8 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     report->failing += verdict_status(verdict, report->strict) != 0;
     report->partial += verdict->partial;
     report->known += verdict->docket.known;
+    report->mistakes += verdict->docket.mistakes;
+    report->following += verdict->docket.following;
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         report->count[ruling] += verdict->docket.count[ruling];
 }

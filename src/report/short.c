@@ -8,8 +8,9 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
     struct arena scratch = {0};
     const char *file = printable(&scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
-                    ruling_names[finding->ruling], finding->rule->code, finding->message);
+        if (report->all || finding->ruling != RULING_NOTED)
+            text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
+                        ruling_names[finding->ruling], finding->rule->code, finding->message);
     if (is_partial(verdict)) {
         text_format(&report->out, "%s: ", file);
         print_partial(verdict, &report->out);

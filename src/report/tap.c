@@ -49,9 +49,10 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
         text_add(out, "\n  partial: ");
         json_string(text_string(&words), out);
     }
-    text_add(out, verdict->docket.first ? "\n  findings:\n" : "\n");
+    text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_block(finding, out);
+        if (finding->ruling != RULING_NOTED)
+            finding_block(finding, out);
     text_add(out, "  ...\n");
     text_free(&words);
 }

@@ -40,7 +40,8 @@ static void print_rule(struct report *report, const struct verdict *verdict, con
     text_free(&line);
 }
 
-static void print_notes(struct report *report, const struct verdict *verdict, const struct finding *finding, int margin)
+static void print_remarks(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                          int margin)
 {
     struct text line = {0};
     print_rule(report, verdict, finding, margin);
@@ -57,10 +58,20 @@ static void print_notes(struct report *report, const struct verdict *verdict, co
         text_format(&line, "with `house: {%s}` this would be no finding", house->text);
         print_note(report, margin, "house", text_string(&line));
     }
-    if (finding->follows) {
+    if (finding->follows && report->all) {
         text_clear(&line);
-        text_format(&line, "follows from entry %d, which changed nothing", finding->follows);
+        text_format(&line, "follows from entry %d", finding->follows);
         print_note(report, margin, "cause", text_string(&line));
+    }
+    if (finding->meant) {
+        text_clear(&line);
+        print_meant(finding, &line);
+        print_note(report, margin, "meant", text_string(&line));
+    }
+    if (finding->followers) {
+        text_clear(&line);
+        print_followers(finding, &line);
+        print_note(report, margin, "follows", text_string(&line));
     }
     if (finding->legal_summary)
         print_note(report, margin, "legal now", finding->legal_summary);
@@ -113,14 +124,20 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     arena_free(&scratch);
     text_free(&where);
     print_excerpt(report, finding, source, margin);
-    print_notes(report, verdict, finding, margin);
+    print_remarks(report, verdict, finding, margin);
     text_char(out, '\n');
 }
 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
+    struct text notes = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        text_finding(report, verdict, finding, source);
+        if (report->all || !is_folded(finding))
+            text_finding(report, verdict, finding, source);
+    print_notes(verdict, &notes);
+    if (notes.length && !report->all)
+        text_format(&report->out, "%s; --all lists them, referee fmt --diff shows them\n", text_string(&notes));
+    text_free(&notes);
     print_file(verdict, &report->out);
     text_add(&report->out, ": ");
     print_summary(verdict, &report->out);

@@ -19,6 +19,7 @@ static const struct row record_rows[] = {
     {"to-act", "texts", "who may act now: players, or table"},
     {"scores", "scores", "points of each player; null if not settled"},
     {"winners", "texts", "empty unless the game is over"},
+    {"mistakes", "integer", "findings that stand for themselves; the others follow from them"},
     {"known", "integer", "findings left out because the baseline accepts them"},
     {"dropped", "integer", "findings beyond the limit that are not listed"},
     {"findings", "findings", "in the order of the record"},
@@ -42,7 +43,9 @@ static const struct row finding_rows[] = {
     {"cite", "string", "where the rule text has it"},
     {"rests-on", "texts", "assumed data of the box it rests on"},
     {"house", "texts", "answers to house questions that would lift it"},
-    {"follows", "number?", "the entry it only follows from"},
+    {"follows", "number?", "the entry of the first finding of its mistake; null for that one"},
+    {"mistake", "number?", "the mistake it belongs to, from 1; null if it does not count"},
+    {"meant", "meant?", "what was probably meant; null if that is not known"},
     {"related", "related", "earlier places that caused it"},
     {"legal", "texts", "entries that would have been legal, if they are few"},
     {"fingerprint", "print", "the same while the entry is, wherever it stands"},
@@ -55,6 +58,13 @@ static const struct row related_rows[] = {
     {"end-line", "place", "line of the end"},
     {"end-column", "place", "one past the last code point"},
     {"message", "string", "what happened there"},
+    {0},
+};
+
+static const struct row meant_rows[] = {
+    {"change", "change", "what is to be done with the entry"},
+    {"entry", "place", "its number; what is inserted stands before it"},
+    {"text", "string", "the entry as it is then written"},
     {0},
 };
 
@@ -97,6 +107,26 @@ static void score_keys(struct json *json)
     json_end_map(json);
 }
 
+static void change_keys(struct json *json)
+{
+    json_flat_list(json, "enum");
+    for (int change = 0; change < CHANGES; change++)
+        json_word(json, NULL, change_names[change]);
+    json_end_list(json);
+}
+
+static void meant_keys(struct json *json)
+{
+    json_flat_list(json, "oneOf");
+    json_flat_map(json, NULL);
+    json_word(json, "type", "null");
+    json_end_map(json);
+    json_flat_map(json, NULL);
+    json_word(json, "$ref", "#/$defs/meant");
+    json_end_map(json);
+    json_end_list(json);
+}
+
 static void row_keys(struct json *json, const struct row *row)
 {
     const char *type = row->type;
@@ -112,6 +142,10 @@ static void row_keys(struct json *json, const struct row *row)
         list_of(json, "$ref", "#/$defs/related");
     else if (same(type, "word"))
         word_keys(json);
+    else if (same(type, "change"))
+        change_keys(json);
+    else if (same(type, "meant?"))
+        meant_keys(json);
     else if (same(type, "scores"))
         score_keys(json);
     else if (same(type, "print"))
@@ -154,17 +188,20 @@ static void summary_property(struct json *json)
     static const char *const more[][2] = {{"records", "records judged"},
                                           {"failing", "records with something to object"},
                                           {"partial", "records broken off"},
-                                          {"known", "findings the baseline accepts"}};
+                                          {"known", "findings the baseline accepts"},
+                                          {"mistakes", "findings that stand for themselves"},
+                                          {"following", "findings that follow from others"}};
+    enum { MORE = sizeof more / sizeof *more };
     json_map(json, "summary");
     json_word(json, "type", "object");
     json_map(json, "properties");
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < MORE; i++)
         count_property(json, more[i][0], more[i][1]);
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         count_property(json, ruling_names[ruling], "findings of that word");
     json_end_map(json);
     json_flat_list(json, "required");
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < MORE; i++)
         json_word(json, NULL, more[i][0]);
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         json_word(json, NULL, ruling_names[ruling]);
@@ -199,6 +236,7 @@ void schema_of_report(struct text *out)
     define(&json, "record", record_rows);
     define(&json, "finding", finding_rows);
     define(&json, "related", related_rows);
+    define(&json, "meant", meant_rows);
     json_end_map(&json);
     json_end_map(&json);
     text_char(out, '\n');

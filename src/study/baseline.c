@@ -38,7 +38,7 @@ static void print_file_key(const struct baseline *baseline, const struct verdict
 
 static bool can_count(const struct finding *finding)
 {
-    return finding->ruling != RULING_CONFIRMED && finding->ruling != RULING_WAIVED;
+    return finding->ruling != RULING_CONFIRMED && finding->ruling != RULING_WAIVED && finding->ruling != RULING_NOTED;
 }
 
 void baseline_list(const struct baseline *baseline, const struct verdict *verdict, struct text *out)

@@ -20,12 +20,16 @@ static struct finding *next_unlabelled(struct finding *finding)
     return finding;
 }
 
-static void label(struct verdict *verdict, struct finding *finding, int mistake, const struct finding *first)
+static void label(struct verdict *verdict, struct finding *finding, int mistake, struct finding *first)
 {
     finding->mistake = mistake;
     finding->first = finding == first;
-    finding->follows = finding == first ? 0 : first->entry;
-    verdict->docket.following += finding != first;
+    if (finding == first)
+        return;
+    finding->follows = first->entry;
+    verdict->docket.following++;
+    if (!first->followers++)
+        first->from_entry = finding->entry;
 }
 
 /* The findings of one entry, or of the closing claims, belong together. */

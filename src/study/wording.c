@@ -15,9 +15,59 @@ const char *loudness(enum ruling ruling, bool strict)
     case RULING_DOUBTFUL:
     case RULING_UNSETTLED:
         return strict ? "error" : "warning";
+    case RULING_NOTED:
+        return "none";
     default:
         return "note";
     }
+}
+
+bool is_folded(const struct finding *finding)
+{
+    return finding->ruling == RULING_NOTED || (finding->mistake && !finding->first);
+}
+
+void print_meant(const struct finding *finding, struct text *out)
+{
+    const struct meant *meant = finding->meant;
+    switch (meant->change) {
+    case CHANGE_REPLACE:
+        if (meant->entry != finding->entry)
+            text_format(out, "entry %d as ", meant->entry);
+        text_add(out, meant->text);
+        return;
+    case CHANGE_INSERT:
+        text_format(out, "`%s` is missing before entry %d", meant->text, meant->entry);
+        return;
+    case CHANGE_DELETE:
+        text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);
+        return;
+    default:
+        text_format(out, "entries %d and %d the other way round", meant->entry, meant->entry + 1);
+    }
+}
+
+void print_followers(const struct finding *finding, struct text *out)
+{
+    text_format(out, "%d finding%s", finding->followers, plural(finding->followers));
+    if (finding->from_entry == finding->entry)
+        text_add(out, " more about it");
+    else if (finding->from_entry)
+        text_format(out, finding->followers == 1 ? " at entry %d" : " from entry %d on", finding->from_entry);
+    if (finding->meant)
+        text_add(out, " would not be there with that");
+}
+
+void print_notes(const struct verdict *verdict, struct text *out)
+{
+    int read = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        read += finding->rule == &common_rules[LOG_SPELLING];
+    if (read)
+        text_format(out, "%d %s read as meant", read, read == 1 ? "entry" : "entries");
+    if (verdict->docket.decided)
+        text_format(out, "%s%d decision%s went without saying", read ? ", " : "", verdict->docket.decided,
+                    plural(verdict->docket.decided));
 }
 
 void print_whereabouts(const struct finding *finding, struct text *out)
@@ -35,33 +85,58 @@ void print_whereabouts(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", between, finding->player);
 }
 
+static const char *const rulings_of_one[RULING_COUNT] = {
+    "illegal move", "impossible entry", "false claim", "unreadable part", "doubt", "open question",
+    "confirmed",    "waived",           "note"};
+static const char *const rulings_of_many[RULING_COUNT] = {
+    "illegal moves", "impossible entries", "false claims", "unreadable parts",
+    "doubts",        "open questions",     "confirmed",    "waived",
+    "notes"};
+
+/* "2 mistakes (1 illegal, 1 unreadable), 24 findings follow from them": once they were told apart. */
+static void count_mistakes(const struct docket *docket, struct text *out)
+{
+    int count[RULING_COUNT] = {0};
+    const char *between = "";
+    for (const struct finding *finding = docket->first; finding; finding = finding->next)
+        count[finding->ruling] += finding->mistake && finding->first;
+    text_format(out, "%d mistake%s (", docket->mistakes, plural(docket->mistakes));
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        if (count[ruling]) {
+            text_format(out, "%s%d %s", between, count[ruling], ruling_names[ruling]);
+            between = ", ";
+        }
+    text_char(out, ')');
+    if (docket->following)
+        text_format(out, ", %d finding%s from %s", docket->following, docket->following == 1 ? " follows" : "s follow",
+                    docket->mistakes == 1 ? "it" : "them");
+}
+
 static void count_words(const struct verdict *verdict, struct text *out)
 {
-    static const char *const one[RULING_COUNT] = {"illegal move", "impossible entry", "false claim", "unreadable part",
-                                                  "doubt",        "open question",    "confirmed",   "waived",
-                                                  "note"};
-    static const char *const many[RULING_COUNT] = {
-        "illegal moves", "impossible entries", "false claims", "unreadable parts",
-        "doubts",        "open questions",     "confirmed",    "waived",
-        "notes"};
+    const struct docket *docket = &verdict->docket;
     const char *between = "";
-    for (int ruling = 0; ruling < RULING_COUNT; ruling++) {
-        int count = verdict->docket.count[ruling];
-        const char *const *thing = count == 1 ? one : many;
-        if (count && ruling == RULING_IMPOSSIBLE
-            && !verdict->judged) /* it is the table or the box, and no entry was looked at */
-            text_format(out, "%s%d impossible part%s", between, count, count == 1 ? "" : "s");
-        else if (count)
-            text_format(out, "%s%d %s", between, count, thing[ruling]);
-        if (count)
-            between = ", ";
+    if (docket->mistakes) {
+        count_mistakes(docket, out);
+        between = ", ";
     }
-    if (verdict->docket.dropped)
-        text_format(out, "%s%d of them not shown", between, verdict->docket.dropped);
+    for (int ruling = docket->mistakes ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++) {
+        int count = docket->count[ruling];
+        const char *const *thing = count == 1 ? rulings_of_one : rulings_of_many;
+        if (!count)
+            continue;
+        if (ruling == RULING_IMPOSSIBLE && !verdict->judged) /* the table or the box; no entry was looked at */
+            text_format(out, "%s%d impossible part%s", between, count, plural(count));
+        else
+            text_format(out, "%s%d %s", between, count, thing[ruling]);
+        between = ", ";
+    }
+    if (docket->dropped)
+        text_format(out, "%s%d of them not shown", between, docket->dropped);
     else if (!*between)
-        text_add(out, verdict->docket.known ? "nothing new" : "nothing to object");
-    if (verdict->docket.known)
-        text_format(out, ", %d known", verdict->docket.known);
+        text_add(out, docket->known ? "nothing new" : "nothing to object");
+    if (docket->known)
+        text_format(out, ", %d known", docket->known);
 }
 
 static void list_best(const struct verdict *verdict, struct text *out)

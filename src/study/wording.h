@@ -10,6 +10,18 @@
 /* "error", "warning" or "note": how loud a finding is. `strict` as in verdict_status. */
 const char *loudness(enum ruling ruling, bool strict);
 
+/* Is the finding one that people are not shown one by one: a note, or what only follows from another? */
+bool is_folded(const struct finding *finding);
+
+/* "Tom: extend c3 c4", "`ben: pass` is missing before entry 5": what was probably meant. Only where finding->meant is known. */
+void print_meant(const struct finding *finding, struct text *out);
+
+/* "24 findings from entry 6 on would not be there with that": what follows from it. Only where there are followers. */
+void print_followers(const struct finding *finding, struct text *out);
+
+/* "37 entries read as meant, 83 decisions went without saying"; nothing where there are no notes. */
+void print_notes(const struct verdict *verdict, struct text *out);
+
 /* "entry 3, cycle 2, offerings, ada" */
 void print_whereabouts(const struct finding *finding, struct text *out);
 
