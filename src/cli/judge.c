@@ -42,12 +42,12 @@ void judged_free(struct judged *judged)
 static void finish_judged(struct work *work, struct judged *judged)
 {
     const struct batch *batch = work->batch;
-    find_mistakes(&judged->verdict, work->source, MISTAKES_PER_ENTRY);
     fingerprint_record(&work->met, &judged->verdict, work->source);
     if (batch->new_baseline && work->source)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
+    find_mistakes(&judged->verdict, work->source, MISTAKES_PER_ENTRY);
     if (batch->frames)
         frames_end(&work->frames, &judged->verdict);
     for (int i = 0; i < batch->report_count; i++) {

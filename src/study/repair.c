@@ -29,7 +29,7 @@ struct candidate {
 struct search {
     struct course *course;
     int target;
-    bool alone;
+    bool alone, lenient;
     struct repair *repairs;
     int count;
     int most_left; /* findings that a change may leave */
@@ -52,6 +52,15 @@ static int sum_found(const struct course *course, int from)
     return sum;
 }
 
+/* Nothing may be found up to the target. Right behind it neither, unless nothing better was found: then only nothing new. */
+static bool comes_too_early(const struct search *search, int index, int found)
+{
+    if (index <= search->target)
+        return true;
+    bool close = index <= search->target + LOOK_AHEAD && !search->alone;
+    return close && (!search->lenient || found > search->course->found[index]);
+}
+
 /* Judges on from that entry. Returns how many findings are left, or -1 as soon as there are too many or one comes too early. */
 static int judge_rest(struct search *search, int from)
 {
@@ -63,8 +72,7 @@ static int judge_rest(struct search *search, int from)
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
-        bool early = found && i <= search->target + LOOK_AHEAD && !(search->alone && i > search->target);
-        if (early || left > search->most_left)
+        if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
     }
     left += rerun_closing(&course->rerun);
@@ -212,6 +220,15 @@ static void look_back(struct search *search, bool thorough)
         try_writing(search, at, NEAR_ENOUGH, INT_MAX);
 }
 
+/* Once more around the finding, where another mistake may stand close behind it. */
+static void look_nearby(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
+        try_without_writing(search, at);
+        try_writing(search, at, 0, INT_MAX);
+    }
+}
+
 static void write_texts(struct search *search)
 {
     const struct match *match = &search->course->rerun.verdict.match;
@@ -233,6 +250,10 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     search.most_left = course->total - course->found[target] - !alone;
     if (search.most_left >= 0)
         look_back(&search, thorough);
+    if (search.most_left > 0 && search.count == 0) {
+        search.lenient = true;
+        look_nearby(&search);
+    }
     write_texts(&search);
     *complete = search.complete;
     return search.count;

@@ -28,11 +28,11 @@ one_line() {
 
 expect "nothing to object" 0 "nothing to object" "$referee" "$fine"
 expect "check by name" 0 "nothing to object" "$referee" check "$fine"
-expect "an impossible entry" 1 "1 impossible entry" "$referee" "$bad"
-expect "an impossible table is no entry" 1 "1 impossible part; not judged" sh -c "printf 'game: myst\nplayers: [a, b, c]\n' | $referee"
+expect "an impossible entry" 1 "1 mistake (1 impossible)" "$referee" "$bad"
+expect "an impossible table is no entry" 1 "1 mistake (1 impossible); not judged" sh -c "printf 'game: myst\nplayers: [a, b, c]\n' | $referee"
 expect "an unreadable record" 2 "not YAML" "$referee" "$unreadable"
-expect "unreadable wins over impossible, and both are judged" 2 "1 impossible entry" "$referee" "$unreadable" "$bad"
-expect "a missing file, and the others are judged" 2 "1 impossible entry" "$referee" "$work/none.yaml" "$bad"
+expect "unreadable wins over impossible, and both are judged" 2 "1 mistake (1 impossible)" "$referee" "$unreadable" "$bad"
+expect "a missing file, and the others are judged" 2 "1 mistake (1 impossible)" "$referee" "$work/none.yaml" "$bad"
 expect "a missing file is named" 2 "none.yaml: No such file" "$referee" "$work/none.yaml" "$bad"
 expect "an unknown command" 3 "did you mean moves?" "$referee" mooves "$fine"
 expect "an unknown option" 3 "did you mean --strict?" "$referee" --stict "$fine"
@@ -89,7 +89,7 @@ done
 "$referee" check - <"$fine" >"$work/out" 2>&1 && ok "standard input" || not_ok "standard input"
 cat "$fine" | "$referee" >"$work/out" 2>&1 && ok "a pipe without a file" || not_ok "a pipe without a file"
 { cat "$fine"; echo ---; cat "$bad"; } | "$referee" check - >"$work/out" 2>&1
-if [ $? = 1 ] && grep -q '#2: 1 impossible' "$work/out"; then ok "two documents"; else not_ok "two documents"; fi
+if [ $? = 1 ] && grep -q '#2: 1 mistake (1 impossible)' "$work/out"; then ok "two documents"; else not_ok "two documents"; fi
 { sed '/^log:/,$!d' "$fine"; sed '/^log:/,$d' "$fine"; } | "$referee" check - >"$work/out" 2>&1 && grep -q 'replayed 19' "$work/out" \
     && ok "the head after the log, from a pipe" || not_ok "the head after the log"
 
