@@ -18,6 +18,7 @@ int main(int argc, char **argv)
     RUN_SUITE(fast_list);
     RUN_SUITE(line_buffer);
     RUN_SUITE(torn_log);
+    RUN_SUITE(metamorphic);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);

@@ -1,0 +1,230 @@
+/* Rewriting: a record, read as trees, written down again in another style. */
+#include "rewrite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+
+struct pen {
+    const struct style *style;
+    struct random *random;
+    struct text *out;
+};
+
+static void double_quoted(const char *text, struct text *out)
+{
+    text_char(out, '"');
+    for (; *text; text++)
+        if (*text == '"' || *text == '\\')
+            text_format(out, "\\%c", *text);
+        else if ((unsigned char)*text < ' ')
+            text_format(out, "\\x%02x", (unsigned char)*text);
+        else
+            text_char(out, *text);
+    text_char(out, '"');
+}
+
+static void single_quoted(const char *text, struct text *out)
+{
+    text_char(out, '\'');
+    for (; *text; text++)
+        text_format(out, *text == '\'' ? "''" : "%c", *text);
+    text_char(out, '\'');
+}
+
+/* What is nothing without quotes is a word with them. */
+static bool is_null(const struct node *word)
+{
+    return word->plain && (same(word->text, "null") || same(word->text, "~") || !*word->text);
+}
+
+static bool fits_plain(const char *text, bool in_flow)
+{
+    return !strchr(text, '\n') && (!in_flow || (*text && !strpbrk(text, ",[]{}?")));
+}
+
+static bool has_breaks(const char *text)
+{
+    return strpbrk(text, "\n\r\t\x1b") || strstr(text, "\xc2\x85") || strstr(text, "\xe2\x80\xa8")
+           || strstr(text, "\xe2\x80\xa9");
+}
+
+static void add_word(struct pen *pen, const struct node *word, bool in_flow)
+{
+    enum quoting quoting = pen->style->quoting;
+    if (is_null(word) && (!in_flow || *word->text))
+        text_add(pen->out, word->text);
+    else if (quoting != SINGLE_QUOTES && quoting != DOUBLE_QUOTES && word->plain && fits_plain(word->text, in_flow))
+        text_add(pen->out, word->text);
+    else if (quoting == SINGLE_QUOTES && !has_breaks(word->text))
+        single_quoted(word->text, pen->out);
+    else
+        double_quoted(word->text, pen->out);
+}
+
+static void end_line(struct pen *pen)
+{
+    static const char *const comments[] = {" # - anna: x", " #", "   # {[\"'", " # \xc3\xab: &a *b !c"};
+    if (pen->style->comments && random_below(pen->random, 3) == 0)
+        text_add(pen->out, comments[random_below(pen->random, 4)]);
+    text_char(pen->out, '\n');
+    for (int i = 0; pen->style->comments && i < 3 && random_below(pen->random, 4) == 0; i++) {
+        text_repeat(pen->out, ' ', random_below(pen->random, 9));
+        text_format(pen->out, "#%s\n", comments[random_below(pen->random, 4)]);
+    }
+    for (int i = 0; pen->style->blank_lines && i < 3 && random_below(pen->random, 3) == 0; i++) {
+        text_repeat(pen->out, ' ', random_below(pen->random, 9));
+        text_char(pen->out, '\n');
+    }
+}
+
+/* Farther to the right than any block. */
+enum { FLOW_COLUMN = 70 };
+
+static void add_flow(struct pen *pen, const struct node *node)
+{
+    if (node->kind == NODE_WORD) {
+        add_word(pen, node, true);
+        return;
+    }
+    text_add(pen->out, node->kind == NODE_MAP ? "{" : "[");
+    for (const struct node *child = node->first; child; child = child->next) {
+        if (child != node->first)
+            text_add(pen->out, ", ");
+        if (pen->style->broken_flow && random_below(pen->random, 3) == 0) {
+            end_line(pen);
+            text_repeat(pen->out, ' ', FLOW_COLUMN);
+        }
+        if (child->key) {
+            add_word(pen, child->key, true);
+            text_add(pen->out, ": ");
+        }
+        add_flow(pen, child);
+    }
+    text_add(pen->out, node->kind == NODE_MAP ? "}" : "]");
+}
+
+static bool goes_in_block(struct pen *pen, const struct node *node)
+{
+    enum layout layout = pen->style->layout;
+    return node->kind != NODE_WORD && node->first
+           && (layout == LAYOUT_BLOCK || (layout == LAYOUT_MIXED && random_below(pen->random, 2)));
+}
+
+static void add_block(struct pen *pen, const struct node *node, int column);
+
+static bool fits_lines(const struct node *word)
+{
+    return word->kind == NODE_WORD && *word->text > ' ' && !is_null(word) && !has_breaks(word->text)
+           && word->text[strlen(word->text) - 1] != ' ' && !strstr(word->text, "  ");
+}
+
+static void add_lines(struct pen *pen, const char *text, int column)
+{
+    bool folded = pen->style->quoting == FOLDED;
+    text_add(pen->out, folded ? " >-\n" : " |-\n");
+    text_repeat(pen->out, ' ', column);
+    for (; *text; text++)
+        if (*text == ' ' && folded && random_below(pen->random, 2)) {
+            text_char(pen->out, '\n');
+            text_repeat(pen->out, ' ', column);
+        } else
+            text_char(pen->out, *text);
+    text_char(pen->out, '\n');
+}
+
+/* Behind a colon or dash, and its line ended. */
+static void add_value(struct pen *pen, const struct node *value, int column, bool block)
+{
+    if (block) {
+        end_line(pen);
+        add_block(pen, value, column);
+        return;
+    }
+    if (pen->style->quoting >= FOLDED && fits_lines(value)) {
+        add_lines(pen, value->text, column);
+        return;
+    }
+    if (value->kind != NODE_WORD || *value->text || !value->plain)
+        text_char(pen->out, ' ');
+    if (value->kind == NODE_WORD)
+        add_word(pen, value, false);
+    else
+        add_flow(pen, value);
+    end_line(pen);
+}
+
+static void add_pair(struct pen *pen, const struct node *child, int column, bool block)
+{
+    int deeper = column + (pen->style->indent ? pen->style->indent : 2);
+    add_word(pen, child->key, false);
+    text_char(pen->out, ':');
+    add_value(pen, child, child->kind == NODE_LIST && pen->style->dashes_outside ? column : deeper, block);
+}
+
+/* A map begins on the line of its dash. */
+static void add_list_item(struct pen *pen, const struct node *item, int column)
+{
+    if (item->kind != NODE_MAP || !item->first) {
+        text_char(pen->out, '-');
+        add_value(pen, item, column + 2, goes_in_block(pen, item));
+        return;
+    }
+    text_add(pen->out, "- ");
+    for (const struct node *child = item->first; child; child = child->next) {
+        if (child != item->first)
+            text_repeat(pen->out, ' ', column + 2);
+        add_pair(pen, child, column + 2, goes_in_block(pen, child));
+    }
+}
+
+static void add_block(struct pen *pen, const struct node *node, int column)
+{
+    for (const struct node *child = node->first; child; child = child->next) {
+        text_repeat(pen->out, ' ', column);
+        if (child->key)
+            add_pair(pen, child, column, goes_in_block(pen, child));
+        else
+            add_list_item(pen, child, column);
+    }
+}
+
+static void set_order(struct pen *pen, int *order, int count)
+{
+    enum key_order how = pen->style->order;
+    for (int i = 0; i < count; i++)
+        order[i] = how == KEYS_BACKWARDS ? count - 1 - i : i;
+    if (how == KEYS_SHUFFLED)
+        random_shuffle(pen->random, order, count);
+}
+
+static void change_breaks(const struct text *written, const struct style *style, struct text *out)
+{
+    size_t length = written->length - (style->no_final_break && written->length);
+    for (size_t i = 0; i < length; i++)
+        if (written->bytes[i] == '\n' && style->line_break)
+            text_add(out, style->line_break);
+        else
+            text_char(out, written->bytes[i]);
+}
+
+void rewrite(const struct node *record, const struct style *style, struct random *random, struct text *out)
+{
+    enum { MOST = 64 };
+    int order[MOST], count = record->count < MOST ? record->count : MOST;
+    struct text written = {0};
+    struct pen pen = {style, random, &written};
+    set_order(&pen, order, count);
+    if (style->before)
+        text_add(&written, style->before);
+    if (style->comments || style->blank_lines)
+        end_line(&pen);
+    for (int i = 0; i < count; i++) {
+        const struct node *child = node_item(record, order[i]);
+        bool log = same(child->key->text, "log") && child->first;
+        add_pair(&pen, child, 0, log || goes_in_block(&pen, child));
+    }
+    change_breaks(&written, style, out);
+    text_free(&written);
+}
