@@ -16,7 +16,7 @@ CFLAGS ?= -g
 ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
 	$(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
-LIBS := -lyaml -lpthread
+LIBS := -lyaml -lutf8proc -lpthread
 
 # One file that stands alone and starts at once: linked statically, where the libraries are there for it. LINK=-pie for a dynamic one.
 LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
@@ -122,7 +122,7 @@ unit: $(BUILD)/unit
 # ---- what a user types ----
 
 # What building and testing need, from Debian. Installed only where something is missing.
-DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
+DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev libutf8proc-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
 
 setup:
 	@tests/setup $(DEBIAN_PACKAGES)

@@ -1,4 +1,4 @@
-/* Words: comparing what was written with what is known; widths of text on a terminal. */
+/* Words: comparing what was written with what is known, numbers in text. */
 #include "base/words.h"
 
 #include <ctype.h>
@@ -41,15 +41,6 @@ int word_distance(const char *a, const char *b)
                 cost[i][j] = cost[i - 2][j - 2] + 1;
         }
     return cost[rows][columns];
-}
-
-bool names_alike(const char *a, const char *b)
-{
-    while (*a && alike(*a, *b)) {
-        a++;
-        b++;
-    }
-    return !*a && !*b;
 }
 
 /* ---- lines of several words ---- */
@@ -119,120 +110,6 @@ void nearest_try(struct nearest *nearest, const char *known)
         return;
     nearest->best = known;
     nearest->distance = distance;
-}
-
-static unsigned decode(const unsigned char **at)
-{
-    const unsigned char *s = *at;
-    int more = *s < 0x80 ? 0 : *s < 0xe0 ? 1 : *s < 0xf0 ? 2 : 3;
-    unsigned point = more == 0 ? *s : *s & (0x3fU >> more);
-    s++;
-    for (; more > 0 && (*s & 0xc0) == 0x80; more--)
-        point = point << 6 | (*s++ & 0x3fU);
-    *at = s;
-    return point;
-}
-
-struct range {
-    unsigned first, last;
-};
-
-static bool in_ranges(unsigned point, const struct range *ranges, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (point >= ranges[i].first && point <= ranges[i].last)
-            return true;
-    return false;
-}
-
-static int point_width(unsigned point)
-{
-    static const struct range zero[] = {{0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},   {0x610, 0x61a},
-                                        {0x64b, 0x65f},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f},
-                                        {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xe0100, 0xe01ef}};
-    static const struct range wide[] = {{0x1100, 0x115f},   {0x2e80, 0x303e},   {0x3041, 0x33ff},  {0x3400, 0x4dbf},
-                                        {0x4e00, 0x9fff},   {0xa000, 0xa4cf},   {0xac00, 0xd7a3},  {0xf900, 0xfaff},
-                                        {0xfe30, 0xfe6f},   {0xff00, 0xff60},   {0xffe0, 0xffe6},  {0x1f300, 0x1f64f},
-                                        {0x1f680, 0x1f6ff}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
-    if (in_ranges(point, zero, sizeof zero / sizeof *zero))
-        return 0;
-    return in_ranges(point, wide, sizeof wide / sizeof *wide) ? 2 : 1;
-}
-
-int display_width(const char *string)
-{
-    int width = 0;
-    for (const unsigned char *at = (const unsigned char *)string; *at;)
-        width += point_width(decode(&at));
-    return width;
-}
-
-int code_points(const char *bytes, size_t length)
-{
-    int points = 0;
-    for (size_t i = 0; i < length; i++)
-        if (((unsigned char)bytes[i] & 0xc0) != 0x80)
-            points++;
-    return points;
-}
-
-size_t utf8_length(const char *at)
-{
-    static const struct {
-        unsigned char first, last, second_low, second_high;
-        size_t length;
-    } leads[] = {{0x01, 0x7f, 0, 0, 1},       {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
-                 {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3},
-                 {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4}};
-    const unsigned char *s = (const unsigned char *)at;
-    size_t row = 0;
-    while (row < sizeof leads / sizeof *leads && (*s < leads[row].first || *s > leads[row].last))
-        row++;
-    if (row == sizeof leads / sizeof *leads)
-        return 0;
-    if (leads[row].length > 1 && (s[1] < leads[row].second_low || s[1] > leads[row].second_high))
-        return 0;
-    for (size_t i = 2; i < leads[row].length; i++)
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    return leads[row].length;
-}
-
-static bool is_control(unsigned point)
-{
-    return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x202a && point <= 0x202e)
-           || (point >= 0x2066 && point <= 0x2069);
-}
-
-static size_t plain_length(const char *string)
-{
-    size_t length = 0;
-    while (string[length] >= ' ' && string[length] <= '~')
-        length++;
-    return length;
-}
-
-const char *printable(struct arena *arena, const char *string)
-{
-    size_t plain = plain_length(string);
-    if (!string[plain])
-        return arena_copy(arena, string, plain);
-    struct text clean = {0};
-    for (const unsigned char *at = (const unsigned char *)string; *at;) {
-        const unsigned char *start = at;
-        if (utf8_length((const char *)at) == 0) {
-            text_format(&clean, "\\x%02x", (unsigned)*at++);
-            continue;
-        }
-        unsigned point = decode(&at);
-        if (is_control(point))
-            text_format(&clean, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
-        else
-            text_add_bytes(&clean, (const char *)start, (size_t)(at - start));
-    }
-    const char *kept = arena_copy(arena, text_string(&clean), clean.length);
-    text_free(&clean);
-    return kept;
 }
 
 bool read_number(const char *text, long low, long high, long *number)

@@ -1,4 +1,4 @@
-/* Words: comparing what was written with what is known; widths of text on a terminal. */
+/* Words: comparing what was written with what is known, numbers in text. */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
@@ -6,14 +6,13 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/unicode.h"
+
 /* The first letters differ most of the time. */
 static inline bool same(const char *a, const char *b)
 {
     return *a == *b && strcmp(a, b) == 0;
 }
-
-/* Do they differ in capitals at most? */
-bool names_alike(const char *a, const char *b);
 
 /* How many letters must be changed, added, dropped or swapped to make one word the other. */
 int word_distance(const char *a, const char *b);
@@ -29,17 +28,6 @@ struct nearest {
 };
 
 void nearest_try(struct nearest *nearest, const char *known);
-
-/* Columns a string takes on a terminal; code points in it; code points in its first `bytes` bytes. */
-int display_width(const char *string);
-int code_points(const char *bytes, size_t length);
-
-/* Bytes of the code point that begins here; 0 if it is no UTF-8 (too long, a surrogate, cut off) or the end. */
-size_t utf8_length(const char *at);
-
-/* The string with control characters and bytes that are not UTF-8 written as \xNN, so that a name cannot drive a terminal. Owned by the arena. */
-struct arena;
-const char *printable(struct arena *arena, const char *string);
 
 /* "" for one, "s" for any other number: "%d point%s". */
 static inline const char *plural(long count)

@@ -35,6 +35,98 @@ TEST utf8_is_told_from_other_bytes(void)
     PASS();
 }
 
+struct width_case {
+    const char *name, *text;
+    int columns;
+};
+
+/* As Unicode's East Asian Width and general categories have them. */
+TEST letters_have_the_width_a_terminal_gives_them(void)
+{
+    static const struct width_case cases[] = {
+        {"plain", "abc ~", 5},
+        {"an accent of its own", "e\xcc\x81", 1},
+        {"one letter with it", "\xc3\xa9", 1},
+        {"ideographs", "\xe5\xb1\xb1\xe7\x94\xb0", 4},
+        {"hiragana and a full-width bracket", "\xe3\x81\x82\xef\xbc\x88", 4},
+        {"hangul", "\xea\xb0\x80", 2},
+        {"a die", "\xf0\x9f\x8e\xb2", 2},
+        {"a pleading face, of 2018", "\xf0\x9f\xa5\xba", 2},
+        {"a melting face, of 2021", "\xf0\x9f\xab\xa0", 2},
+        {"devanagari with a vowel sign above", "\xe0\xa4\x95\xe0\xa5\x87", 1},
+        {"thai with a tone mark", "\xe0\xb8\x81\xe0\xb9\x88", 1},
+        {"hebrew with a point", "\xd7\xa9\xd6\xb8", 1},
+        {"a space nobody sees",
+         "a\xe2\x80\x8b"
+         "b",
+         2},
+        {"not yet assigned", "\xf0\x90\x87\xbe", 1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ASSERT_EQm(cases[i].name, cases[i].columns, display_width(cases[i].text));
+    PASS();
+}
+
+TEST what_cannot_be_seen_is_written_out(void)
+{
+    static const char *const pairs[][2] = {
+        {"zo\xc3\xab", "zo\xc3\xab"},
+        {"a\033[2J", "a\\x1b[2J"},
+        {"\xff", "\\xff"},
+        {"\xc2\x85", "\\x85"},
+        {"a\xe2\x80\xae"
+         "b",
+         "a\\u202eb"},
+        {"a\xe2\x80\x8b"
+         "b",
+         "a\\u200bb"},
+        {"a\xc2\xad"
+         "b",
+         "a\\xadb"},
+        {"a\xe2\x80\xa8"
+         "b",
+         "a\\u2028b"},
+        {"\xf3\xa0\x81\x81", "\\ue0041"},
+        {"\xe2\x9d\xa4\xef\xb8\x8f", "\xe2\x9d\xa4\xef\xb8\x8f"},
+    };
+    struct arena arena = {0};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        ASSERT_STR_EQ(pairs[i][1], printable(&arena, pairs[i][0]));
+    arena_free(&arena);
+    PASS();
+}
+
+TEST names_that_only_seem_to_differ_are_alike(void)
+{
+    static const struct {
+        const char *a, *b;
+        bool alike;
+    } pairs[] = {
+        {"anna", "Anna", true},
+        {"anna", "ann", false},
+        {"anna", "anne", false},
+        {"", "", true},
+        {"ZO\xc3\x8b", "zo\xc3\xab", true},
+        {"zo\xc3\xab", "zoe\xcc\x88", true},
+        {"zo\xc3\xab", "zoe", false},
+        {"stra\xc3\x9f"
+         "e",
+         "STRASSE", true},
+        {"an\xe2\x80\x8bna", "anna", true},
+        {"an\xc2\xadna\xef\xbb\xbf", "Anna", true},
+        {"\xe2\x84\xaa"
+         "arl",
+         "karl", true}, /* the sign of the unit kelvin */
+        {"\xff", "\xff", true},
+        {"\xff", "\xfe", false},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        ASSERT_EQm(pairs[i].a, pairs[i].alike, names_alike(pairs[i].a, pairs[i].b));
+        ASSERT_EQm(pairs[i].b, pairs[i].alike, names_alike(pairs[i].b, pairs[i].a));
+    }
+    PASS();
+}
+
 TEST json_strings_are_escaped(void)
 {
     struct text out = {0};
@@ -139,6 +231,9 @@ TEST fingerprints_stay_and_differ(void)
 SUITE(writing)
 {
     RUN_TEST(utf8_is_told_from_other_bytes);
+    RUN_TEST(letters_have_the_width_a_terminal_gives_them);
+    RUN_TEST(what_cannot_be_seen_is_written_out);
+    RUN_TEST(names_that_only_seem_to_differ_are_alike);
     RUN_TEST(json_strings_are_escaped);
     RUN_TEST(json_keeps_its_commas_and_lines);
     RUN_TEST(json_on_one_line);

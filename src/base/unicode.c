@@ -1,0 +1,150 @@
+/* Unicode: bytes and letters of UTF-8, their widths on a terminal, what cannot be seen, and names that only seem to differ. */
+#include "base/unicode.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <utf8proc.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+
+static unsigned decode(const unsigned char **at)
+{
+    const unsigned char *s = *at;
+    int more = *s < 0x80 ? 0 : *s < 0xe0 ? 1 : *s < 0xf0 ? 2 : 3;
+    unsigned point = more == 0 ? *s : *s & (0x3fU >> more);
+    s++;
+    for (; more > 0 && (*s & 0xc0) == 0x80; more--)
+        point = point << 6 | (*s++ & 0x3fU);
+    *at = s;
+    return point;
+}
+
+/* What no table knows yet still takes a place. */
+static int point_width(unsigned point)
+{
+    if (point >= ' ' && point <= '~')
+        return 1;
+    utf8proc_int32_t code = (utf8proc_int32_t)point;
+    return utf8proc_category(code) == UTF8PROC_CATEGORY_CN ? 1 : utf8proc_charwidth(code);
+}
+
+int display_width(const char *string)
+{
+    int width = 0;
+    for (const unsigned char *at = (const unsigned char *)string; *at;)
+        width += point_width(decode(&at));
+    return width;
+}
+
+int code_points(const char *bytes, size_t length)
+{
+    int points = 0;
+    for (size_t i = 0; i < length; i++)
+        if (((unsigned char)bytes[i] & 0xc0) != 0x80)
+            points++;
+    return points;
+}
+
+size_t utf8_length(const char *at)
+{
+    static const struct {
+        unsigned char first, last, second_low, second_high;
+        size_t length;
+    } leads[] = {{0x01, 0x7f, 0, 0, 1},       {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
+                 {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3},
+                 {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4}};
+    const unsigned char *s = (const unsigned char *)at;
+    size_t row = 0;
+    while (row < sizeof leads / sizeof *leads && (*s < leads[row].first || *s > leads[row].last))
+        row++;
+    if (row == sizeof leads / sizeof *leads)
+        return 0;
+    if (leads[row].length > 1 && (s[1] < leads[row].second_low || s[1] > leads[row].second_high))
+        return 0;
+    for (size_t i = 2; i < leads[row].length; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    return leads[row].length;
+}
+
+/* Joiners and variation selectors are seen in the letters beside them. */
+static bool is_part_of_a_letter(unsigned point)
+{
+    return point == 0x200c || point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f);
+}
+
+static bool is_unprintable(unsigned point)
+{
+    utf8proc_int32_t code = (utf8proc_int32_t)point;
+    switch (utf8proc_category(code)) {
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+        return true;
+    default:
+        return utf8proc_get_property(code)->ignorable && !is_part_of_a_letter(point);
+    }
+}
+
+static size_t plain_length(const char *string)
+{
+    size_t length = 0;
+    while (string[length] >= ' ' && string[length] <= '~')
+        length++;
+    return length;
+}
+
+const char *printable(struct arena *arena, const char *string)
+{
+    size_t plain = plain_length(string);
+    if (!string[plain])
+        return arena_copy(arena, string, plain);
+    struct text clean = {0};
+    for (const unsigned char *at = (const unsigned char *)string; *at;) {
+        const unsigned char *start = at;
+        if (utf8_length((const char *)at) == 0) {
+            text_format(&clean, "\\x%02x", (unsigned)*at++);
+            continue;
+        }
+        unsigned point = decode(&at);
+        if (is_unprintable(point))
+            text_format(&clean, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
+        else
+            text_add_bytes(&clean, (const char *)start, (size_t)(at - start));
+    }
+    const char *kept = arena_copy(arena, text_string(&clean), clean.length);
+    text_free(&clean);
+    return kept;
+}
+
+static bool is_ascii(const char *string)
+{
+    while ((unsigned char)*string - 1U < 0x7fU)
+        string++;
+    return !*string;
+}
+
+/* NULL if it is no UTF-8; free() it. */
+static char *folded(const char *name)
+{
+    utf8proc_uint8_t *fold = NULL;
+    utf8proc_ssize_t length =
+        utf8proc_map((const utf8proc_uint8_t *)name, 0, &fold,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_IGNORE | UTF8PROC_CASEFOLD);
+    if (length == UTF8PROC_ERROR_NOMEM)
+        out_of_memory();
+    return (char *)fold;
+}
+
+bool names_alike(const char *a, const char *b)
+{
+    if (is_ascii(a) && is_ascii(b))
+        return strcasecmp(a, b) == 0;
+    char *one = folded(a), *other = folded(b);
+    bool alike = strcmp(one ? one : a, other ? other : b) == 0;
+    free(one);
+    free(other);
+    return alike;
+}

@@ -1,0 +1,24 @@
+/* Unicode: bytes and letters of UTF-8, their widths on a terminal, what cannot be seen, and names that only seem to differ. */
+#ifndef BASE_UNICODE_H
+#define BASE_UNICODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct arena;
+
+/* Columns a string takes on a terminal; code points in its first `length` bytes. */
+int display_width(const char *string);
+int code_points(const char *bytes, size_t length);
+
+/* Bytes of the code point that begins here; 0 if it is no UTF-8 (too long, a surrogate, cut off) or the end. */
+size_t utf8_length(const char *at);
+
+/* The string with what must not reach a terminal written as \xNN or \uNNNN: control characters, bytes that are not UTF-8, what changes
+   the direction of writing or cannot be seen (but for what joins or varies the letters beside it). Owned by the arena. */
+const char *printable(struct arena *arena, const char *string);
+
+/* Are two names the same but for capitals, for what cannot be seen, and for the ways of writing an accent? */
+bool names_alike(const char *a, const char *b);
+
+#endif
