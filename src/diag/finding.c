@@ -131,7 +131,7 @@ static struct finding *sorted(struct finding *first, int count)
 
 void docket_sort(struct docket *docket)
 {
-    docket->first = sorted(docket->first, docket->kept);
+    docket->first = sorted(docket->first, docket->kept + docket->notes);
     docket->last = docket->first;
     while (docket->last && docket->last->next)
         docket->last = docket->last->next;

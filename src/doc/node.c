@@ -23,6 +23,20 @@ const struct node *node_item(const struct node *list, int index)
     return item;
 }
 
+struct node *node_copy(struct arena *arena, const struct node *node)
+{
+    struct node *copy = arena_raw(arena, sizeof *copy);
+    *copy = *node;
+    copy->first = copy->last = copy->next = NULL;
+    copy->count = 0;
+    copy->key = node->key ? node_copy(arena, node->key) : NULL;
+    for (const struct node *child = node->first; child; child = child->next) {
+        struct node *twin = node_copy(arena, child);
+        node_append(copy, twin->key, twin);
+    }
+    return copy;
+}
+
 const char *node_kind_name(const struct node *node)
 {
     static const char *const names[] = {[NODE_WORD] = "a word", [NODE_LIST] = "a list", [NODE_MAP] = "a map"};

@@ -69,6 +69,9 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
     return node;
 }
 
+/* A deep copy, keys included. */
+struct node *node_copy(struct arena *arena, const struct node *node);
+
 /* "a word", "a list", "a map": for messages. */
 const char *node_kind_name(const struct node *node);
 

@@ -65,6 +65,26 @@ struct node *box_merge(struct arena *arena, const struct shape *shape, const str
     return merged;
 }
 
+/* Keeps null: it takes out what is built in. */
+struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
+                         const struct node *over)
+{
+    if (!over)
+        return copied(arena, under);
+    if (!merges(shape, under, over))
+        return copied(arena, over);
+    struct node *both = node_new(arena, NODE_MAP, over->at);
+    for (const struct node *child = under->first; child; child = child->next) {
+        const struct node *above = node_get(over, child->key->text);
+        node_append(both, above ? above->key : child->key,
+                    box_overlay(arena, shape_under(shape, child->key->text), child, above));
+    }
+    for (const struct node *child = over->first; child; child = child->next)
+        if (!node_get(under, child->key->text))
+            node_append(both, child->key, copied(arena, child));
+    return both;
+}
+
 /* The record gives a datum when it writes it, or a list or word around it. */
 static bool gives(const struct node *given, const char *path)
 {

@@ -12,6 +12,10 @@ struct match;
 struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
                        const struct node *given);
 
+/* What one gives and another gives on top of it, both to be merged into a built-in box. `over` may be NULL. Owned by the arena. */
+struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
+                         const struct node *over);
+
 /* Where the datum at this dotted path comes from: printed if the record gives it or compared the whole box,
    else by the longest matching prefix in the built-in provenance. */
 enum provenance box_provenance(const struct match *match, const char *path);

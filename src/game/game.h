@@ -78,6 +78,11 @@ struct preset {
     const char *const *answers;
 };
 
+/* A question of an earlier version, or (with `answer`) an answer to one: what replaced it, "unwritten: required takes its place". */
+struct gone {
+    const char *question, *answer, *now;
+};
+
 /* Something printed or named in the game, for `explain WORD`: a card, a god, an area, a piece. */
 struct topic {
     const char *word;             /* as records write it */
@@ -94,12 +99,18 @@ struct other_name {
     struct other_name *next;
 };
 
+/* Who answered an open question, or gave a datum. */
+enum said_by { SAID_BY_GAME, SAID_BY_CLUB, SAID_BY_RECORD };
+
 /* What does not change during a record. */
 struct match {
     const struct game *game;
     int seats;
-    const char *names[SEATS_MAX];         /* clockwise */
-    int house[QUESTIONS_MAX];             /* the answer to each question, by row of the game's list */
+    const char *names[SEATS_MAX]; /* clockwise */
+    int house[QUESTIONS_MAX];     /* the answer to each question, by row of the game's list */
+    enum said_by house_said_by[QUESTIONS_MAX];
+    const char *club;                     /* name of the club file, or NULL */
+    const struct node *club_box;          /* what the club says of its copy, or NULL */
     const struct node *box_node;          /* built-in box with the record's own merged into it */
     const struct node *provenance;        /* dotted path -> word */
     const struct node *box_given;         /* what the record's box: says, or NULL */
@@ -215,6 +226,7 @@ struct game {
     const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
     /* names that the table of this record gives to seats; nobody has looked yet whether the table fits its shape */
     const struct preset *presets; /* ends with a row without name */
+    const struct gone *gone;      /* ends with a row without question */
     const struct topic *topics;   /* ends with a row without word */
     size_t (*live_size)(const struct match *);
     /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */

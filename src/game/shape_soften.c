@@ -206,23 +206,12 @@ static void soften_tuple(const struct shape *shape, struct node *node, const str
 
 /* ---- everything ------------------------------------------------------------------------------------------------ */
 
-static struct node *deep_copy(struct arena *arena, const struct node *node)
-{
-    struct node *copy = arena_raw(arena, sizeof *copy);
-    *copy = *node;
-    copy->first = copy->last = copy->next = NULL;
-    copy->count = 0;
-    for (const struct node *child = node->first; child; child = child->next)
-        node_append(copy, child->key ? deep_copy(arena, child->key) : NULL, deep_copy(arena, child));
-    return copy;
-}
-
 /* The first alternative that it can be meant for. */
 static void soften_either(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     struct softening silent = {.match = softening->match, .arena = softening->arena, .own_words = softening->own_words};
     for (const struct field *field = shape->fields; field->shape; field++)
-        if (shape_fits_kindly(field->shape, deep_copy(softening->arena, node), &silent)) {
+        if (shape_fits_kindly(field->shape, node_copy(softening->arena, node), &silent)) {
             shape_soften(field->shape, node, softening);
             return;
         }

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/internal.h"
+#include "replay/head.h"
 
 static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
@@ -295,10 +295,9 @@ void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[CLAIM_KINDS + 1];
     struct shape shape;
-    struct fault fault = judge_fault(judge);
-    struct finding *last = judge->verdict->docket.last;
-    if (!shape_fits(claims_shape(judge, fields, &shape), claims, &fault))
+    if (!fits_as_meant(judge, claims_shape(judge, fields, &shape), &claims, judge_complain))
         return;
+    struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
     if (any_wrong(last ? last->next : judge->verdict->docket.first))
         reconsider(judge, claims, last);

@@ -2,11 +2,10 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "game/box.h"
-#include "replay/internal.h"
+#include "replay/head.h"
 #include "replay/registry.h"
 
-enum { NEWEST_RULES = 1, LONGEST_NAME = 60, MOST_NAMES = 64 };
+enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64 };
 
 static const char *const always_reserved[] = {"table", "claims", NULL};
 
@@ -18,7 +17,9 @@ static bool choose_game(struct judge *judge, const struct node *node)
                        "a record says which game it is: `game: NAME`");
         return false;
     }
-    verdict->game = game_named(node->text);
+    verdict->game = game_meant(node->text);
+    if (verdict->game && !same(verdict->game->id, node->text))
+        note_spelling(judge, node->at, verdict->game->id);
     if (verdict->game)
         return true;
     struct nearest nearest = {.written = node->text};
@@ -37,10 +38,15 @@ static bool choose_game(struct judge *judge, const struct node *node)
 
 static bool check_rules_version(struct judge *judge, const struct node *node)
 {
-    long version;
-    if (!node || (node->kind == NODE_WORD && read_number(node->text, 1, NEWEST_RULES, &version)))
+    long version = 0;
+    bool number = !node || (node->kind == NODE_WORD && read_number(node->text, 1, 999, &version));
+    if (!node || (number && version == NEWEST_RULES))
         return true;
-    judge_complain(judge, node->at, "rules is the version of our reading of the game; there is only 1 so far");
+    judge_complain(
+        judge, node->at,
+        number && version < NEWEST_RULES
+            ? "the reading of the rules that was version 1 is no more; man referee-changes lists what changed"
+            : "rules is the version of our reading of the game; the newest is 2");
     return false;
 }
 
@@ -59,6 +65,10 @@ static bool name_fits(struct judge *judge, const struct node *name)
         judge_complain(judge, name->at, "a player's name is a word or short text, without control characters");
         return false;
     }
+    if (name->text[0] == ' ' || name->text[strlen(name->text) - 1] == ' ') {
+        judge_complain(judge, name->at, "a player's name does not begin or end with a blank");
+        return false;
+    }
     if (among(always_reserved, name->text) || among(judge->verdict->game->reserved, name->text)) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
                    "no player may be called %s: the word means something else here", name->text);
@@ -70,7 +80,7 @@ static bool name_fits(struct judge *judge, const struct node *name)
 static const struct node *twin(const struct node *list, const struct node *name)
 {
     for (const struct node *earlier = list->first; earlier != name; earlier = earlier->next)
-        if (same(earlier->text, name->text))
+        if (earlier->kind == NODE_WORD && names_alike(earlier->text, name->text))
             return earlier;
     return NULL;
 }
@@ -89,196 +99,77 @@ static bool count_fits(struct judge *judge, const struct node *list, int differe
     return false;
 }
 
-static bool seat_players(struct judge *judge, struct node *list)
+/* `players: anna, ben` */
+static struct node *listed_players(struct judge *judge, struct node *given)
+{
+    if (!given || given->kind != NODE_WORD || !strchr(given->text, ','))
+        return given;
+    struct arena *arena = &judge->verdict->arena;
+    struct node *list = node_new(arena, NODE_LIST, given->at);
+    struct text said = {0};
+    for (const char *at = given->text; *(at += strspn(at, ", "));) {
+        size_t length = strcspn(at, ","), trimmed = length;
+        while (trimmed && at[trimmed - 1] == ' ')
+            trimmed--;
+        node_append(list, NULL, node_spelt(arena, at, trimmed, given->at));
+        text_format(&said, "%s%.*s", list->count > 1 ? ", " : "[", (int)trimmed, at);
+        at += length;
+    }
+    text_add(&said, "]");
+    note_spelling(judge, given->at, text_string(&said));
+    text_free(&said);
+    return list;
+}
+
+static bool seat_players(struct judge *judge, struct node *given)
 {
     struct match *match = &judge->verdict->match;
+    struct node *list = listed_players(judge, given);
     if (!list || list->kind != NODE_LIST || list->count > MOST_NAMES) {
         judge_complain(judge, list ? list->at : (struct place){1, 1, 1, 2},
                        "a record lists who plays: `players: [NAME, NAME ...]`");
         return false;
     }
-    const struct node *double_name = NULL;
+    const struct node *again = NULL;
+    bool named = true;
     int different = 0;
     for (struct node *name = list->first; name; name = name->next) {
         if (!name_fits(judge, name))
-            return false;
-        if (twin(list, name))
-            double_name = name;
+            named = false;
+        else if (twin(list, name))
+            again = name;
         else if (different++ < SEATS_MAX)
             match->names[match->seats++] = name->text;
     }
-    if (!count_fits(judge, list, different))
-        return false;
-    if (double_name)
-        judge_complain(judge, double_name->at, "two players have the same name");
-    return !double_name;
+    bool counted = !named || count_fits(judge, list, different);
+    if (again && counted)
+        judge_complain(judge, again->at,
+                       same(twin(list, again)->text, again->text)
+                           ? "two players have the same name"
+                           : "two players have names that differ in capitals only, or in what cannot be seen");
+    return named && counted && !again;
 }
 
-static bool read_answer(struct judge *judge, const struct node *child)
-{
-    struct match *match = &judge->verdict->match;
-    const struct game *game = judge->verdict->game;
-    struct nearest nearest = {.written = child->key->text};
-    int row = question_named(game, child->key->text);
-    if (row < 0) {
-        for (const struct question *question = game->house; question->name; question++)
-            nearest_try(&nearest, question->name);
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], child->key->at,
-                   "no house question %.40s%s%s; see referee house %s",
-                   printable(&judge->verdict->arena, child->key->text), nearest.best ? "; did you mean " : "",
-                   nearest.best ? nearest.best : "", game->id);
-        return false;
-    }
-    struct text known = {0};
-    for (int i = 0; game->house[row].answers[i]; i++) {
-        if (child->kind == NODE_WORD && same(child->text, game->house[row].answers[i])) {
-            match->house[row] = i;
-            text_free(&known);
-            return true;
-        }
-        text_format(&known, "%s%s", i ? ", " : "", game->house[row].answers[i]);
-    }
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], child->at, "the answers to %s are %s",
-               game->house[row].name, text_string(&known));
-    text_free(&known);
-    return false;
-}
-
-static bool answer_house(struct judge *judge, const struct node *house)
-{
-    struct match *match = &judge->verdict->match;
-    const struct game *game = judge->verdict->game;
-    for (int row = 0; game->house[row].name; row++)
-        match->house[row] = game->house[row].usual;
-    bool fits = true;
-    if (house && house->kind != NODE_MAP) {
-        judge_complain(judge, house->at, "house is a map: question: answer");
-        return false;
-    }
-    for (const struct node *child = house ? house->first : NULL; child; child = child->next)
-        fits = read_answer(judge, child) && fits;
-    if (judge->how->question >= 0)
-        match->house[judge->how->question] = judge->how->answer;
-    return fits;
-}
-
-static int game_row(const struct game *wanted)
-{
-    int row = 0;
-    while (games[row] != wanted)
-        row++;
-    return row;
-}
-
-/* The built-in box and its provenance, parsed once per cache. */
-static const struct node *fetch_box(struct judge *judge, const struct node **provenance)
-{
-    int row = game_row(judge->verdict->game);
-    struct box_cache *cache = judge->how->cache;
-    if (!cache->game[row].box) {
-        struct node *whole = read_text(games[row]->box_text, &cache->arena, (struct complaints){judge_complain, judge});
-        struct node *kept = node_new(&cache->arena, NODE_MAP, whole->at);
-        cache->game[row].provenance = node_get(whole, "provenance");
-        for (struct node *child = whole->first, *next; child; child = next) {
-            next = child->next;
-            child->next = NULL;
-            if (child != cache->game[row].provenance)
-                node_append(kept, child->key, child);
-        }
-        cache->game[row].box = kept;
-    }
-    *provenance = cache->game[row].provenance;
-    return cache->game[row].box;
-}
-
-static void complain_of_box(void *whom, struct place at, const char *sentence)
-{
-    struct judge *judge = whom;
-    const struct game *game = judge->verdict->game;
-    const struct rule *rule = game->box_rule ? rule_coded(game, game->box_rule) : NULL;
-    judge_find(judge, RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], at, "%s", sentence);
-}
-
-/* Merges the record's own box into the built-in one and lets the game make of it what it needs. */
-static struct open_box open_box(struct judge *judge, const struct node *built_in, struct arena *arena)
-{
-    struct match *match = &judge->verdict->match;
-    struct node *merged = box_merge(arena, match->game->box, built_in, match->box_given);
-    struct fault fault = judge_fault(judge);
-    fault.complain = complain_of_box;
-    if (!shape_fits(match->game->box, merged, &fault))
-        return (struct open_box){0};
-    match->box_node = merged;
-    struct hearing hearing = {.match = match, .docket = &judge->verdict->docket};
-    return (struct open_box){merged, match->game->open_box(&hearing, merged, arena)};
-}
-
-/* A box that is as built in, and about which nothing was said, is opened for the next record too. */
-static struct open_box take_box(struct judge *judge, const struct node *built_in)
-{
-    const struct match *match = &judge->verdict->match;
-    struct box_cache *cache = judge->how->cache;
-    if (match->box_given)
-        return open_box(judge, built_in, &judge->verdict->arena);
-    struct open_box *kept = &cache->game[game_row(match->game)].open[match->seats][match->box_compared];
-    if (kept->box)
-        return *kept;
-    const struct finding *last = judge->verdict->docket.last;
-    struct open_box opened = open_box(judge, built_in, &cache->arena);
-    if (judge->verdict->docket.last == last)
-        *kept = opened;
-    return opened;
-}
-
-/* What `referee box` prints can be pasted: where the built-in data come from says nothing about one's own copy. */
-static void drop_provenance(struct node *box)
-{
-    struct node *first = box->first;
-    box->first = box->last = NULL;
-    box->count = 0;
-    for (struct node *child = first, *next; child; child = next) {
-        next = child->next;
-        child->next = NULL;
-        if (!same(child->key->text, "provenance"))
-            node_append(box, child->key, child);
-    }
-}
-
-static bool look_into_box(struct judge *judge, struct node *given)
-{
-    struct match *match = &judge->verdict->match;
-    const struct node *built_in = fetch_box(judge, &match->provenance);
-    match->box_compared = given && given->kind == NODE_WORD && same(given->text, "built-in");
-    match->box_given = given && !match->box_compared ? given : NULL;
-    if (match->box_given && given->kind != NODE_MAP) {
-        complain_of_box(judge, given->at, "box is a map of what your own copy shows, or the word built-in");
-        return false;
-    }
-    if (match->box_given)
-        drop_provenance(given);
-    struct open_box opened = take_box(judge, built_in);
-    match->box_node = opened.node;
-    match->box = opened.box;
-    return match->box != NULL;
-}
-
-static void place_findings(struct finding *first, const struct node *node)
+void place_findings(struct finding *first, const struct node *node)
 {
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
             finding->at = node ? (node->key ? node->key->at : node->at) : (struct place){1, 1, 1, 2};
 }
 
-static bool lay_table(struct judge *judge, struct node *table)
+static bool table_fits(struct judge *judge, struct node **table)
+{
+    if (*table && (*table)->kind == NODE_WORD && !*(*table)->text)
+        *table = NULL;
+    struct verdict *verdict = judge->verdict;
+    if (*table && verdict->game->other_names)
+        verdict->match.other_names = verdict->game->other_names(&verdict->match, *table, &verdict->arena);
+    return !*table || fits_as_meant(judge, judge->verdict->game->table, table, judge_complain);
+}
+
+static bool lay_table(struct judge *judge, const struct node *table)
 {
     struct verdict *verdict = judge->verdict;
-    struct fault fault = judge_fault(judge);
-    if (table && table->kind == NODE_WORD && !*table->text)
-        table = NULL;
-    if (table && verdict->game->other_names)
-        verdict->match.other_names = verdict->game->other_names(&verdict->match, table, &verdict->arena);
-    if (table && !shape_fits(verdict->game->table, table, &fault))
-        return false;
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
     struct hearing hearing = {.match = &verdict->match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
@@ -287,17 +178,23 @@ static bool lay_table(struct judge *judge, struct node *table)
     return possible;
 }
 
+/* Each part is looked at as far as those before it allow: a table needs players and box, an opening the house too. */
 bool open_match(struct judge *judge, const struct head *head)
 {
     struct verdict *verdict = judge->verdict;
-    if (!choose_game(judge, head->game) || !check_rules_version(judge, head->rules))
+    verdict->match = (struct match){0};
+    if (!choose_game(judge, head->game))
         return false;
     verdict->match.game = verdict->game;
-    if (!seat_players(judge, head->players) || !answer_house(judge, head->house))
-        return false;
+    verdict->match.club = judge->how->club && !judge->how->club->bad ? judge->how->club->file : NULL;
+    bool fits = check_rules_version(judge, head->rules);
+    bool seated = seat_players(judge, head->players);
+    fits = answer_house(judge, head->house) && seated && fits;
     struct finding *last = verdict->docket.last;
-    bool opened = look_into_box(judge, head->box);
+    bool opened = look_into_box(judge, head->box, seated);
     place_findings(last ? last->next : verdict->docket.first, head->box);
-    verdict->judged = opened && lay_table(judge, head->table);
+    struct node *table = head->table;
+    fits = opened && table_fits(judge, &table) && fits;
+    verdict->judged = fits && lay_table(judge, table);
     return verdict->judged;
 }

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "game/kind.h"
+#include "replay/head.h"
 #include "replay/kindly.h"
 
 enum { LONGEST_ACTOR = 250 };
@@ -106,6 +107,43 @@ bool means_claims(struct judge *judge, const struct node *key)
         note_reading(judge, key->at, "claims");
     return meant;
 }
+
+/* ---- head, table and claims ------------------------------------------------------------------------------------- */
+
+void note_spelling(struct judge *judge, struct place at, const char *read)
+{
+    if (docket_takes_note(&judge->verdict->docket))
+        judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
+}
+
+static void tell_spelling(void *whom, struct place at, const char *read)
+{
+    note_spelling(whom, at, read);
+}
+
+struct node *softened(struct judge *judge, const struct shape *shape, const struct node *node)
+{
+    struct softening softening = {
+        .match = &judge->verdict->match, .arena = &judge->verdict->arena, .tell = tell_spelling, .whom = judge};
+    struct node *copy = node_copy(softening.arena, node);
+    shape_soften(shape, copy, &softening);
+    return copy;
+}
+
+bool fits_as_meant(struct judge *judge, const struct shape *shape, struct node **node,
+                   void (*complain)(void *whom, struct place at, const char *sentence))
+{
+    struct finding *last = judge->verdict->docket.last;
+    struct fault fault = judge_fault(judge);
+    fault.complain = complain;
+    if (shape_fits(shape, *node, &fault))
+        return true;
+    docket_retract(&judge->verdict->docket, last);
+    *node = softened(judge, shape, *node);
+    return shape_fits(shape, *node, &fault);
+}
+
+/* ---- items ------------------------------------------------------------------------------------------------------ */
 
 struct node *read_kindly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
                          struct remarks *remarks)

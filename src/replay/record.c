@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/internal.h"
+#include "replay/head.h"
 #include "replay/registry.h"
 
 struct judging judging_usual(struct box_cache *cache)
@@ -32,6 +32,10 @@ struct reading {
     struct finding *before_log, *after_log; /* the findings around those of the log */
 };
 
+static const char *const known_keys[] = {"game",  "rules", "title", "note", "players",
+                                         "house", "box",   "table", "log",  "claims"};
+enum { KNOWN_KEYS = sizeof known_keys / sizeof *known_keys };
+
 static struct node **head_part(struct head *head, const char *key)
 {
     struct {
@@ -47,15 +51,24 @@ static struct node **head_part(struct head *head, const char *key)
 
 static void unknown_key(struct judge *judge, const struct node *key)
 {
-    static const char *const known[] = {"game",  "rules", "title", "note", "players",
-                                        "house", "box",   "table", "log",  "claims"};
     struct nearest nearest = {.written = key->text};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        nearest_try(&nearest, known[i]);
+    for (int i = 0; i < KNOWN_KEYS; i++)
+        nearest_try(&nearest, known_keys[i]);
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
                nearest.best ? "; did you mean "
                             : "; known are game, rules, title, note, players, house, box, table, log, claims",
                nearest.best ? nearest.best : "");
+}
+
+/* Capitals are no mistake. */
+static void respell_key(struct judge *judge, struct node *key)
+{
+    for (int i = 0; i < KNOWN_KEYS; i++)
+        if (names_alike(known_keys[i], key->text) && !same(known_keys[i], key->text)) {
+            key->text = known_keys[i];
+            note_spelling(judge, key->at, key->text);
+            return;
+        }
 }
 
 static bool log_goes_on(const struct judge *judge)
@@ -168,6 +181,8 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
         value->key = key;
         *part = value;
     }
+    if (value && part == &reading->head.title && value->kind != NODE_WORD)
+        judge_complain(&reading->judge, value->at, "the title is text");
     bool matters = part != &reading->head.title && part != &reading->head.claims;
     reading->head_bad |= !value && matters;
     reading->head_late |= reading->log_seen && matters;
@@ -176,6 +191,7 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
 static void meet_key(struct reading *reading, struct node *key)
 {
     struct judge *judge = &reading->judge;
+    respell_key(judge, key);
     struct node **part = head_part(&reading->head, key->text);
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
@@ -230,7 +246,7 @@ static void look_again(struct reading *reading)
     reader_return(reading->reader, reading->line);
     reader_document(reading->reader, &line);
     for (struct node *key; (key = reader_key(reading->reader, &judge->entry_arena));) {
-        if (!same(key->text, "log") || !reader_enter_list(reading->reader)) {
+        if (!names_alike(key->text, "log") || !reader_enter_list(reading->reader)) {
             reader_skip(reading->reader);
             continue;
         }
@@ -296,16 +312,19 @@ static void settle(struct reading *reading)
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
         if (reading->log_judged)
             forget_log(reading);
+        if (head_known && !verdict->partial && !reading->log_judged)
+            open_match(judge, &reading->head);
         verdict->judged = false;
         if (!verdict->game && reading->head.game && reading->head.game->kind == NODE_WORD)
-            verdict->game = game_named(reading->head.game->text);
+            verdict->game = game_meant(reading->head.game->text);
+        docket_sort(&verdict->docket);
     } else if (!reading->log_seen)
         open_match(judge, &reading->head);
     else if (reading->head_late || reading->log_put_off)
         look_again(reading);
     if (verdict->judged)
         finish(reading);
-    if (reading->head_late)
+    if (reading->head_late || (!reading->log_seen && verdict->docket.notes))
         docket_sort(&verdict->docket);
 }
 

@@ -8,6 +8,8 @@
 #include "doc/reader.h"
 #include "game/game.h"
 
+struct club;
+
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
 /* Built-in boxes, parsed and opened once and used for every record judged with this cache. Zero-initialise; box_cache_free when done. */
@@ -54,6 +56,7 @@ struct judging {
     bool quiet;                 /* no lists of legal moves in the findings */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;
+    const struct club *club; /* house rules and one's own copy for many records; NULL: none */
     void (*watch)(void *whom, const struct step *step); /* may be NULL */
     void *whom;
 };

@@ -20,3 +20,11 @@ const struct game *game_named(const char *id)
             return *game;
     return NULL;
 }
+
+const struct game *game_meant(const char *id)
+{
+    for (const struct game *const *game = games; *game; game++)
+        if (names_alike((*game)->id, id))
+            return *game;
+    return NULL;
+}

@@ -10,4 +10,7 @@ extern const struct game *const games[];
 /* NULL: no such game. */
 const struct game *game_named(const char *id);
 
+/* The same, capitals or not. */
+const struct game *game_meant(const char *id);
+
 #endif

@@ -167,6 +167,65 @@ TEST is_not_read(const struct refused_row *row)
     PASS();
 }
 
+/* ---- head, table and claims ------------------------------------------------------------------------------------- */
+
+struct head_row {
+    const char *written, *findings;
+};
+
+static const struct head_row heads[] = {
+    {"Game: Nim\nPLAYERS: [anna, ben]\n", "noted game, noted nim, noted players"},
+    {"game: nim\nplayers: anna, Ben\n", "noted [anna, Ben]"},
+    {"game: nim\nplayers: anna\n", "unreadable"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {PASS: Allowed}\n", "noted pass, noted allowed"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {pass: alowed}\n", "unreadable"},
+    {"game: nim\nplayers: [anna, ben]\nbox: Built-In\n", "noted built-in"},
+    {"game: nim\nplayers: [anna, ben]\nbox: {Heaps: {Beta: 2}, most: 9}\n", "noted heaps, noted beta"},
+    {"game: nim\nplayers: [anna, ben]\nbox: {heaps: {beta: 2}, provenance: {heaps: known}}\n", "ok"},
+    {"game: nim\nplayers: [anna, ben]\ntable: {Turn: Anna, heaps: {BETA: 2}}\n", "noted turn, noted anna, noted beta"},
+    {"game: nim\nplayers: [anna, ben]\ntable: {turn: anne, Heaps: {beta: 2}}\n", "noted heaps, unreadable"},
+    {"game: nim\nplayers: [anna, ben]\ntable: {turn: anna, Turn: ben}\n", "unreadable"},
+    {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {ANNA: 0}, To-Act: Anna}\n",
+     "noted anna, noted to-act, noted [anna]"},
+    {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {anna: \u00bd, ben: \"0,5\"}}\n",
+     "noted 0.5, noted 0.5, false, false"},
+    {"game: nim\nplayers: [anna, ben]\nLog:\n  - anna: take 1 from beta\nClaims: {over: False}\n",
+     "noted log, noted claims, noted false"},
+    {"game: nim\nplayers: [anna, ben]\nlog:\n  - Claims: {Over: false}\n", "noted claims, noted over"},
+    {"game: nim\nplayers: [\" anna\", table, ben, BEN]\nrules: 1\nhouse: {tye: a}\nbox: {foo: 1}\ntitle: [a]\n",
+     "unreadable, unreadable, unreadable, unreadable, unreadable, unreadable, unreadable"},
+    {"log:\n  - Anna: Take 1 from beta\nHouse: {pass: Allowed}\nplayers: [anna, ben]\ngame: Nim\n",
+     "noted anna: take 1 from beta, noted house, noted allowed, noted nim"},
+};
+
+/* "noted ares": the word, and what is read. */
+static void list_notes(const struct verdict *verdict, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        text_format(out, "%s%s", out->length ? ", " : "", ruling_names[finding->ruling]);
+        const char *read = finding->ruling == RULING_NOTED ? strchr(finding->message, '`') : NULL;
+        if (read)
+            text_format(out, " %.*s", (int)strlen(read) - 2, read + 1);
+    }
+    if (!out->length)
+        text_add(out, "ok");
+}
+
+TEST head_is_read_as_meant(const struct head_row *row)
+{
+    struct verdict verdict;
+    struct text found = {0};
+    judge_text(row->written, strlen(row->written), NULL, &verdict);
+    list_notes(&verdict, &found);
+    bool right = same(text_string(&found), row->findings);
+    if (!right)
+        printf("\n%s  expected %s\n  found    %s\n", row->written, row->findings, text_string(&found));
+    verdict_free(&verdict);
+    text_free(&found);
+    ASSERTm(row->written, right);
+    PASS();
+}
+
 /* ---- a made-up game with forms and other words ------------------------------------------------------------------ */
 
 static const char *const beast_list[] = {"fox", "owl", "shape-shifter", NULL};
@@ -275,4 +334,5 @@ SUITE(kindness)
     EACH_ROW(is_read_as_meant, understood);
     EACH_ROW(is_not_read, not_understood);
     EACH_ROW(made_up_entry, made_up_rows);
+    EACH_ROW(head_is_read_as_meant, heads);
 }

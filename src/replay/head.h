@@ -1,0 +1,32 @@
+/* The parts of a head, each read for itself so that all their faults are told at once. */
+#ifndef REPLAY_HEAD_H
+#define REPLAY_HEAD_H
+
+#include "replay/club.h"
+#include "replay/internal.h"
+
+/* Answers every open question: as usual, as the club file says, as the record says. False after complaints. */
+bool answer_house(struct judge *judge, const struct node *house);
+
+/* One layer of answers. NULL: nothing is said. */
+bool read_house(struct judge *judge, const struct node *house, enum said_by by);
+
+/* Lays the record's box over the club's and the built-in one. With players that could not be seated (`seated` false) it is only
+   looked at. False after complaints. */
+bool look_into_box(struct judge *judge, struct node *given, bool seated);
+
+/* A finding without a place goes to the node, or to the beginning. */
+void place_findings(struct finding *first, const struct node *node);
+
+/* Notes that something outside of entries was read as it is meant. */
+void note_spelling(struct judge *judge, struct place at, const char *read);
+
+/* A copy of the node that is read as it is meant, with notes. */
+struct node *softened(struct judge *judge, const struct shape *shape, const struct node *node);
+
+/* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about
+   through `complain`. */
+bool fits_as_meant(struct judge *judge, const struct shape *shape, struct node **node,
+                   void (*complain)(void *whom, struct place at, const char *sentence));
+
+#endif

@@ -1,0 +1,160 @@
+/* The house: how the record, the club file and the game itself answer the open questions. */
+#include "base/words.h"
+#include "replay/head.h"
+
+/* ---- questions and answers that are gone ------------------------------------------------------------------------ */
+
+/* What replaced it; `answer` is NULL for the question itself. NULL: it never was. */
+static const char *replacement(const struct game *game, const char *question, const char *answer)
+{
+    for (const struct gone *gone = game->gone; gone && gone->question; gone++)
+        if (same(gone->question, question) && (answer ? gone->answer && same(gone->answer, answer) : !gone->answer))
+            return gone->now;
+    return NULL;
+}
+
+static bool unknown_question(struct judge *judge, const struct node *key)
+{
+    const struct game *game = judge->verdict->game;
+    const char *now = replacement(game, key->text, NULL);
+    const char *written = printable(&judge->verdict->arena, key->text);
+    struct nearest nearest = {.written = key->text};
+    for (const struct question *question = game->house; question->name; question++)
+        nearest_try(&nearest, question->name);
+    if (now)
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+                   "the house question %s is no more: %s; see man referee-changes", key->text, now);
+    else
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+                   "no house question %.40s%s%s; see referee house %s", written, nearest.best ? "; did you mean " : "",
+                   nearest.best ? nearest.best : "", game->id);
+    return false;
+}
+
+static bool unknown_answer(struct judge *judge, const struct question *question, const struct node *answer)
+{
+    const char *now =
+        answer->kind == NODE_WORD ? replacement(judge->verdict->game, question->name, answer->text) : NULL;
+    if (now) {
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at,
+                   "the answer %s to %s is no more: %s; see man referee-changes", answer->text, question->name, now);
+        return false;
+    }
+    struct text known = {0};
+    for (int i = 0; question->answers[i]; i++)
+        text_format(&known, "%s%s", i ? ", " : "", question->answers[i]);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at, "the answers to %s are %s",
+               question->name, text_string(&known));
+    text_free(&known);
+    return false;
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+static int question_meant(struct judge *judge, const struct node *key)
+{
+    const struct game *game = judge->verdict->game;
+    int row = question_named(game, key->text);
+    for (int i = 0; row < 0 && game->house[i].name; i++)
+        if (names_alike(game->house[i].name, key->text)) {
+            row = i;
+            note_spelling(judge, key->at, game->house[i].name);
+        }
+    return row;
+}
+
+static int answer_meant(struct judge *judge, const struct question *question, const struct node *answer)
+{
+    for (int i = 0; answer->kind == NODE_WORD && question->answers[i]; i++)
+        if (same(answer->text, question->answers[i]))
+            return i;
+    for (int i = 0; answer->kind == NODE_WORD && question->answers[i]; i++)
+        if (names_alike(answer->text, question->answers[i])) {
+            note_spelling(judge, answer->at, question->answers[i]);
+            return i;
+        }
+    return -1;
+}
+
+static bool read_answer(struct judge *judge, const struct node *child, enum said_by by)
+{
+    struct match *match = &judge->verdict->match;
+    int row = question_meant(judge, child->key);
+    if (row < 0)
+        return unknown_question(judge, child->key);
+    int answer = answer_meant(judge, &match->game->house[row], child);
+    if (answer < 0)
+        return unknown_answer(judge, &match->game->house[row], child);
+    match->house[row] = answer;
+    match->house_said_by[row] = by;
+    return true;
+}
+
+static int answer_named(const struct question *question, const char *name)
+{
+    int answer = 0;
+    while (!same(question->answers[answer], name))
+        answer++;
+    return answer;
+}
+
+/* All answers of a set that has a name. */
+static bool read_preset(struct judge *judge, const struct node *as, enum said_by by)
+{
+    struct match *match = &judge->verdict->match;
+    const struct preset *preset = match->game->presets;
+    struct text known = {0};
+    for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++)
+        text_format(&known, "%s%s", known.length ? ", " : "", preset->name);
+    bool found = preset && preset->name;
+    if (!found)
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], as->at,
+                   known.length ? "no set of answers has that name; known are %s"
+                                : "%sthis game has no sets of answers",
+                   text_string(&known));
+    else if (!same(preset->name, as->text))
+        note_spelling(judge, as->at, preset->name);
+    for (const char *const *pair = found ? preset->answers : NULL; pair && *pair; pair += 2) {
+        int row = question_named(match->game, pair[0]);
+        match->house[row] = answer_named(&match->game->house[row], pair[1]);
+        match->house_said_by[row] = by;
+    }
+    text_free(&known);
+    return found;
+}
+
+static bool is_preset(const struct judge *judge, const struct node *key)
+{
+    return names_alike(key->text, "as") && question_named(judge->verdict->game, key->text) < 0;
+}
+
+bool read_house(struct judge *judge, const struct node *house, enum said_by by)
+{
+    bool fits = true;
+    if (house && house->kind == NODE_WORD && !*house->text)
+        return true;
+    if (house && house->kind != NODE_MAP) {
+        judge_complain(judge, house->at, "house is a map: question: answer");
+        return false;
+    }
+    for (const struct node *child = house ? house->first : NULL; child; child = child->next)
+        if (is_preset(judge, child->key))
+            fits = read_preset(judge, child, by) && fits;
+    for (const struct node *child = house ? house->first : NULL; child; child = child->next)
+        if (!is_preset(judge, child->key))
+            fits = read_answer(judge, child, by) && fits;
+    return fits;
+}
+
+bool answer_house(struct judge *judge, const struct node *house)
+{
+    struct match *match = &judge->verdict->match;
+    const struct game *game = judge->verdict->game;
+    for (int row = 0; game->house[row].name; row++)
+        match->house[row] = game->house[row].usual;
+    bool fits = read_house(judge, club_part(judge->how->club, game, "house"), SAID_BY_CLUB);
+    fits = read_house(judge, house, SAID_BY_RECORD) && fits;
+    if (judge->how->question >= 0)
+        match->house[judge->how->question] = judge->how->answer;
+    return fits;
+}
