@@ -244,13 +244,18 @@ bool myk_about_closed(const struct match *match, const struct myk_state *s,
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
 
-/* Choices (verb_choice.c). */
+/* Choices (choice.c, verb_museum.c, verb_decline.c). */
+const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
+                      struct text *out);                                 /* "area 1 (anna 3, ben 2)" */
+void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
+int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene, int side);
 enum outcome myk_tile_lies(struct hearing *h, const struct myk_scene *scene);
-int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* where the cube of a `museum` comes from */
 bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is it the next decision? */
-bool myk_decline_needs_area(const struct myk_state *s, int seat); /* else it would be about the closed area */
-struct move myk_decline(const struct myk_state *s, int seat);
+int myk_chooser(const struct match *match, const struct myk_state *s);               /* whose it is, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
+int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* where the cube of a `museum` comes from */
+bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it would be about the closed area */
+struct move myk_decline(const struct myk_state *s, int seat);
 
 /* Quiet entries (quiet.c). */
 enum { MYK_MOST_QUIET = 16 };

@@ -1,0 +1,101 @@
+/* Mykerinos: `museum`: in the survey a cube goes from the reserve to a room. */
+#include "games/mykerinos/mykerinos.h"
+
+static bool from_stock(const struct move *move)
+{
+    return value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_STOCK;
+}
+
+int myk_museum_cubes(const struct myk_state *s, const struct move *move)
+{
+    return from_stock(move) ? s->stock[move->actor] : s->reserve[move->actor];
+}
+
+static enum outcome cube_at_hand(struct hearing *h)
+{
+    const char *name = h->match->names[h->move->actor];
+
+    if (myk_museum_cubes(h->state, h->move) > 0)
+        return STANDS;
+    return from_stock(h->move) ? refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", name)
+                               : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", name);
+}
+
+static void test_museum(struct hearing *h, const struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+    struct text text = {0};
+    const char *name = h->match->names[h->move->actor];
+    bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
+
+    if (scene->rank > 2)
+        illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
+                myk_ordinals[scene->rank], left ? "may only take a tile that is left" : "no tile is left");
+    if (from_stock(h->move)) {
+        illegal(h, RULE_SURVEY_RESERVE,
+                "%s takes the cube for the Museum from the stock; in the survey it comes from the reserve", name);
+        point_at(h, MUSEUM_FROM, -1);
+    }
+    myk_test_access(h, CHOICE_VALUE);
+    text_free(&text);
+}
+
+/* "2 a tile for violet and lemon", or "2 a tile for wings 2 and 3" */
+static void sum_museum(struct hearing *h, const struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+    const struct myk_box *box = myk_box_of(h->match);
+    int room = value_or(h->move, MUSEUM_ROOM, 0), left = myk_museum_cubes(s, h->move), named = 0;
+    bool several = box->wings[room] & (box->wings[room] - 1);
+    struct text wings = {0};
+
+    if (!h->sums)
+        return;
+    for (int circle = 0; circle < CIRCLES; circle++) {
+        if (!(box->wings[room] >> circle & 1))
+            continue;
+        text_add(&wings, named++ ? " and " : s->wings_known ? "" : several ? "wings " : "wing ");
+        if (s->wings_known)
+            text_add(&wings, myk_kind_names[s->wing[circle]]);
+        else
+            text_format(&wings, "%d", circle + 1);
+    }
+    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%d - 1 = %d) to %s: %d a tile for %s",
+           h->match->names[h->move->actor], myk_ordinals[scene->rank], scene->area,
+           from_stock(h->move) ? "stock" : "reserve", left + 1, left, myk_room_names[room], box->worth[room],
+           text_string(&wings));
+    text_free(&wings);
+}
+
+enum outcome myk_play_museum(struct hearing *h)
+{
+    struct myk_scene scene;
+
+    if (myk_enter_scene(h, &scene) == REFUSED || myk_room_free(h, CHOICE_VALUE) == REFUSED
+        || cube_at_hand(h) == REFUSED)
+        return REFUSED;
+    myk_test_closing_pass(h, scene.closing);
+    myk_test_ranking(h, &scene);
+    test_museum(h, &scene);
+
+    myk_enter_room(h, CHOICE_VALUE, from_stock(h->move) ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
+    sum_museum(h, &scene);
+    return myk_chosen(h, &scene, h->move->actor);
+}
+
+void myk_suggest_museum(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct myk_state *s = state;
+    int actor = myk_chooser(match, s);
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+
+    if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
+        return;
+    for (int room = 0; room < ROOMS; room++) {
+        struct move move = move_of(actor, verb);
+        if (!myk_may_enter(match, s, actor, room))
+            continue;
+        move_put(&move, CHOICE_VALUE, room);
+        suggest_move(out, &move);
+    }
+}
