@@ -90,7 +90,7 @@ void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct tex
 static void sheet_cell(const struct sheet_line *line, struct text *row)
 {
     char room[16];
-    text_format(row, "<td>%s", line ? halves_string(room, line->points) : "-");
+    text_format(row, "<td>%s", line_number(line, room));
     if (line && line->detail[0] && (line->points || line->extra)) {
         text_add(row, "<small>");
         xml_text(line->detail, row);

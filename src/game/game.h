@@ -138,7 +138,8 @@ struct sheet {
         int points;
         const struct rule *rule; /* may be NULL */
         bool extra;
-        char detail[64]; /* how it came about: "3 tiles x 5"; may be empty */
+        bool unknown;     /* no number can be given; `detail` says why. Extra lines only */
+        char detail[112]; /* how it came about: "3 tiles x 5"; may be empty */
     } line[SHEET_LINES];
     int lines;
     int total;

@@ -67,6 +67,11 @@ static int column_width(const struct match *match, int seat)
     return (width > 9 ? width : 9) + 2;
 }
 
+const char *line_number(const struct sheet_line *line, char room[16])
+{
+    return !line ? "-" : line->unknown ? "?" : halves_string(room, line->points);
+}
+
 static void print_lines(const struct match *match, const struct standing *standing, const struct labels *labels,
                         bool extra, struct text *out)
 {
@@ -77,7 +82,7 @@ static void print_lines(const struct match *match, const struct standing *standi
         pad(labels->label[i], widest_label(labels), false, out);
         for (int seat = 0; seat < match->seats; seat++) {
             const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels->label[i]);
-            pad(line ? halves_string(room, line->points) : "-", column_width(match, seat), true, out);
+            pad(line_number(line, room), column_width(match, seat), true, out);
         }
         text_char(out, '\n');
     }
@@ -99,8 +104,8 @@ static void print_details(const struct match *match, const struct standing *stan
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
             if (line->detail[0] && (line->points || line->extra))
-                text_format(out, "  %s, %s %s: %s\n", match->names[seat], line->label,
-                            halves_string(room, line->points), line->detail);
+                text_format(out, "  %s, %s %s: %s\n", match->names[seat], line->label, line_number(line, room),
+                            line->detail);
         }
 }
 

@@ -15,6 +15,9 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
 /* NULL if the player has no such line. */
 const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label);
 
+/* Its points; "?" if they are not known, "-" for no line. */
+const char *line_number(const struct sheet_line *line, char room[16]);
+
 /* "12", or "3-5" and "?" while it is not settled. */
 enum { SHEET_TOTAL = 40 };
 const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL]);

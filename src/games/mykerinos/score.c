@@ -110,6 +110,37 @@ static void rank_seats(const struct match *match, const struct myk_state *s, str
         standing->winners = 0;
 }
 
+/* "violet 2 × 3 + brown 1 × 1 + series 0 = 7" */
+static void describe_exhibition(const struct match *match, const struct myk_state *s, int seat, struct sheet_line *line)
+{
+    size_t room = sizeof line->detail, length = 0;
+    int series = SERIES * myk_series(s, seat), sum = series;
+
+    for (int patron = 0; patron < PATRONS; patron++) {
+        int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
+        sum += tiles * worth;
+        if (tiles && length < room)
+            length += (size_t)snprintf(line->detail + length, room - length, "%s %d \u00d7 %d + ",
+                                       myk_kind_names[patron], tiles, worth);
+    }
+    if (length < room)
+        snprintf(line->detail + length, room - length, "series %d = %d", series, sum);
+    line->points = 2 * sum;
+}
+
+/* What the exhibition would give is shown, never counted. */
+static void add_outlook(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
+{
+    sheet_note(sheet, "exhibition if it were now", 0);
+    struct sheet_line *line = &sheet->line[sheet->lines - 1];
+    line->rule = &myk_rules[RULE_EXHIBITION];
+    line->unknown = !myk_settled(s, seat);
+    if (line->unknown)
+        snprintf(line->detail, sizeof line->detail, "which patron lies on which circle (wings) is not known");
+    else
+        describe_exhibition(match, s, seat, line);
+}
+
 void myk_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myk_state *s = state;
@@ -119,6 +150,8 @@ void myk_score(const struct match *match, const void *state, struct standing *st
         sheet_add(&standing->seat[seat], "tiles", 2 * s->points[seat], &myk_rules[RULE_TILE_POINTS], NULL);
         if (over)
             add_exhibition(match, s, seat, &standing->seat[seat]);
+        else
+            add_outlook(match, s, seat, &standing->seat[seat]);
     }
     if (over)
         rank_seats(match, s, standing);
