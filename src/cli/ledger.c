@@ -7,15 +7,15 @@
 static int unknown_name(const struct match *match, const char *name)
 {
     struct nearest nearest = {.written = name};
-    for (int seat = 0; seat < match->seats; seat++)
-        nearest_try(&nearest, match->names[seat]);
+    for (int holder = 0; holder < holder_count(match); holder++)
+        nearest_try(&nearest, holder_name(match, holder));
     return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "",
                     nearest.best ? nearest.best : "", nearest.best ? "?" : "");
 }
 
 static int show_ledger(const struct verdict *verdict, struct books *books, const char *name)
 {
-    int only = name ? seat_named(&verdict->match, name) : -1;
+    int only = name ? holder_named(&verdict->match, name) : -1;
     if (name && only < 0)
         return unknown_name(&verdict->match, name);
     struct text out = {0};

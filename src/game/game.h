@@ -184,6 +184,9 @@ struct game {
     const char *box_text;         /* the built-in box as YAML, `provenance` last */
     const char *const
         *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
+    const char *const
+        *holders; /* who has accounts besides the players ("neutral"), numbered on behind the seats; NULL-terminated,
+                                   or NULL */
     size_t state_size;  /* of the flat state: memcpy copies it, no pointers inside */
     bool doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
 
@@ -209,7 +212,7 @@ struct game {
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is zeroed */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
     bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
-    int (*balance)(const struct match *, const void *state, int seat, int account); /* in halves */
+    int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
 
     /* The rest may be NULL. */
     bool (*quiet)(const struct match *, const void *state, const struct move *next, struct move *quiet);
@@ -258,6 +261,11 @@ int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
 int seat_named(const struct match *match, const char *name);
+
+/* Those with accounts: the seats, then the game's holders. */
+int holder_count(const struct match *match);
+int holder_named(const struct match *match, const char *name); /* -1 if there is none */
+const char *holder_name(const struct match *match, int holder);
 const struct rule *rule_coded(const struct game *game, const char *code); /* the game's or a common one; NULL */
 
 /* Bytes of the state that a log can change in this match. */

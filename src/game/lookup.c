@@ -60,6 +60,27 @@ int seat_named(const struct match *match, const char *name)
     return -1;
 }
 
+int holder_count(const struct match *match)
+{
+    int count = match->seats;
+    for (const char *const *name = match->game->holders; name && *name; name++)
+        count++;
+    return count;
+}
+
+const char *holder_name(const struct match *match, int holder)
+{
+    return holder < match->seats ? match->names[holder] : match->game->holders[holder - match->seats];
+}
+
+int holder_named(const struct match *match, const char *name)
+{
+    for (int holder = 0; holder < holder_count(match); holder++)
+        if (same(holder_name(match, holder), name))
+            return holder;
+    return -1;
+}
+
 const struct rule *rule_coded(const struct game *game, const char *code)
 {
     for (const struct rule *rule = game->rules; rule->code; rule++)

@@ -10,9 +10,9 @@
 
 static int *balances(struct arena *arena, const struct match *match, const void *state)
 {
-    int accounts = account_count(match->game);
-    int *balance = arena_take(arena, sizeof *balance * (size_t)(match->seats * accounts + 1));
-    for (int i = 0; i < match->seats * accounts; i++)
+    int accounts = account_count(match->game), rows = holder_count(match) * accounts;
+    int *balance = arena_take(arena, sizeof *balance * (size_t)(rows + 1));
+    for (int i = 0; i < rows; i++)
         balance[i] = position_balance(match, state, i / accounts, i % accounts);
     return balance;
 }
@@ -59,12 +59,10 @@ static void print_row(const char *when, int amount, int balance, const char *why
 }
 
 /* The first account is the score, as far as a score is counted while the game goes on. */
-static void compare_with_sheet(const struct sheet *sheet, int account, int balance, char *remark, size_t size)
+static void compare_with_sheet(const struct sheet *sheet, int balance, char *remark, size_t size)
 {
     char room[16];
-    if (account != 0)
-        snprintf(remark, size, "at the end");
-    else if (sheet->open)
+    if (sheet->open)
         snprintf(remark, size, "at the end; the score itself is not settled");
     else if (sheet->total == balance)
         snprintf(remark, size, "at the end, as on the score sheet");
@@ -82,7 +80,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     char when[24], remark[80], room[16];
     if (!balance && !moved(verdict, seat, account))
         return true;
-    text_format(out, "%s, %s\n", printable(&books->arena, match->names[seat]), match->game->accounts[account]);
+    text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)), match->game->accounts[account]);
     print_row("", 0, balance, "at the start", NULL, out);
     for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
         if (booking->seat != seat || booking->account != account)
@@ -94,7 +92,10 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
         if (booking->why)
             text_format(out, "%33s%s\n", "", booking->why);
     }
-    compare_with_sheet(&verdict->standing.seat[seat], account, closing[row], remark, sizeof remark);
+    if (account == 0 && seat < match->seats)
+        compare_with_sheet(&verdict->standing.seat[seat], closing[row], remark, sizeof remark);
+    else
+        snprintf(remark, sizeof remark, "at the end");
     print_row("", 0, closing[row], remark, NULL, out);
     if (balance != closing[row])
         text_format(out, "  not explained: %s\n", halves_string(room, closing[row] - balance));
@@ -108,7 +109,7 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
     int accounts = account_count(match->game);
     size_t before = out->length;
     bool explained = true;
-    for (int seat = 0; seat < match->seats; seat++)
+    for (int seat = 0; seat < holder_count(match); seat++)
         for (int account = 0; account < accounts; account++)
             if (only < 0 || only == seat)
                 explained = print_account(verdict, books, closing, seat, account, out) && explained;

@@ -13,16 +13,20 @@ anna, stock
                              0   at the start
   entry 1         +11       11   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
   entry 4          -1       10   mykerinos.start-one              anna: start a1
+                                 area 1
                             10   at the end
 anna, reserve
                             25   at the start
   entry 1         -11       14   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
   entry 12         +1       15   mykerinos.return                 ben: museum three-1
+                                 area 1
                             15   at the end
 anna, region
                              0   at the start
   entry 4          +1        1   mykerinos.start-one              anna: start a1
+                                 area 1
   entry 12         -1        0   mykerinos.return                 ben: museum three-1
+                                 area 1
                              0   at the end
 END
 "$referee" ledger tests/cli/records/anna.yaml anna >"$work/out"

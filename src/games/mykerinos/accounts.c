@@ -3,17 +3,24 @@
 
 const char *const myk_accounts[ACCOUNTS + 1] = {
     [POINTS] = "points", [STOCK] = "stock",   [RESERVE] = "reserve",
-    [REGION] = "region", [MUSEUM] = "museum", [NEUTRAL_HELD] = "neutral-stock",
+    [REGION] = "region", [MUSEUM] = "museum", [NEUTRAL_HELD] = "neutral",
 };
 
+const char *const myk_holders[] = {"neutral", NULL};
+
 /* Halves are the engine's unit. The set-up is where the books begin, so nothing is booked there. */
-static void enter(struct hearing *h, int seat, enum myk_account account, int amount, enum myk_rule rule)
+static void enter(struct hearing *h, int holder, enum myk_account account, int amount, enum myk_rule rule,
+                  const char *why)
 {
-    if (h->move && amount)
-        book(h, seat, (int)account, 2 * amount, (int)rule);
+    if (!h->move || !amount)
+        return;
+    book(h, holder, (int)account, 2 * amount, (int)rule);
+    if (why)
+        book_why(h, "%s", why);
 }
 
-static void change(struct hearing *h, int seat, enum myk_account account, int cubes, enum myk_rule rule)
+static void change(struct hearing *h, int seat, enum myk_account account, int cubes, enum myk_rule rule,
+                   const char *why)
 {
     struct myk_state *s = h->state;
 
@@ -21,21 +28,40 @@ static void change(struct hearing *h, int seat, enum myk_account account, int cu
         s->stock[seat] += cubes;
     if (account == RESERVE)
         s->reserve[seat] += cubes;
-    enter(h, seat, account, cubes, rule);
+    enter(h, seat, account, cubes, rule, why);
 }
 
-void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule)
+void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+               const char *why)
 {
-    change(h, seat, from, -cubes, rule);
-    change(h, seat, to, cubes, rule);
+    change(h, seat, from, -cubes, rule, why);
+    change(h, seat, to, cubes, rule, why);
 }
 
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule)
+/* With two players alone: neutral's accounts stand behind theirs. */
+static void shift_neutral(struct hearing *h, enum myk_account account, int cubes, enum myk_rule rule, const char *why)
+{
+    struct myk_state *s = h->state;
+
+    if (account == RESERVE)
+        s->reserve[NEUTRAL] += cubes;
+    enter(h, h->match->seats, account, cubes, rule, why);
+}
+
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
+                      const char *why)
 {
     struct myk_state *s = h->state;
 
     s->held[seat] += cubes;
-    enter(h, seat, NEUTRAL_HELD, cubes, rule);
+    enter(h, seat, NEUTRAL_HELD, cubes, rule, why);
+    shift_neutral(h, from, -cubes, rule, why ? why : h->match->names[seat]);
+}
+
+void myk_return_neutral(struct hearing *h, int cubes, const char *why)
+{
+    shift_neutral(h, REGION, -cubes, RULE_RETURN, why);
+    shift_neutral(h, RESERVE, cubes, RULE_RETURN, why);
 }
 
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
@@ -43,7 +69,7 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
     struct myk_state *s = h->state;
 
     s->points[seat] += points;
-    enter(h, seat, POINTS, points, rule);
+    enter(h, seat, POINTS, points, rule, NULL);
 }
 
 static void book_exhibition(struct hearing *h, int seat, int patron)
@@ -53,7 +79,7 @@ static void book_exhibition(struct hearing *h, int seat, int patron)
 
     if (!h->move || !tiles)
         return;
-    enter(h, seat, POINTS, tiles * worth, RULE_EXHIBITION);
+    enter(h, seat, POINTS, tiles * worth, RULE_EXHIBITION, NULL);
     book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles), worth);
 }
 
@@ -66,7 +92,7 @@ void myk_book_end(struct hearing *h)
             continue;
         for (int patron = 0; patron < PATRONS; patron++)
             book_exhibition(h, seat, patron);
-        enter(h, seat, POINTS, 5 * myk_series(s, seat), RULE_SERIES);
+        enter(h, seat, POINTS, 5 * myk_series(s, seat), RULE_SERIES, NULL);
     }
 }
 
@@ -88,6 +114,10 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
 {
     const struct myk_state *s = state;
 
+    if (seat == match->seats)
+        return account == RESERVE  ? 2 * s->reserve[NEUTRAL]
+               : account == REGION ? 2 * count_cubes(s->cube, SPACES, NEUTRAL)
+                                   : 0;
     switch (account) {
     case POINTS:
         return 2 * points_now(match, s, seat);

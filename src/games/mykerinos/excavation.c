@@ -152,16 +152,22 @@ void myk_test_pyramid(struct hearing *h, int field)
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
-    int count = items(h->move, field);
+    int cubes[AREAS + 1] = {0};
 
-    for (int i = 0; i < count; i++) {
-        s->cube[item(h->move, field, i)] = (unsigned char)colour;
-        s->cube_at[item(h->move, field, i)] = here(h, field);
+    for (int i = 0; i < items(h->move, field); i++) {
+        int space = item(h->move, field, i);
+        s->cube[space] = (unsigned char)colour;
+        s->cube_at[space] = here(h, field);
+        cubes[myk_area_of(space)]++;
     }
-    if (colour == NEUTRAL)
-        myk_hold_neutral(h, h->move->actor, -count, rule);
-    else
-        myk_shift(h, colour, STOCK, REGION, count, rule);
+    for (int area = 1; area <= AREAS; area++) {
+        if (!cubes[area])
+            continue;
+        if (colour == NEUTRAL)
+            myk_hold_neutral(h, h->move->actor, -cubes[area], REGION, rule, myk_spell_area(area).text);
+        else
+            myk_shift(h, colour, STOCK, REGION, cubes[area], rule, myk_spell_area(area).text);
+    }
 }
 
 void myk_add_spaces(const struct move *move, int field, struct text *out)

@@ -65,5 +65,5 @@ void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum my
 
     s->room[room] = (unsigned char)h->move->actor;
     s->room_at[room] = here(h, field);
-    myk_shift(h, h->move->actor, from, MUSEUM, 1, rule);
+    myk_shift(h, h->move->actor, from, MUSEUM, 1, rule, myk_room_names[room]);
 }

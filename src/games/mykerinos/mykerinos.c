@@ -23,6 +23,7 @@ const struct game mykerinos_game = {
     .box = &myk_shape_box,
     .box_text = mykerinos_box,
     .accounts = myk_accounts,
+    .holders = myk_holders,
     .state_size = sizeof(struct myk_state),
     .open_box = myk_open_box,
     .setup = myk_setup,

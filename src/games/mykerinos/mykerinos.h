@@ -88,6 +88,7 @@ struct myk_spelled {
 };
 
 struct myk_spelled myk_spell_space(int space);
+struct myk_spelled myk_spell_area(int area); /* "area 3" */
 struct myk_spelled myk_spell_tile(int tile);
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* what goes without saying */
@@ -137,10 +138,16 @@ void myk_write(const struct match *match, const void *state, struct writer *w);
 /* Accounts (accounts.c): cubes and points change hands with these and nowhere else. */
 enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNTS };
 
-extern const char *const myk_accounts[ACCOUNTS + 1];
+extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
-void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule);
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_rule rule); /* more, or fewer below 0 */
+/* Own cubes of a seat between two of its accounts; `why` says more than the rule, or is NULL. */
+void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+               const char *why);
+
+/* Neutral cubes to a player from neutral's reserve, or below 0 to its reserve or region; and from its region to its reserve. */
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
+                      const char *why);
+void myk_return_neutral(struct hearing *h, int cubes, const char *why);
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 void myk_book_end(struct hearing *h);
 int myk_balance(const struct match *match, const void *state, int seat, int account);

@@ -64,8 +64,9 @@ static void return_cubes(struct hearing *h)
         *cube = NOBODY;
     }
     for (int seat = 0; seat < h->match->seats; seat++)
-        myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN);
-    s->reserve[NEUTRAL] += cubes[NEUTRAL];
+        myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN, myk_spell_area(s->area).text);
+    if (cubes[NEUTRAL])
+        myk_return_neutral(h, cubes[NEUTRAL], myk_spell_area(s->area).text);
 }
 
 static void return_neutral(struct hearing *h)
@@ -76,8 +77,7 @@ static void return_neutral(struct hearing *h)
         if (s->held[seat])
             sum_up(h, "%s gives back %d neutral cube%s (reserve %d + %d = %d)", h->match->names[seat], s->held[seat],
                    plural(s->held[seat]), s->reserve[NEUTRAL], s->held[seat], s->reserve[NEUTRAL] + s->held[seat]);
-        s->reserve[NEUTRAL] += s->held[seat];
-        myk_hold_neutral(h, seat, -s->held[seat], RULE_RETURN);
+        myk_hold_neutral(h, seat, -s->held[seat], RESERVE, RULE_RETURN, NULL);
     }
 }
 

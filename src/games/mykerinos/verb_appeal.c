@@ -81,7 +81,7 @@ static void use_power(struct hearing *h, int field)
     enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
 
     if (myk_violet_cube(h))
-        myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE);
+        myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
         myk_enter_room(h, field, value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK, source);
     else if (field)

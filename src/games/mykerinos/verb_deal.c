@@ -44,7 +44,7 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
     int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
         cubes = lesser(draw, reserve);
 
-    myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW);
+    myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW, NULL);
     if (h->sums)
         text_format(sums, "%s%s draws %d%s (stock %d + %d = %d, reserve %d - %d = %d)", seat ? ", " : "",
                     h->match->names[seat], cubes, cubes < draw ? ", all that was left" : "", stock, cubes,
@@ -53,13 +53,12 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
 
 static void draw_neutral(struct hearing *h)
 {
-    struct myk_state *s = h->state;
+    const struct myk_state *s = h->state;
     int before = s->reserve[NEUTRAL], drawn[2];
 
     for (int i = 0; i < 2; i++) {
         drawn[i] = lesser(myk_box_of(h->match)->neutral, s->reserve[NEUTRAL]);
-        s->reserve[NEUTRAL] -= drawn[i];
-        myk_hold_neutral(h, (s->marker + i) % 2, drawn[i], RULE_DRAW);
+        myk_hold_neutral(h, (s->marker + i) % 2, drawn[i], RESERVE, RULE_DRAW, NULL);
     }
     sum_up(h, "neutral: %s %d, %s %d (reserve %d - %d = %d)", h->match->names[s->marker], drawn[0],
            h->match->names[1 - s->marker], drawn[1], before, drawn[0] + drawn[1], s->reserve[NEUTRAL]);

@@ -26,6 +26,14 @@ struct myk_spelled myk_spell_space(int space)
     return spelled;
 }
 
+struct myk_spelled myk_spell_area(int area)
+{
+    struct myk_spelled spelled;
+
+    snprintf(spelled.text, sizeof spelled.text, "area %d", area);
+    return spelled;
+}
+
 static bool read_space(const struct match *match, const char *word, int *space)
 {
     (void)match;

@@ -143,6 +143,32 @@ TEST findings_point_at_the_entry_they_follow_from(void)
     PASS();
 }
 
+/* The line that is shown and not counted: its points in halves, its detail. */
+static bool outlook_is(const char *record, int points, const char *detail)
+{
+    struct verdict verdict;
+    judge_text(record, strlen(record), NULL, &verdict);
+    const struct sheet *sheet = &verdict.standing.seat[0];
+    const struct sheet_line *last = &sheet->line[sheet->lines - 1];
+    bool right = last->extra && last->points == points && strcmp(last->detail, detail) == 0
+                 && strcmp(last->label, "exhibition if it were now") == 0 && last->unknown == (points < 0 || !points);
+    verdict_free(&verdict);
+    return right;
+}
+
+TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
+{
+#define OWNED                                                                                                          \
+    HEAD "table: {season: 2, points: {anna: 4}, owned: {anna: [violet, violet, brown]}, museum: {anna: three-1}"
+    ASSERT(outlook_is(OWNED ", wings: [violet, lemon, brown, blackmore, tangerine]}\n", 14,
+                      "violet 2 \u00d7 3 + brown 1 \u00d7 1 + series 0 = 7"));
+    ASSERT(outlook_is(OWNED "}\n", 0, "which patron lies on which circle (wings) is not known"));
+    ASSERT(outlook_is(HEAD "table: {season: 2, owned: {anna: [violet, lemon, brown, blackmore, tangerine]}}\n", 20,
+                      "violet 1 \u00d7 1 + lemon 1 \u00d7 1 + brown 1 \u00d7 1 + blackmore 1 \u00d7 1 + "
+                      "tangerine 1 \u00d7 1 + series 5 = 10"));
+    PASS();
+}
+
 #define SEVEN(kind) kind ", " kind ", " kind ", " kind ", " kind ", " kind ", " kind
 
 /* Which way up does the violet tile with its one pyramid come? Bits: 1 as the box has it, 2 turned; 4 if chance broke a rule. */
@@ -182,6 +208,7 @@ SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
 {
+    RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);
     RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
     RUN_TEST(an_extension_from_a_corner);
     RUN_TEST(pyramids_are_left_out_but_for_lemon);
