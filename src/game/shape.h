@@ -22,6 +22,8 @@ struct words {
     const char *(*name)(const struct match *, int value, char room[WORD_ROOM]); /* NULL: not such a value */
     int (*count)(const struct match *); /* `name` knows 0 .. count-1; used to suggest; may be NULL */
     int (*spread)(const struct match *, int value, int most, int *values); /* a word that means several, or NULL */
+    const char *(*meant)(const struct match *, const char *word, char room[WORD_ROOM]);
+    /* the word for another spelling of it, read kindly; NULL: it means nothing. May be NULL */
     const char *pattern; /* of what `read` accepts, for the schema: ECMA regex without anchors */
 };
 

@@ -39,7 +39,9 @@ static const char *word_meant(const struct words *words, const struct softening 
         if (name && names_alike(name, text))
             return arena_copy(softening->arena, name, strlen(name));
     }
-    return NULL;
+    char room[WORD_ROOM];
+    const char *otherwise = words->meant ? words->meant(softening->match, text, room) : NULL;
+    return otherwise ? arena_copy(softening->arena, otherwise, strlen(otherwise)) : NULL;
 }
 
 static const char *name_meant(const struct match *match, const char *text)

@@ -342,6 +342,19 @@ extern const struct words myst_piece_words;    /* c4, a1..a8, c4@c5 */
 extern const struct words myst_card_words;     /* with unknown */
 extern const struct words myst_face_words;     /* a card one sees: not unknown */
 
+/* Other spellings, read kindly: the word that is meant, or NULL. */
+const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM]);
+const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
+const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
+
+/* Is a word that the box does not have another spelling, part of a name, or a word between others? */
+bool myst_means_something(const struct match *match, const char *word);
+
+extern const struct other_word myst_other_words[];
+
+void myst_reword(const struct match *match, const void *state, struct phrase *phrase);
+int myst_other_actor(const struct match *match, const void *state, const char *written);
+
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */

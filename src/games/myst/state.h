@@ -26,6 +26,7 @@ struct myst_state {
     unsigned char phase;
     signed char youngest; /* team or NOBODY */
     bool first_is_yellow; /* the colour of the first seat; the other team has the other */
+    bool colours_given;   /* by the table, so that a colour may stand for its team */
     struct myst_team {
         bool has_cards; /* dealt in the log or by the table; then hand_size + flips + played == dealt */
         short dealt, played, hand_size, flips;

@@ -70,6 +70,7 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     const struct node *first = myst_for_team(table, "colours", 0), *second = myst_for_team(table, "colours", 1);
     if (first && second && first->value == second->value)
         return myst_bad_table(h, RULE_TEAMS, second, "both teams are %s", second->text);
+    s->colours_given = first || second;
     bool by_name = same(h->match->names[0], "yellow") || same(h->match->names[1], "blue");
     s->first_is_yellow = first ? first->value == YELLOW : second ? second->value == BLUE : by_name;
     return true;

@@ -39,7 +39,7 @@ static bool read_position(const struct match *match, const char *word, int *valu
 {
     int position = myst_box_of(match) ? myst_position(myst_box_of(match), word) : -1;
     *value = position >= 0 ? position : nowhere(word);
-    return position >= 0 || myst_like_id(word) || myst_like_landmark(word);
+    return position >= 0 || ((myst_like_id(word) || myst_like_landmark(word)) && !myst_means_something(match, word));
 }
 
 static const char *position_name(const struct match *match, int value, char room[WORD_ROOM])
@@ -158,28 +158,40 @@ static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *con
 
 #define WORD_PATTERN "[a-z][a-z0-9]*(-[a-z]+)*"
 
-const struct words myst_position_words = {
-    .read = read_position, .name = position_name, .count = position_count, .pattern = WORD_PATTERN};
-const struct words myst_key_words = {
-    .read = read_position, .name = key_name, .count = position_count, .pattern = WORD_PATTERN};
-const struct words myst_landmark_words = {
-    .read = read_landmark, .name = landmark_name, .count = landmark_count, .pattern = WORD_PATTERN};
+const struct words myst_position_words = {.read = read_position,
+                                          .name = position_name,
+                                          .count = position_count,
+                                          .meant = myst_meant_place,
+                                          .pattern = WORD_PATTERN};
+const struct words myst_key_words = {.read = read_position,
+                                     .name = key_name,
+                                     .count = position_count,
+                                     .meant = myst_meant_place,
+                                     .pattern = WORD_PATTERN};
+const struct words myst_landmark_words = {.read = read_landmark,
+                                          .name = landmark_name,
+                                          .count = landmark_count,
+                                          .meant = myst_meant_place,
+                                          .pattern = WORD_PATTERN};
 const struct words myst_piece_words = {.read = read_piece,
                                        .name = position_name,
                                        .count = position_count,
                                        .spread = spread_pieces,
+                                       .meant = myst_meant_place,
                                        .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
 const struct words myst_card_words = {.list = known_backs,
                                       .base = CARD_UNKNOWN,
                                       .read = read_face,
                                       .name = face_name,
                                       .count = card_count,
+                                      .meant = myst_meant_card,
                                       .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
 const struct words myst_face_words = {.list = book_face,
                                       .base = CARD_BOOK,
                                       .read = read_face,
                                       .name = face_name,
                                       .count = card_count,
+                                      .meant = myst_meant_face,
                                       .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
 
 const char *myst_team_name(const struct hearing *h, int team)

@@ -37,7 +37,7 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
     if (s->youngest != NOBODY)
         write_word(w, "youngest", match->names[s->youngest]);
-    myst_hide_if(w, s->first_is_yellow == by_name);
+    myst_hide_if(w, s->first_is_yellow == by_name && !s->colours_given);
     write_map(w, "colours");
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));

@@ -1,0 +1,277 @@
+/* Myst: other words, read as they are meant. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/phrase.h"
+#include "games/myst/myst.h"
+
+enum { LONGEST = 80, MOST_JOINED = 8 };
+
+const struct other_word myst_other_words[] = {
+    {"colors", "colours"},
+    {"color", "colours"},
+    {0},
+};
+
+static bool among(const char *const *words, const char *word)
+{
+    for (; *words; words++)
+        if (same(*words, word))
+            return true;
+    return false;
+}
+
+/* Lower case, without blanks, hyphens and underscores, and without `the` before it. */
+static void squeeze(const char *word, char out[LONGEST])
+{
+    size_t used = 0;
+    if ((word[0] | 32) == 't' && (word[1] | 32) == 'h' && (word[2] | 32) == 'e' && word[3] == ' ')
+        word += 4;
+    for (; *word && used + 1 < LONGEST; word++)
+        if (*word != ' ' && *word != '-' && *word != '_')
+            out[used++] = (char)(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word);
+    out[used] = '\0';
+}
+
+/* The landmark whose letters the squeezed word begins with, the longest one; `*rest` is what follows them. */
+static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
+{
+    int best = -1;
+    size_t longest = 0;
+    for (int i = 0; box && i < box->landmarks; i++) {
+        char known[LONGEST];
+        squeeze(box->landmark[i], known);
+        size_t length = strlen(known);
+        if (length > longest && strncmp(squeezed, known, length) == 0) {
+            best = i;
+            longest = length;
+        }
+    }
+    *rest = squeezed + longest;
+    return best;
+}
+
+const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM])
+{
+    char squeezed[LONGEST];
+    const char *rest;
+    squeeze(word, squeezed);
+    int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
+    if (landmark < 0 || *rest)
+        return NULL;
+    snprintf(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
+    return room;
+}
+
+const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM])
+{
+    static const char *const books[] = {"book", "linkingbook", NULL};
+    char squeezed[LONGEST];
+    const char *rest;
+    long value = 0;
+    squeeze(word, squeezed);
+    if (among(books, squeezed))
+        return "linking-book";
+    int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
+    if (landmark < 0 || *rest < '1' || *rest > '9' || !read_number(rest, 1, CARD_VALUE_MAX, &value))
+        return NULL;
+    snprintf(room, WORD_ROOM, "%s-%ld", myst_box_of(match)->landmark[landmark], value);
+    return room;
+}
+
+const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM])
+{
+    static const char *const hidden[] = {"?", "hidden", "x", NULL};
+    char squeezed[LONGEST];
+    squeeze(word, squeezed);
+    return among(hidden, squeezed) ? "unknown" : myst_meant_face(match, word, room);
+}
+
+/* Words that say nothing of their own, and words between two positions. */
+static const char *const fillers[] = {"the", "a", "to", "piece", "card", "key", "space", "and", NULL},
+                         *const joints[] = {"on", "onto", "in", NULL};
+
+/* Does a name of several words begin with it? */
+static bool begins_landmark(const struct myst_box *box, const char *word)
+{
+    size_t length = strlen(word);
+    for (int i = 0; box && i < box->landmarks; i++)
+        if (strncmp(box->landmark[i], word, length) == 0 && box->landmark[i][length] == '-')
+            return true;
+    return false;
+}
+
+bool myst_means_something(const struct match *match, const char *word)
+{
+    char room[WORD_ROOM];
+    return among(fillers, word) || among(joints, word) || begins_landmark(myst_box_of(match), word)
+           || myst_meant_place(match, word, room);
+}
+
+/* ---- phrases --------------------------------------------------------------------------------------------------- */
+
+/* As many words from here on, of one item, in one. A number ends it. */
+static bool join(const struct phrase *phrase, int at, int count, char out[LONGEST])
+{
+    size_t used = 0;
+    for (int i = at; i < at + count; i++) {
+        size_t length = strlen(phrase->word[i].text);
+        bool ends = length > 0 && phrase->word[i].text[length - 1] >= '0' && phrase->word[i].text[length - 1] <= '9';
+        if (phrase->word[i].item != phrase->word[at].item || phrase->word[i].part != phrase->word[at].part
+            || (ends && i + 1 < at + count) || used + length + 2 > LONGEST)
+            return false;
+        memcpy(out + used, phrase->word[i].text, length);
+        used += length;
+    }
+    out[used] = '\0';
+    return true;
+}
+
+/* `clock tower`, `rocket-ship 5`, `linking book` are one word each. */
+static void join_words(const struct match *match, struct phrase *phrase,
+                       const char *(*meant)(const struct match *, const char *, char[WORD_ROOM]))
+{
+    for (int at = 1; at < phrase->count; at++)
+        for (int count = phrase->count - at < MOST_JOINED ? phrase->count - at : MOST_JOINED; count > 1; count--) {
+            char word[LONGEST], room[WORD_ROOM];
+            const char *one = join(phrase, at, count, word) ? meant(match, word, room) : NULL;
+            if (!one)
+                continue;
+            phrase_replace(phrase, at, count, one);
+            break;
+        }
+}
+
+/* A word of the box keeps its meaning, and so does a name where one may stand. */
+static void drop_fillers(const struct match *match, struct phrase *phrase, bool names)
+{
+    for (int at = phrase->count - 1; at > 0; at--) {
+        const struct phrase_word *word = &phrase->word[at];
+        bool kept = word->part != PART_ANY || myst_position(myst_box_of(match), word->text) >= 0
+                    || (names && seat_named(match, word->written) >= 0);
+        if (!kept && among(fillers, word->text))
+            phrase_replace(phrase, at, 1, "");
+    }
+}
+
+/* In the place of the first of these words, from there on. */
+static void rename_field(struct phrase *phrase, int from, const char *const *words, const char *field)
+{
+    for (int at = from; at < phrase->count; at++)
+        if (among(words, phrase->word[at].text) && phrase->word[at].part != PART_VALUE) {
+            phrase_replace(phrase, at, 1, field);
+            return;
+        }
+}
+
+/* Who stays walks to the own space. Without a pawn on the board any space will do: it is not the moment. */
+static bool reword_stay(const struct match *match, const struct myst_state *s, struct phrase *phrase)
+{
+    static const char *const stays[] = {"stay", "stays", "pass", NULL};
+    if (phrase->actor == CHANCE || phrase->count != 1 || !among(stays, phrase->word[0].text))
+        return false;
+    int pawn = s->team[phrase->actor].pawn;
+    char entry[LONGEST];
+    snprintf(entry, sizeof entry, "walk %s", myst_box_of(match)->id[pawn == NONE ? 0 : pawn]);
+    phrase_replace(phrase, 0, 1, entry);
+    return true;
+}
+
+/* "`ada: lay library`, `ada: remove library` or `ada: lift library`". */
+static void advise_verbs(const struct match *match, struct phrase *phrase, const char *verbs, const char *word)
+{
+    struct myst_text all = {0};
+    char verb[LONGEST];
+    for (const char *at = verbs; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(verb, sizeof verb, "%.*s", (int)length, at);
+        at += length;
+        myst_add(&all, "%s`%s: %s %s`",
+                 !all.used ? ""
+                 : *at     ? ", "
+                           : " or ",
+                 actor_name(match, phrase->actor), verb, word);
+    }
+    phrase_advise(phrase, "several things could be meant: write %s", all.text);
+}
+
+static const char *position_at(const struct match *match, const struct phrase *phrase, int at, char room[WORD_ROOM])
+{
+    const char *word = at < phrase->count ? phrase->word[at].text : "";
+    return myst_position(myst_box_of(match), word) >= 0 ? word : myst_meant_place(match, word, room);
+}
+
+/* No verb: what it might be. */
+static void advise_verb(const struct match *match, const struct myst_state *s, struct phrase *phrase)
+{
+    char room[WORD_ROOM];
+    struct phrase_word *first = &phrase->word[0];
+    bool race = s->phase <= PHASE_TURNS;
+    const char *alone = position_at(match, phrase, 0, room), *second = position_at(match, phrase, 1, room);
+    if (phrase->actor == CHANCE)
+        return;
+    if (alone)
+        advise_verbs(match, phrase, race ? "place link" : "walk link lay remove", alone);
+    else if (same(first->text, "take") && second)
+        advise_verbs(match, phrase, "lay remove lift", second);
+    else if (same(first->text, "play") && second)
+        advise_verbs(match, phrase, "place link", second);
+    else if (same(first->text, "turn"))
+        phrase_advise(phrase, "several things could be meant: write `%s: flip CARD` or `table: turns NUMBER`",
+                      actor_name(match, phrase->actor));
+}
+
+static void reword_deal(const struct match *match, struct phrase *phrase)
+{
+    static const char *const hands[] = {"hand", "gets", NULL};
+    rename_field(phrase, 2, hands, "cards");
+    if (phrase->count == 1)
+        phrase_advise(phrase, "deal needs a team: write `table: deal %s` or `table: deal %s`", match->names[0],
+                      match->names[1]);
+}
+
+/* Several positions are several pieces: a place to lay one on is always named. */
+static void bind_pieces(struct phrase *phrase)
+{
+    for (int at = 1; at < phrase->count; at++)
+        if (phrase->word[at].item || phrase->word[at].part != PART_ANY || phrase_has(phrase, at, "at"))
+            return;
+    for (int at = 1; at < phrase->count && phrase->count > 2; at++)
+        phrase->word[at].item = ++phrase->items;
+}
+
+void myst_reword(const struct match *match, const void *state, struct phrase *phrase)
+{
+    static const char *const totals[] = {"now", "makes", "sum", "=", NULL};
+    if (!reword_stay(match, state, phrase)) {
+        drop_fillers(match, phrase, same(phrase->word[0].text, "deal"));
+        bool cards = same(phrase->word[0].text, "deal") || same(phrase->word[0].text, "flip");
+        join_words(match, phrase, cards ? myst_meant_card : myst_meant_place);
+    }
+    int verb = verb_named(match->game, phrase->word[0].text);
+    if (verb < 0)
+        advise_verb(match, state, phrase);
+    else if (myst_verbs[verb].by == BY_TABLE)
+        phrase->actor = CHANCE;
+    if (verb == VERB_DEAL)
+        reword_deal(match, phrase);
+    if (verb == VERB_FLIP)
+        rename_field(phrase, 2, totals, "total");
+    if ((verb == VERB_PLACE || verb == VERB_LINK) && phrase->count == 4)
+        rename_field(phrase, 2, joints, "at");
+    if (verb == VERB_PLACE)
+        bind_pieces(phrase);
+}
+
+int myst_other_actor(const struct match *match, const void *state, const char *written)
+{
+    const struct myst_state *s = state;
+    for (const struct other_name *name = match->other_names; name; name = name->next)
+        if (names_alike(name->name, written))
+            return name->seat;
+    for (int team = 0; team < TEAMS && s->colours_given; team++)
+        if (names_alike(myst_colour(s, team), written))
+            return team;
+    return -1;
+}
