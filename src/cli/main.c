@@ -21,6 +21,8 @@ const struct command commands[] = {
      1, 1},
     {"ledger", "FILE [NAME]", "Every change of a score, purse or piece count", run_ledger,
      "referee ledger game.yaml anna\n", 1, 2},
+    {"mend", "FILE", "The smallest changes of the log that make the rest fit, as diffs", run_mend,
+     "referee mend game.yaml\nreferee mend game.yaml --write\n", 1, 1},
     {"weigh", "FILE", "Does it matter: illegal moves void, other house answers", run_weigh, "referee weigh game.yaml\n",
      1, 1},
     {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n",

@@ -14,6 +14,7 @@ enum option_id {
     OPT_ON_ILLEGAL,
     OPT_STRICT,
     OPT_ALL,
+    OPT_WRITE,
     OPT_JOBS,
     OPT_COLOR,
     OPT_FILES,
@@ -43,7 +44,9 @@ const struct option_row option_rows[] = {
     {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff",
      "an illegal move stands, void or stop (default: stands)", on_illegal_words},
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
-    {OPT_ALL, "all", NULL, "check", "also what only follows from another mistake, and every note", NULL},
+    {OPT_ALL, "all", NULL, "check mend",
+     "also what only follows from another mistake, and every note; mend: illegal moves too", NULL},
+    {OPT_WRITE, "write", NULL, "mend", "make the first proposal in the file", NULL},
     {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
     {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
     {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)",
@@ -207,6 +210,9 @@ static int take_option(struct options *options, const struct option_row *row, co
         break;
     case OPT_ALL:
         options->all = true;
+        break;
+    case OPT_WRITE:
+        options->write = true;
         break;
     case OPT_FILES:
         options->files_from = value;

@@ -26,8 +26,10 @@ static void run_course(struct course *course, int from)
     }
     course->found[course->count] = rerun_closing(&course->rerun);
     course->total = 0;
-    for (int i = 0; i <= course->count; i++)
+    for (int i = 0; i <= course->count; i++) {
+        course->before[i] = course->total;
         course->total += course->found[i];
+    }
 }
 
 static void open_snapshots(struct course *course)
@@ -42,6 +44,7 @@ void course_open(struct course *course, struct script *script, long budget)
     *course = (struct course){.script = script, .entry = script->entry, .count = script->count, .budget = budget};
     script->entry = NULL;
     course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
+    course->before = must_alloc(((size_t)script->count + 1) * sizeof *course->before);
     rerun_open(&course->rerun, script);
     open_snapshots(course);
     run_course(course, 0);
@@ -52,6 +55,7 @@ void course_free(struct course *course)
     rerun_free(&course->rerun);
     free(course->entry);
     free(course->found);
+    free(course->before);
     free(course->snapshot);
 }
 
@@ -83,7 +87,8 @@ void course_change(struct course *course, const struct repair *repair)
     course_go_to(course, at);
     if (repair->change == CHANGE_INSERT) {
         course->entry = must_grow(course->entry, (size_t)(course->count + 2) * sizeof *course->entry);
-        course->found = must_grow(course->found, (size_t)(course->count + 3) * sizeof *course->found);
+        course->found = must_grow(course->found, (size_t)(course->count + 2) * sizeof *course->found);
+        course->before = must_grow(course->before, (size_t)(course->count + 2) * sizeof *course->before);
         move_entries(course, at, 1);
     }
     if (repair->change == CHANGE_DELETE)

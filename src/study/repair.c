@@ -44,31 +44,27 @@ static bool judge_fits(struct search *search, const struct script_entry *entry)
     return rerun_entry(&search->course->rerun, entry, entry->number) == 0;
 }
 
-static int sum_found(const struct course *course, int from)
-{
-    int sum = 0;
-    for (int i = from; i <= course->count; i++)
-        sum += course->found[i];
-    return sum;
-}
-
-/* Nothing may be found up to the target. Right behind it neither, unless nothing better was found: then only nothing new. */
+/* Nothing new may be found before the target, and nothing at all there. Right behind it neither, unless nothing better was
+   found: then only nothing new. */
 static bool comes_too_early(const struct search *search, int index, int found)
 {
+    bool more = found > search->course->found[index];
     if (index <= search->target)
-        return true;
+        return more || index == search->target;
     bool close = index <= search->target + LOOK_AHEAD && !search->alone;
-    return close && (!search->lenient || found > search->course->found[index]);
+    return close && (!search->lenient || more);
 }
 
-/* Judges on from that entry. Returns how many findings are left, or -1 as soon as there are too many or one comes too early. */
-static int judge_rest(struct search *search, int from)
+/* Judges on from that entry, with so many findings before it. Returns how many are left in all, or -1 as soon as there are too
+   many or one comes too early. */
+static int judge_rest(struct search *search, int from, int left)
 {
     struct course *course = search->course;
-    int left = 0;
     for (int i = from; i < course->count; i++) {
-        if (i > search->target && course_rejoined(course, i))
-            return left + sum_found(course, i) <= search->most_left ? left + sum_found(course, i) : -1;
+        if (i > search->target && course_rejoined(course, i)) {
+            left += course->total - course->before[i];
+            return left <= search->most_left ? left : -1;
+        }
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
@@ -83,16 +79,17 @@ static int try_change(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
     const struct script_entry *there = &course->entry[repair->at];
-    course_go_to(course, repair->at);
+    int at = repair->at, left = course->before[at];
+    course_go_to(course, at);
     switch (repair->change) {
     case CHANGE_REPLACE:
-        return judge_fits(search, &repair->with) ? judge_rest(search, repair->at + 1) : -1;
+        return judge_fits(search, &repair->with) ? judge_rest(search, at + 1, left) : -1;
     case CHANGE_INSERT:
-        return judge_fits(search, &repair->with) ? judge_rest(search, repair->at) : -1;
+        return judge_fits(search, &repair->with) ? judge_rest(search, at, left) : -1;
     case CHANGE_DELETE:
-        return judge_rest(search, repair->at + 1);
+        return judge_rest(search, at + 1, left);
     default:
-        return judge_fits(search, there + 1) && judge_fits(search, there) ? judge_rest(search, repair->at + 2) : -1;
+        return judge_fits(search, there + 1) && judge_fits(search, there) ? judge_rest(search, at + 2, left) : -1;
     }
 }
 

@@ -20,7 +20,8 @@ struct course {
     const struct script *script;
     struct script_entry *entry;
     int count;
-    int *found; /* findings that count at each entry; [count]: at the closing claims */
+    int *found;  /* findings that count at each entry; [count]: at the closing claims */
+    int *before; /* the sum of these before each entry */
     int total;
     struct rerun rerun;
     char *snapshot; /* the state before every `stride`-th entry */

@@ -1,0 +1,52 @@
+/* The command mend. */
+#include "study/mend.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+#include "cli/rewrite.h"
+#include "study/patch.h"
+
+static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct seen_file *seen)
+{
+    struct text out = {0}, changed = {0};
+    enum mended mended = mend_record(loaded, &seen->text, options->all, &out, &changed);
+    if (mended == MENDED_NOTHING && !out.length)
+        text_add(&out, "nothing to mend\n");
+    int status = mended == MENDED_NOTHING    ? STATUS_FINE
+                 : mended == MENDED_PROPOSED ? STATUS_OBJECTION
+                                             : STATUS_UNREADABLE;
+    bool different =
+        changed.length != seen->text.length || memcmp(changed.bytes, seen->text.bytes, changed.length) != 0;
+    if (options->write && mended == MENDED_PROPOSED && !different)
+        status = complain(STATUS_UNREADABLE, "%s: a log in brackets is not written anew", seen->path);
+    else if (options->write && mended == MENDED_PROPOSED) {
+        int written = seen_rewrite(seen, &changed);
+        text_format(&out, written == STATUS_FINE ? "written: the first proposal\n" : "");
+        status = written == STATUS_FINE ? status : written;
+    }
+    put_text(&out);
+    text_free(&out);
+    text_free(&changed);
+    return status;
+}
+
+int run_mend(const struct options *options)
+{
+    const char *path = options->operands[0];
+    if (same(path, "-"))
+        return complain(STATUS_USAGE, "mend shows changes of a file, not of standard input");
+    struct seen_file seen;
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    int status = seen_read(&seen, path);
+    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
+        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
+    if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
+        status = mend_loaded(options, &loaded, &seen);
+    loaded_free(&loaded);
+    seen_free(&seen);
+    return status;
+}

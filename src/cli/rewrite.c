@@ -1,0 +1,69 @@
+/* Rewriting a file of the user's. */
+#include "cli/rewrite.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/targets.h"
+
+enum { PIECE = 64 * 1024, LARGEST = 256 << 20 };
+
+static bool read_all(int file, struct text *text)
+{
+    char piece[PIECE];
+    ssize_t got;
+    while ((got = read(file, piece, sizeof piece)) > 0 && text->length < LARGEST)
+        text_add_bytes(text, piece, (size_t)got);
+    if (got > 0)
+        errno = EFBIG;
+    return got == 0;
+}
+
+int seen_read(struct seen_file *seen, const char *path)
+{
+    *seen = (struct seen_file){.path = path};
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    bool fine = file >= 0 && fstat(file, &seen->about) == 0;
+    if (fine && !S_ISREG(seen->about.st_mode)) {
+        close(file);
+        return complain(STATUS_USAGE, "%s is no file that can be written anew", path);
+    }
+    fine = fine && read_all(file, &seen->text);
+    int why = errno;
+    if (file >= 0)
+        close(file);
+    return fine ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s: %s", path, strerror(why));
+}
+
+void seen_free(struct seen_file *seen)
+{
+    text_free(&seen->text);
+}
+
+static bool unchanged(const struct seen_file *seen)
+{
+    struct stat now;
+    return stat(seen->path, &now) == 0 && now.st_ino == seen->about.st_ino && now.st_dev == seen->about.st_dev
+           && now.st_size == seen->about.st_size && now.st_mtim.tv_sec == seen->about.st_mtim.tv_sec
+           && now.st_mtim.tv_nsec == seen->about.st_mtim.tv_nsec;
+}
+
+int seen_rewrite(const struct seen_file *seen, struct text *text)
+{
+    struct targets targets = {0};
+    int status = target_open(&targets, seen->path);
+    if (status == STATUS_FINE) {
+        targets_guard(&targets);
+        target_put(&targets.target[0], text);
+        if (!unchanged(seen))
+            status = complain(STATUS_FAULT, "%s was changed meanwhile; nothing was written", seen->path);
+    }
+    if (status != STATUS_FINE) {
+        targets_drop(&targets);
+        return status;
+    }
+    return targets_close(&targets, status);
+}

@@ -1,0 +1,100 @@
+/* Entries as lines of a text. */
+#include "study/entry_lines.h"
+
+#include <string.h>
+
+#include "base/words.h"
+
+/* Blanks only, or a remark? */
+static bool says_nothing(const struct patch *patch, int line)
+{
+    int length;
+    const char *text = patch_line(patch, line, &length);
+    int blanks = 0;
+    while (text && blanks < length && (text[blanks] == ' ' || text[blanks] == '\t'))
+        blanks++;
+    return !text || blanks == length || text[blanks] == '#';
+}
+
+/* Bytes up to what stands behind the dash; 0 if the line has none. */
+static int dash_indent(const struct patch *patch, int line)
+{
+    int length, at = 0;
+    const char *text = patch_line(patch, line, &length);
+    while (text && at < length && text[at] == ' ')
+        at++;
+    if (!text || at + 1 >= length || text[at] != '-' || text[at + 1] != ' ')
+        return 0;
+    for (at++; at < length && text[at] == ' ';)
+        at++;
+    return at;
+}
+
+/* The line behind the last entry; of the others the next dash of the list tells. */
+static int line_behind(const struct script *script, const struct script_entry *entry, const struct patch *patch)
+{
+    bool last = entry->number == script->first + script->count - 1;
+    int end = entry->at.end_line + (entry->at.end_column > 1);
+    return last && end <= patch->lines ? end : patch->lines + 1;
+}
+
+struct entry_lines entry_lines(const struct patch *patch, const struct script *script, const struct script_entry *entry)
+{
+    struct entry_lines lines = {.first = entry->at.line};
+    while (lines.first > 1 && dash_indent(patch, lines.first) == 0)
+        lines.first--;
+    lines.indent = dash_indent(patch, lines.first);
+    int end = line_behind(script, entry, patch);
+    lines.last = lines.first;
+    for (int line = lines.first + 1; line < end && dash_indent(patch, line) != lines.indent; line++)
+        if (!says_nothing(patch, line))
+            lines.last = line;
+    return lines;
+}
+
+static const char *prefix_of(struct patch *patch, const struct entry_lines *lines)
+{
+    int length;
+    const char *text = patch_line(patch, lines->first, &length);
+    return arena_copy(&patch->arena, text, (size_t)lines->indent);
+}
+
+/* The blanks and the remark behind what is written on the line; "" if there is none. */
+static const char *remark_behind(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry)
+{
+    int length, at = lines->indent;
+    const char *text = patch_line(patch, lines->first, &length);
+    int columns = entry->at.end_column - entry->at.column;
+    if (lines->last != lines->first || entry->at.end_line != entry->at.line)
+        columns = 0;
+    for (; columns > 0 && at < length; columns--)
+        at += (int)utf8_length(text + at) ? (int)utf8_length(text + at) : 1;
+    int blanks = at;
+    while (blanks < length && text[blanks] == ' ')
+        blanks++;
+    bool remark = columns == 0 && blanks > at && blanks < length && text[blanks] == '#';
+    return remark ? arena_copy(&patch->arena, text + at, (size_t)(length - at)) : "";
+}
+
+void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry,
+                         const char *text)
+{
+    const char *remark = remark_behind(patch, lines, entry);
+    patch_remove(patch, lines->first, lines->last);
+    patch_insert(patch, lines->last + 1, arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
+}
+
+void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text)
+{
+    patch_insert(patch, before, arena_format(&patch->arena, "%s%s", prefix_of(patch, like), text));
+}
+
+void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
+{
+    for (int line = second.first; line <= second.last; line++) {
+        int length;
+        const char *text = patch_line(patch, line, &length);
+        patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
+    }
+    patch_remove(patch, second.first, second.last);
+}

@@ -1,0 +1,28 @@
+/* Where an entry stands in the text of its record, and how to write another there without touching anything else. */
+#ifndef STUDY_ENTRY_LINES_H
+#define STUDY_ENTRY_LINES_H
+
+#include "replay/script.h"
+#include "study/patch.h"
+
+/* Lines of the text, and the columns up to and behind the dash. */
+struct entry_lines {
+    int first, last;
+    int indent; /* bytes before what is written: the blanks, the dash and what is behind it */
+};
+
+/* indent 0: the log is not a list with a dash for each entry, and nothing can be written. */
+struct entry_lines entry_lines(const struct patch *patch, const struct script *script,
+                               const struct script_entry *entry);
+
+/* The entry in other words; a remark behind it on its line stays. */
+void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry,
+                         const char *text);
+
+/* A new entry before that line, indented like this one. */
+void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text);
+
+/* The second goes before the first, remarks and all. */
+void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second);
+
+#endif

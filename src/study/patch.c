@@ -1,0 +1,175 @@
+/* Patches: changes to the lines of a text. */
+#include "study/patch.h"
+
+#include <string.h>
+
+enum { CONTEXT = 3 };
+
+static size_t line_end(const char *text, size_t length, size_t at)
+{
+    while (at < length && text[at] != '\n')
+        at++;
+    return at < length ? at + 1 : at;
+}
+
+bool patch_possible(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        const unsigned char *at = (const unsigned char *)text + i;
+        bool lone_return = *at == '\r' && (i + 1 == length || at[1] != '\n');
+        bool next_line = *at == 0xc2 && i + 1 < length && at[1] == 0x85;
+        bool separator = *at == 0xe2 && i + 2 < length && at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9);
+        if (lone_return || next_line || separator)
+            return false;
+    }
+    return true;
+}
+
+void patch_open(struct patch *patch, const char *text, size_t length)
+{
+    *patch = (struct patch){0};
+    text = arena_copy(&patch->arena, text, length);
+    for (size_t at = 0; at < length; at = line_end(text, length, at))
+        patch->lines++;
+    patch->number = arena_take(&patch->arena, (size_t)(patch->lines + 2) * sizeof *patch->number);
+    struct patch_line **end = &patch->first;
+    size_t at = 0;
+    for (int line = 1; line <= patch->lines; line++) {
+        size_t next = line_end(text, length, at);
+        *end = patch->number[line] = arena_take(&patch->arena, sizeof **end);
+        **end = (struct patch_line){.text = text + at, .length = (int)(next - at)};
+        end = &(*end)->next;
+        at = next;
+    }
+}
+
+void patch_free(struct patch *patch)
+{
+    arena_free(&patch->arena);
+}
+
+static int without_break(const struct patch_line *line)
+{
+    int length = line->length;
+    while (length > 0 && (line->text[length - 1] == '\n' || line->text[length - 1] == '\r'))
+        length--;
+    return length;
+}
+
+const char *patch_line(const struct patch *patch, int line, int *length)
+{
+    if (line < 1 || line > patch->lines)
+        return NULL;
+    *length = without_break(patch->number[line]);
+    return patch->number[line]->text;
+}
+
+void patch_remove(struct patch *patch, int from, int to)
+{
+    for (int line = from; line <= to && line <= patch->lines; line++)
+        patch->number[line]->gone = true;
+}
+
+static bool breaks_with_return(const struct patch *patch)
+{
+    return patch->first && patch->first->length > 1 && patch->first->text[patch->first->length - 2] == '\r';
+}
+
+/* The last line of a text may have no break: then it gets one. */
+static void end_last_line(struct patch *patch)
+{
+    struct patch_line *last = patch->first;
+    while (last && last->next)
+        last = last->next;
+    if (!last || last->length > without_break(last))
+        return;
+    last->text =
+        arena_format(&patch->arena, "%.*s%s", last->length, last->text, breaks_with_return(patch) ? "\r\n" : "\n");
+    last->length = (int)strlen(last->text);
+}
+
+void patch_insert(struct patch *patch, int before, const char *text)
+{
+    if (before > patch->lines)
+        end_last_line(patch);
+    struct patch_line **place = &patch->first;
+    while (*place && (before > patch->lines || *place != patch->number[before]))
+        place = &(*place)->next;
+    struct patch_line *line = arena_take(&patch->arena, sizeof *line);
+    const char *whole = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
+    *line = (struct patch_line){.text = whole, .length = (int)strlen(whole), .added = true, .next = *place};
+    *place = line;
+}
+
+bool patch_changed(const struct patch *patch)
+{
+    const struct patch_line *line = patch->first;
+    while (line && !line->gone && !line->added)
+        line = line->next;
+    return line;
+}
+
+void patch_text(const struct patch *patch, struct text *out)
+{
+    for (const struct patch_line *line = patch->first; line; line = line->next)
+        if (!line->gone)
+            text_add_bytes(out, line->text, (size_t)line->length);
+}
+
+/* ---- as a diff ------------------------------------------------------------------------------------------------- */
+
+static bool touched(const struct patch_line *line)
+{
+    return line->gone || line->added;
+}
+
+/* Is there a change within so many lines from here on? */
+static bool change_near(const struct patch_line *line, int lines)
+{
+    for (; line && lines > 0; line = line->next, lines--)
+        if (touched(line))
+            return true;
+    return false;
+}
+
+static void print_line(const struct patch_line *line, struct text *out)
+{
+    text_char(out, line->gone ? '-' : line->added ? '+' : ' ');
+    text_add_bytes(out, line->text, (size_t)line->length);
+    if (!line->length || line->text[line->length - 1] != '\n')
+        text_add(out, "\n\\ No newline at end of file\n");
+}
+
+/* Prints the lines of one hunk and returns the line behind it. */
+static const struct patch_line *print_hunk(const struct patch_line *line, int old_line, int new_line, struct text *out)
+{
+    struct text body = {0};
+    int old_count = 0, new_count = 0, quiet = 0;
+    for (; line && (quiet < CONTEXT || change_near(line, CONTEXT)); line = line->next) {
+        quiet = touched(line) ? 0 : quiet + 1;
+        old_count += !line->added;
+        new_count += !line->gone;
+        print_line(line, &body);
+    }
+    text_format(out, "@@ -%d,%d +%d,%d @@\n", old_count ? old_line : old_line - 1, old_count,
+                new_count ? new_line : new_line - 1, new_count);
+    text_add_bytes(out, text_string(&body), body.length);
+    text_free(&body);
+    return line;
+}
+
+void patch_diff(const struct patch *patch, const char *name, struct text *out)
+{
+    int old_line = 1, new_line = 1;
+    if (patch_changed(patch))
+        text_format(out, "--- %s\n+++ %s\n", name, name);
+    for (const struct patch_line *line = patch->first; line;) {
+        const struct patch_line *begin = line;
+        bool hunk = change_near(line, CONTEXT + 1);
+        line = hunk ? print_hunk(line, old_line, new_line, out) : line->next;
+        for (; begin != line; begin = begin->next) {
+            old_line += !begin->added;
+            new_line += !begin->gone;
+        }
+    }
+}

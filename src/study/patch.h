@@ -1,0 +1,46 @@
+/* Patches: changes to the lines of a text, which can be shown as a diff or made. */
+#ifndef STUDY_PATCH_H
+#define STUDY_PATCH_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+
+/* A line with its break. Lines that are gone are still there, to be shown. */
+struct patch_line {
+    const char *text;
+    int length;
+    bool gone, added;
+    struct patch_line *next;
+};
+
+/* Owns everything through its arena; patch_free when done. */
+struct patch {
+    struct arena arena;
+    struct patch_line *first;
+    struct patch_line **number; /* the lines of the original, from 1 */
+    int lines;
+};
+
+/* Are its lines ended as ours are, by LF or CRLF alone? YAML knows other breaks, and a text with those is left alone. */
+bool patch_possible(const char *text, size_t length);
+
+/* The text is copied. */
+void patch_open(struct patch *patch, const char *text, size_t length);
+void patch_free(struct patch *patch);
+
+/* The original line, without its break; NULL beyond the end. */
+const char *patch_line(const struct patch *patch, int line, int *length);
+
+/* Takes the lines out; puts a line before that one (lines + 1: at the end). The break is added as the text has them. */
+void patch_remove(struct patch *patch, int from, int to);
+void patch_insert(struct patch *patch, int before, const char *text);
+
+bool patch_changed(const struct patch *patch);
+
+/* As a unified diff with three lines of context, and as the text it makes. */
+void patch_diff(const struct patch *patch, const char *name, struct text *out);
+void patch_text(const struct patch *patch, struct text *out);
+
+#endif

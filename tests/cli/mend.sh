@@ -1,0 +1,92 @@
+#!/bin/sh
+# mend REFEREE: the smallest change that makes a damaged record fit; comments and layout stay.
+. tests/cli/common
+cd "$work" || exit 1
+
+# The whole record; each test damages it in one place.
+cat >whole.yaml <<'YAML'
+game: mykerinos   # our copy
+players: [Tom, ben, cleo]
+box: built-in
+log:
+  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown]}
+
+  # the first round
+  - Tom: start c3      # by the river
+  - ben: start f3
+  - cleo:
+      start: b6
+  - Tom: extend c4 c5
+  - ben: extend f4 f5
+  - cleo: extend b5 a5
+  - Tom: extend d5 d6
+  - ben: extend e5 e4
+  - cleo: pass
+claims: {to-act: [Tom]}
+YAML
+
+# mends NAME SED-SCRIPT: what the damage did is undone, and nothing else is changed
+mends() {
+    sed "$2" whole.yaml >damaged.yaml
+    cp damaged.yaml before.yaml
+    "$referee" mend damaged.yaml >out 2>&1
+    is "$1: proposals" $? 1
+    holds "$1: nothing is written unasked" cmp damaged.yaml before.yaml
+    "$referee" mend --write damaged.yaml >/dev/null 2>&1
+    holds "$1: the record as it was" cmp damaged.yaml whole.yaml
+    holds "$1: nothing more to object" "$referee" check damaged.yaml
+}
+
+holds "the whole record is fine" "$referee" check whole.yaml
+is "nothing to mend" "$("$referee" mend whole.yaml; echo $?)" "nothing to mend
+0"
+mends "a misspelt verb" 's/ben: extend f4 f5/ben: extned f4 f5/'
+mends "another space" 's/ben: start f3/ben: start f8/'
+mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
+mends "an entry twice" '/ben: extend e5 e4/p'
+"$referee" mend damaged.yaml >out; grep -q '^nothing to mend' out && ok "mended is mended" || not_ok "mended is mended"
+
+sed '/ben: extend f4 f5/d' whole.yaml >damaged.yaml
+"$referee" mend damaged.yaml >out
+grep -q '^[0-9]*\. .*is missing before entry 6: lifts' out && ok "an entry left out" || { not_ok "an entry left out"; sed 's/^/# /' out; }
+awk '/Tom: extend c4 c5/ { kept = $0; next } { print } kept { print kept; kept = "" }' whole.yaml >damaged.yaml
+"$referee" mend --write damaged.yaml >out
+holds "two entries swapped" cmp damaged.yaml whole.yaml
+
+sed 's/$/\r/' whole.yaml >dos.yaml
+sed 's/ben: extend f4 f5/ben: extned f4 f5/' dos.yaml >damaged.yaml
+"$referee" mend --write damaged.yaml >/dev/null
+holds "line ends of the file are kept" cmp damaged.yaml dos.yaml
+
+sed 's/ben: extend f4 f5/ben: extned f4 f5/; s/Tom: extend d5 d6/Tom: extend d5 a9/' whole.yaml >damaged.yaml
+"$referee" mend --write damaged.yaml >/dev/null
+holds "two damages, step by step" "$referee" check damaged.yaml
+
+sed '/table: {deal/d' whole.yaml >damaged.yaml
+"$referee" mend damaged.yaml >out
+is "a deal cannot be listed: status" $? 2
+grep -q 'table: deal, 8 tiles' out && ok "a deal cannot be listed: what is missing" || { not_ok "a deal: what is missing"; sed 's/^/# /' out | head -n 5; }
+
+sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
+"$referee" mend seen.yaml >out
+is "an illegal move that everybody saw is left: status" $? 0
+grep -q 'entry 8 is illegal, and the rest of the log fits' out && ok "an illegal move that everybody saw is left" || not_ok "an illegal move is left"
+"$referee" mend --all seen.yaml >out
+is "unless all is asked for" $? 1
+
+sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' whole.yaml >claim.yaml
+"$referee" mend claim.yaml >out
+is "a wrong claim is the mistake itself" "$? $(grep -c 'they are the mistake' out)" "0 1"
+
+printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
+"$referee" mend --write flow.yaml >out 2>err
+is "a log in brackets is not written" $? 2
+printf 'game: mykerinos\rplayers: [a, b]\rlog:\r  - a: pass\r' >odd.yaml
+"$referee" mend odd.yaml >out 2>err
+is "other line breaks are left alone" "$? $(grep -c 'line breaks' err)" "2 1"
+printf 'players: [a]\n' >head.yaml
+"$referee" mend head.yaml >/dev/null 2>&1
+is "an unreadable head" $? 2
+"$referee" mend - </dev/null >/dev/null 2>&1
+is "standard input cannot be mended" $? 3
+exit "$failed"
