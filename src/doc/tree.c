@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "doc/events.h"
+#include "doc/keys.h"
 #include "doc/limits.h"
 
 bool plain_style(const yaml_event_t *event)
@@ -71,20 +72,17 @@ struct node *take_word(struct reader *reader, struct arena *arena)
     return node;
 }
 
-static void check_key(struct reader *reader, const struct node *map, const struct node *key)
+static void refuse_twice(struct reader *reader, const struct node *key, const struct node *earlier)
 {
     char sentence[160];
-    for (const struct node *earlier = map->first; earlier; earlier = earlier->next)
-        if (same(earlier->key->text, key->text)) {
-            snprintf(sentence, sizeof sentence, "the key %.60s stands twice; it was on line %d already", key->text,
-                     earlier->key->at.line);
-            reader_fault(reader, key->at, sentence);
-            return;
-        }
+    snprintf(sentence, sizeof sentence, "the key %.60s stands twice; it was on line %d already", key->text,
+             earlier->at.line);
+    reader_fault(reader, key->at, sentence);
 }
 
 static void take_map(struct reader *reader, struct arena *arena, struct node *map)
 {
+    struct keys keys = {0};
     while (looking_at(reader) != YAML_MAPPING_END_EVENT && looking_at(reader)) {
         if (looking_at(reader) != YAML_SCALAR_EVENT) {
             pass_odd_key(reader);
@@ -98,7 +96,9 @@ static void take_map(struct reader *reader, struct arena *arena, struct node *ma
             map->count++;
             continue;
         }
-        check_key(reader, map, key);
+        const struct node *earlier = keys_add(&keys, arena, map, key);
+        if (earlier)
+            refuse_twice(reader, key, earlier);
         struct node *value = take_value(reader, arena);
         if (value)
             node_append(map, key, value);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "doc/fast/line_buffer.h"
+#include "doc/keys.h"
 #include "doc/limits.h"
 
 /* What a byte can be. */
@@ -106,10 +107,11 @@ static struct node *key(struct fast_line *line)
 
 static struct node *flow_value(struct fast_line *line, int depth);
 
-static bool flow_item(struct fast_line *line, struct node *into, int depth)
+static bool flow_item(struct fast_line *line, struct node *into, struct keys *keys, int depth)
 {
     struct node *name = NULL;
-    if (into->kind == NODE_MAP && (into->count == MOST_KEYS || !(name = key(line)) || node_get(into, name->text)))
+    if (into->kind == NODE_MAP
+        && (into->count == MOST_KEYS || !(name = key(line)) || keys_add(keys, line->arena, into, name)))
         return false;
     struct node *value = flow_value(line, depth);
     if (value)
@@ -122,12 +124,13 @@ static struct node *collection(struct fast_line *line, int depth)
 {
     bool map = *line->at == '{';
     unsigned char close = map ? '}' : ']';
+    struct keys keys = {0};
     struct node *node =
         node_new(line->arena, map ? NODE_MAP : NODE_LIST, (struct place){line->number, column(line), line->number, 0});
     line->at++;
     pass_spaces(line);
     while (*line->at != close) {
-        if (!flow_item(line, node, depth))
+        if (!flow_item(line, node, &keys, depth))
             return NULL;
         if (*line->at == close)
             break;
