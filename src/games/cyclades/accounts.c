@@ -3,22 +3,106 @@
 
 #include <stdio.h>
 
-const char *const cyc_account_names[] = {"metropolises", "gold", "priests", "philosophers", NULL};
+const char *const cyc_account_names[] = {
+    [ACCOUNT_METROPOLISES] = "metropolises", [ACCOUNT_GOLD] = "gold",     [ACCOUNT_PRIESTS] = "priests",
+    [ACCOUNT_PHILOSOPHERS] = "philosophers", [ACCOUNT_TROOPS] = "troops", [ACCOUNT_FLEETS] = "fleets",
+    [ACCOUNT_TERRITORY] = "territory",       [ACCOUNT_ISLES] = "isles",   [ACCOUNT_INCOME] = "income",
+    [ACCOUNT_REDUCTIONS] = "reductions",     [ACCOUNTS] = NULL,
+};
+
+static int reductions_used(const struct cyc_box *b, const struct cyc_state *s, int seat)
+{
+    int used = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        used += s->isle[isle].owner == seat ? s->isle[isle].used : 0;
+    return used;
+}
+
+static int count_of(const struct match *match, const struct cyc_state *s, int seat, int account)
+{
+    const struct cyc_box *b = match->box;
+    switch (account) {
+    case ACCOUNT_METROPOLISES:
+        return cyc_metropolises_of(b, s, seat);
+    case ACCOUNT_GOLD:
+        return s->gold[seat] == UNKNOWN ? 0 : s->gold[seat];
+    case ACCOUNT_PRIESTS:
+        return s->priests[seat];
+    case ACCOUNT_PHILOSOPHERS:
+        return s->philosophers[seat];
+    case ACCOUNT_TROOPS:
+        return cyc_troops_out(b, s, seat);
+    case ACCOUNT_FLEETS:
+        return cyc_fleets_out(b, s, seat);
+    case ACCOUNT_TERRITORY:
+        return cyc_markers_on_isles(b, s, seat);
+    case ACCOUNT_ISLES:
+        return cyc_isles_of(b, s, seat);
+    case ACCOUNT_INCOME:
+        return cyc_income_of(b, s, seat);
+    default:
+        return reductions_used(b, s, seat);
+    }
+}
 
 int cyc_balance(const struct match *match, const void *state, int seat, int account)
 {
-    const struct cyc_state *s = state;
-    switch (account) {
-    case ACCOUNT_METROPOLISES:
-        return 2 * cyc_metropolises_of(match->box, s, seat);
-    case ACCOUNT_GOLD:
-        return s->gold[seat] == UNKNOWN ? 0 : 2 * s->gold[seat];
-    case ACCOUNT_PRIESTS:
-        return 2 * s->priests[seat];
-    default:
-        return 2 * s->philosophers[seat];
-    }
+    return 2 * count_of(match, state, seat, account);
 }
+
+/* ---- pieces, isles, income: booked by what an entry has made of them ------------------------------------------- */
+
+enum { COUNTED = ACCOUNT_TROOPS };
+
+/* The rule that a change comes from: of markers, income and reductions always the same, of the others that of the verb;
+   where a verb moves no pieces itself, somebody is out. */
+static int rule_of(int verb, int account)
+{
+    static const int by_account[ACCOUNTS] = {
+        [ACCOUNT_TERRITORY] = RULE_TERRITORY, [ACCOUNT_INCOME] = RULE_GOLD, [ACCOUNT_REDUCTIONS] = RULE_TEMPLE_USED};
+    static const int by_verb[VERBS] = {
+        [VERB_DRAW] = RULE_LAST_ISLE,    [VERB_RECRUIT] = RULE_RECRUIT_LIMIT, [VERB_BUILD] = RULE_LAST_ISLE,
+        [VERB_MARCH] = RULE_MARCH_CHAIN, [VERB_SAIL] = RULE_SAIL_RANGE,       [VERB_CHANGE] = RULE_LAST_ISLE,
+        [VERB_CALL] = RULE_CALL_IDLE,    [VERB_PUSH] = RULE_PUSH_AWAY,        [VERB_DICE] = RULE_BATTLE_CHOICE,
+        [VERB_FIGHT] = RULE_LAST_ISLE,   [VERB_RETREAT] = RULE_RETREAT_LAND,  [VERB_METROPOLIS] = RULE_METROPOLIS_NOW,
+        [VERB_DONE] = RULE_LAST_ISLE,    [VERB_PROSPER] = RULE_LAST_ISLE,
+    };
+    return by_account[account] ? by_account[account] : by_verb[verb];
+}
+
+static void book_change(struct hearing *h, int seat, int account, int before)
+{
+    const struct cyc_box *b = h->match->box;
+    struct cyc_line words = {0};
+    int after = count_of(h->match, h->state, seat, account);
+    book(h, seat, account, 2 * (after - before), rule_of(h->move->verb, account));
+    if (account == ACCOUNT_INCOME)
+        book_why(h, "%d: %s", after, cyc_income_in_words(h->match, h->state, seat, &words));
+    else if (account == ACCOUNT_TROOPS || account == ACCOUNT_FLEETS || account == ACCOUNT_TERRITORY)
+        book_why(h, "%d of %d", after,
+                 account == ACCOUNT_TROOPS   ? b->troops
+                 : account == ACCOUNT_FLEETS ? b->fleets
+                                             : b->territory);
+}
+
+enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h))
+{
+    int before[SEATS_MAX][ACCOUNTS];
+    if (!h->docket || !h->docket->keep_books)
+        return play(h);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        for (int account = COUNTED; account < ACCOUNTS; account++)
+            before[seat][account] = count_of(h->match, h->state, seat, account);
+    if (play(h) == REFUSED)
+        return REFUSED;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        for (int account = COUNTED; account < ACCOUNTS; account++)
+            if (before[seat][account] != count_of(h->match, h->state, seat, account))
+                book_change(h, seat, account, before[seat][account]);
+    return STANDS;
+}
+
+/* ---- gold, cards, metropolises: booked where they change hands ------------------------------------------------- */
 
 enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price)
 {

@@ -193,9 +193,24 @@ void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field, in
 
 /* ---- accounts -------------------------------------------------------------------------------------------------- */
 
-enum cyc_account { ACCOUNT_METROPOLISES, ACCOUNT_GOLD, ACCOUNT_PRIESTS, ACCOUNT_PHILOSOPHERS, ACCOUNTS };
+enum cyc_account {
+    ACCOUNT_METROPOLISES,
+    ACCOUNT_GOLD,
+    ACCOUNT_PRIESTS,
+    ACCOUNT_PHILOSOPHERS,
+    ACCOUNT_TROOPS,
+    ACCOUNT_FLEETS,
+    ACCOUNT_TERRITORY,
+    ACCOUNT_ISLES,
+    ACCOUNT_INCOME,
+    ACCOUNT_REDUCTIONS,
+    ACCOUNTS
+};
 extern const char *const cyc_account_names[];
 int cyc_balance(const struct match *match, const void *state, int seat, int account);
+
+/* Plays the verb and books what it has made of troops and all that follows in the list above. */
+enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h));
 
 /* What the purse says to a price. */
 enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };

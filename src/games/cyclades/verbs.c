@@ -120,11 +120,31 @@ static const struct form_of_verb call_forms[] = {
 
 /* ---- the verbs ------------------------------------------------------------------------------------------------- */
 
+#define BOOKED(name)                                                                                                   \
+    static enum outcome book_##name(struct hearing *h)                                                                 \
+    {                                                                                                                  \
+        return cyc_keep_books(h, cyc_play_##name);                                                                     \
+    }
+BOOKED(draw)
+BOOKED(recruit)
+BOOKED(build)
+BOOKED(march)
+BOOKED(sail)
+BOOKED(change)
+BOOKED(call)
+BOOKED(push)
+BOOKED(dice)
+BOOKED(fight)
+BOOKED(retreat)
+BOOKED(metropolis)
+BOOKED(done)
+BOOKED(prosper)
+
 const struct verb cyc_verbs[] = {
     [VERB_ORDER] = {"order", BY_ANYONE, KEYS({"order", &names, true, "the turn track from its first space"}),
                     cyc_play_order, "the markers are shuffled onto the turn track", cyc_suggest_order},
     [VERB_DRAW] = {"draw", BY_ANYONE, KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}),
-                   cyc_play_draw, "new creatures for the track", cyc_suggest_draw, NULL, OTHER("reveal", "deal")},
+                   book_draw, "new creatures for the track", cyc_suggest_draw, NULL, OTHER("reveal", "deal")},
     [VERB_GODS] = {"gods", BY_ANYONE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods,
                    "the gods of this cycle", cyc_suggest_gods},
     [VERB_BID] = {"bid", BY_ANYONE,
@@ -134,24 +154,24 @@ const struct verb cyc_verbs[] = {
     [VERB_RECRUIT] = {"recruit", BY_ANYONE,
                       KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"},
                            {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
-                      cyc_play_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit, NULL,
+                      book_recruit, "one troop, fleet, priest or philosopher", cyc_suggest_recruit, NULL,
                       OTHER("hire", "muster", "enlist", "deploy")},
     [VERB_BUILD] = {"build", BY_ANYONE,
                     KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"},
                          {"square", &dotted, false, "dotted: on the place of the metropolis"}),
-                    cyc_play_build, "a building", cyc_suggest_build, cyc_spell_build, OTHER("construct", "erect")},
+                    book_build, "a building", cyc_suggest_build, cyc_spell_build, OTHER("construct", "erect")},
     [VERB_MARCH] = {"march", BY_ANYONE,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "isle they leave"},
                          {"to", &cyc_space_shape, true, "isle they land on"}),
-                    cyc_play_march, "troops move over fleets", cyc_suggest_march, NULL, OTHER("attack", "invade")},
+                    book_march, "troops move over fleets", cyc_suggest_march, NULL, OTHER("attack", "invade")},
     [VERB_SAIL] = {"sail", BY_ANYONE,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "number moved, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
-                   cyc_play_sail, "fleets move", cyc_suggest_sail, cyc_spell_sail},
+                   book_sail, "fleets move", cyc_suggest_sail, cyc_spell_sail},
     [VERB_CHANGE] = {"change", BY_ANYONE, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}),
-                     cyc_play_change, "Zeus replaces a creature; draw follows", cyc_suggest_change, NULL,
+                     book_change, "Zeus replaces a creature; draw follows", cyc_suggest_change, NULL,
                      OTHER("swap", "exchange")},
     [VERB_CALL] = {"call", BY_ANYONE,
                    KEYS({"call", &cyc_creature_shape, true, "the creature"},
@@ -170,19 +190,19 @@ const struct verb cyc_verbs[] = {
                         {"temples", &number_or_isles, false,
                          "reductions used, how many or on which isles; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
-                   cyc_play_call, "a creature", cyc_suggest_call, cyc_spell_call,
-                   OTHER("summon", "use", "play", "invoke"), call_forms},
+                   book_call, "a creature", cyc_suggest_call, cyc_spell_call, OTHER("summon", "use", "play", "invoke"),
+                   call_forms},
     [VERB_PUSH] = {"push", BY_ANYONE,
                    KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"},
                         {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
-                   cyc_play_push, "fleets give way to Polyphemus", cyc_suggest_push, cyc_spell_push, OTHER("shove")},
-    [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), cyc_play_dice, "an assault",
+                   book_push, "fleets give way to Polyphemus", cyc_suggest_push, cyc_spell_push, OTHER("shove")},
+    [VERB_DICE] = {"dice", BY_ANYONE, KEYS({"dice", &faces, true, "attacker, defender"}), book_dice, "an assault",
                    cyc_suggest_dice, NULL, OTHER("roll")},
-    [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight, "no retreat",
+    [VERB_FIGHT] = {"fight", BY_ANYONE, KEYS({"fight", &shape_none, false, NULL}), book_fight, "no retreat",
                     cyc_suggest_fight, NULL, OTHER("stay", "stand", "hold")},
     [VERB_RETREAT] = {"retreat", BY_ANYONE, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}),
-                      cyc_play_retreat, "out of a battle", cyc_suggest_retreat, NULL, OTHER("withdraw", "flee")},
+                      book_retreat, "out of a battle", cyc_suggest_retreat, NULL, OTHER("withdraw", "flee")},
     [VERB_METROPOLIS] = {"metropolis", BY_ANYONE,
                          KEYS({"metropolis", &site, true, "the isle, or none"},
                               {"port", &cyc_space_shape, false, "isle this tile is taken from"},
@@ -190,11 +210,11 @@ const struct verb cyc_verbs[] = {
                               {"temple", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"university", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"destroy", &rubble, false, "buildings that make room"}),
-                         cyc_play_metropolis, "a set is turned in", cyc_suggest_metropolis, cyc_spell_metropolis,
+                         book_metropolis, "a set is turned in", cyc_suggest_metropolis, cyc_spell_metropolis,
                          OTHER("city", "metro")},
-    [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "the turn ends",
+    [VERB_DONE] = {"done", BY_ANYONE, KEYS({"done", &shape_none, false, NULL}), book_done, "the turn ends",
                    cyc_suggest_done, NULL, OTHER("end", "pass", "finish", "stop", "end-turn")},
-    [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), cyc_play_prosper,
+    [VERB_PROSPER] = {"prosper", BY_ANYONE, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), book_prosper,
                       "a prosperity marker", cyc_suggest_prosper, NULL, OTHER("horn", "cornucopia")},
     [VERBS] = {0},
 };
