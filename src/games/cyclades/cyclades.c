@@ -68,4 +68,5 @@ const struct game cyclades_game = {
     .reword = cyc_reword,
     .other_words = cyc_other_words,
     .presets = cyc_presets,
+    .topics = cyc_topics,
 };

@@ -68,6 +68,7 @@ enum { SYLPH_CONTINUE, SYLPH_END };
 extern const struct rule cyc_rules[];
 extern const struct question cyc_house[];
 extern const struct preset cyc_presets[];
+extern const struct topic cyc_topics[];
 
 /* Does the rule lean on where the pieces stood at the start? */
 bool cyc_rests_on_start(enum cyc_rule rule);

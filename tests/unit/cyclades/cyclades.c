@@ -6,7 +6,9 @@
 
 #include "base/words.h"
 #include "games/cyclades/box.h"
+#include "games/cyclades/words.h"
 #include "replay/legal.h"
+#include "replay/registry.h"
 #include "support.h"
 
 static const char *const names[] = {
@@ -440,6 +442,32 @@ TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
     PASS();
 }
 
+static bool has_topic(const struct game *game, const char *word)
+{
+    const struct topic *topic = game->topics;
+    while (topic->word && !same(topic->word, word))
+        topic++;
+    return topic->word;
+}
+
+TEST whatever_is_printed_is_explained(void)
+{
+    const struct game *game = game_named("cyclades");
+    const char *const *const words[] = {cyc_god_names, cyc_building_names, cyc_unit_names};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (const char *const *word = words[i]; *word; word++)
+            ASSERTm(*word, has_topic(game, *word));
+    for (int card = 0; card < CREATURES; card++)
+        ASSERTm(cyc_creature_names[card], has_topic(game, cyc_creature_names[card]));
+    for (const struct topic *topic = game->topics; topic->word; topic++) {
+        for (const char *const *code = topic->rules; code && *code; code++)
+            ASSERTm(*code, rule_coded(game, *code));
+        for (const char *const *question = topic->questions; question && *question; question++)
+            ASSERTm(*question, question_named(game, *question) >= 0);
+    }
+    PASS();
+}
+
 SUITE(cyclades_suite)
 {
     RUN_TEST(every_start_has_five_squares);
@@ -456,4 +484,5 @@ SUITE(cyclades_suite)
     RUN_TEST(what_is_not_listed_is_announced);
     RUN_TEST(walks_go_as_far_as_the_gold);
     RUN_TEST(what_goes_without_saying_is_dropped_as_in_the_list);
+    RUN_TEST(whatever_is_printed_is_explained);
 }
