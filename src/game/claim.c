@@ -144,7 +144,8 @@ static const struct node *entry_differs(struct comparison *c, const struct node 
     bool read = move_read(c->match, &c->scratch, 0, claim, &silent, &said)
                 && move_read(c->match, &c->scratch, 0, table, &silent, &lies);
     bool (*alike)(const struct match *, const struct move *, const struct move *) = c->match->game->alike;
-    return read && (alike ? alike(c->match, &said, &lies) : move_same(&said, &lies)) ? NULL : wrong(c, claim, table);
+    return read && (alike ? alike(c->match, &said, &lies) : move_same(c->match, &said, &lies)) ? NULL
+                                                                                               : wrong(c, claim, table);
 }
 
 /* `none`, 0, an empty list and an empty map all say that there is nothing. */

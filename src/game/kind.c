@@ -153,7 +153,7 @@ static void keep_reading(struct filler *filler, const struct filling *filling)
     if (!move_read_long(filler->match, filler->phrase->actor, verb, map, &silent, &move))
         return;
     for (int i = 0; i < kind->readings; i++)
-        if (move_same(&kind->reading[i].move, &move))
+        if (move_same(kind->match, &kind->reading[i].move, &move))
             return;
     if (kind->readings < MOST_READINGS)
         kind->reading[kind->readings++] = (struct candidate){.map = map, .move = move};

@@ -39,17 +39,40 @@ void move_put_list(struct move *move, int field, int count, const int *values)
         move_put(move, field, values[i]);
 }
 
-bool move_same(const struct move *a, const struct move *b)
+static bool is_bag(const struct shape *shape)
+{
+    bool bag = shape->form == FORM_BAG;
+    for (const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL; way && way->shape && !bag; way++)
+        bag = is_bag(way->shape);
+    return bag;
+}
+
+static int times(const struct move *move, int field, int value)
+{
+    int times = 0;
+    for (int i = 0; i < items(move, field); i++)
+        times += item(move, field, i) == value;
+    return times;
+}
+
+static bool same_items(const struct move *a, const struct move *b, int field, bool bag)
+{
+    bool alike = given(a, field) == given(b, field) && items(a, field) == items(b, field);
+    for (int i = 0; i < items(a, field) && alike; i++) {
+        int value = item(a, field, i);
+        alike = bag ? times(a, field, value) == times(b, field, value) : value == item(b, field, i);
+    }
+    return alike;
+}
+
+bool move_same(const struct match *match, const struct move *a, const struct move *b)
 {
     if (a->actor != b->actor || a->verb != b->verb)
         return false;
-    for (int f = 0; f < MOVE_FIELDS; f++) {
-        if (given(a, f) != given(b, f) || items(a, f) != items(b, f))
+    const struct field *fields = match->game->verbs[a->verb].fields;
+    for (int f = 0; fields[f].shape; f++)
+        if (!same_items(a, b, f, false) && !(is_bag(fields[f].shape) && same_items(a, b, f, true)))
             return false;
-        for (int i = 0; i < items(a, f); i++)
-            if (item(a, f, i) != item(b, f, i))
-                return false;
-    }
     return true;
 }
 

@@ -56,8 +56,8 @@ void move_put(struct move *move, int field, int value);                         
 void move_put_list(struct move *move, int field, int count, const int *values); /* a list, may be empty */
 void move_give(struct move *move, int field);                                   /* given without a value (FORM_NONE) */
 
-/* Same actor, verb and fields with the same values. */
-bool move_same(const struct move *a, const struct move *b);
+/* Same actor, verb and fields with the same values, in bags in any order. */
+bool move_same(const struct match *match, const struct move *a, const struct move *b);
 
 /* Reads what entry_long gave, leaving aside note, illegal and ruled. False after a complaint through `fault`. */
 bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault,

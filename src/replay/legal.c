@@ -112,7 +112,7 @@ static int step_field(const struct match *match, const struct move *a, const str
             continue;
         struct move raised = *a;
         raised.item[raised.field[field].from] += step;
-        if (move_same(&raised, b))
+        if (move_same(match, &raised, b))
             return field;
     }
     return -1;

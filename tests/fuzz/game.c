@@ -19,7 +19,7 @@ static void try_mutant(struct walk *walk, const struct move *mutant)
     if (legal && !move_spell(match, walk->state, &normal))
         return;
     for (int i = 0; i < walk->legal.count && !listed; i++)
-        listed = move_same(&walk->legal.move[i], &normal);
+        listed = move_same(&walk->opening.match, &walk->legal.move[i], &normal);
     if (legal != listed)
         walk_fail(walk, legal ? "accepted but not listed" : "listed but refused", mutant);
 }

@@ -88,7 +88,7 @@ TEST random_play_stays_sound_and_its_log_is_legal(struct plan *plan)
 static bool listed(struct walk *walk, const struct move *move)
 {
     for (int i = 0; i < walk->legal.count; i++)
-        if (move_same(&walk->legal.move[i], move))
+        if (move_same(&walk->opening.match, &walk->legal.move[i], move))
             return true;
     return false;
 }

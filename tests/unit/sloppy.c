@@ -62,7 +62,7 @@ static void drop_fields(struct walk *walk, const char *value, struct text *out)
     else {
         text_add(out, text_string(&less));
         move_read_long(match, actor, verb, map, &silent, &move);
-        if (!move_same(&move, &reading.move))
+        if (!move_same(match, &move, &reading.move))
             walk_fail(walk, text_string(&less), &move);
     }
     text_free(&less);

@@ -145,7 +145,7 @@ bool myr_alike(const struct match *match, const struct move *a, const struct mov
 {
     struct myr_placement p, q;
     if (a->verb != VERB_PLACE || b->verb != VERB_PLACE)
-        return move_same(a, b);
+        return move_same(match, a, b);
     return a->actor == b->actor && myr_read_placement(match, a, &p) == READ && myr_read_placement(match, b, &q) == READ
            && myr_same_placement(match->box, p, q);
 }

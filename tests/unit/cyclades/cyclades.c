@@ -349,7 +349,7 @@ static void respell(void *whom, const struct step *step)
     legal_moves(step->match, step->before, &moves);
     respelling->listed = false;
     for (int i = 0; i < moves.count; i++)
-        respelling->listed = respelling->listed || move_same(&moves.move[i], &move);
+        respelling->listed = respelling->listed || move_same(step->match, &moves.move[i], &move);
     moves_free(&moves);
 }
 

@@ -81,10 +81,10 @@ TEST the_first_turn_has_the_placements_of_the_page(void)
 
 /* ---- the list against brute force ------------------------------------------------------------------------------ */
 
-static bool listed(const struct moves *moves, const struct move *move)
+static bool listed(const struct match *match, const struct moves *moves, const struct move *move)
 {
     for (int i = 0; i < moves->count; i++)
-        if (move_same(&moves->move[i], move))
+        if (move_same(match, &moves->move[i], move))
             return true;
     return false;
 }
@@ -104,7 +104,7 @@ static int count_disagreements(const struct verdict *verdict, int *legal)
                 for (int column = 0; column <= box->columns; column++) {
                     struct move move = myr_place_move(s->turn, (struct myr_placement){tile, pose, {row, column}});
                     bool is = is_legal(match, s, &move, NULL);
-                    bool in_list = move_spell(match, s, &move) && listed(&moves, &move);
+                    bool in_list = move_spell(match, s, &move) && listed(match, &moves, &move);
                     wrong += is != in_list;
                     *legal += is;
                 }
