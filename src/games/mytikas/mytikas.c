@@ -64,6 +64,7 @@ const struct game mytikas_game = {
     .quiet = myt_quiet,
     .reword = myt_reword,
     .other_words = myt_other_words,
+    .topics = myt_topics,
     .weight = myt_weight,
     .alike = myt_alike,
     .unlisted = myt_unlisted,

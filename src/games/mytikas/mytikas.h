@@ -334,6 +334,7 @@ long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 /* ---- the rest of the interface ---- */
 extern const struct game mytikas_game;
 extern const struct verb myt_verbs[VERBS + 1];
+extern const struct topic myt_topics[];
 extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
 bool myt_setup(struct hearing *h, const struct node *table);
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);

@@ -65,7 +65,8 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
     sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by pan" : "",
            cities ? "at the city on" : "on", deed->level, sums);
     if (cities)
-        sum_up(h, "%d of %d cities", s->main_deeds.count, myt_cities(s, h->move->actor));
+        sum_up(h, "%d of %d %s", s->main_deeds.count, myt_cities(s, h->move->actor),
+               myt_cities(s, h->move->actor) == 1 ? "city" : "cities");
 }
 
 static void produce(struct hearing *h)

@@ -1,0 +1,174 @@
+/* Mytikas: what every area, card, god, piece and token does, for whoever asks by its word. Numbers are those of the built-in box. */
+#include "games/mytikas/mytikas.h"
+
+#define LIST(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+const struct topic myt_topics[] = {
+    {"zeus-day", "Zeus Day", "area",
+     "Each of your cities produces 3 stone, or 1 stone and 1 marble, or 1 gold, on its own level. "
+     "Ribbon: 2 steps up (filler).",
+     LIST("mytikas.step", "mytikas.combination", "mytikas.produce-level", "mytikas.amount", "mytikas.bonus-favor"),
+     LIST("card-bonus", "card-after-bonus")},
+    {"zeus-night", "Zeus Night", "area",
+     "Build a small or a large temple, paid on its level; the costs are filler. Ribbon: take 1 "
+     "Offering token (filler).",
+     LIST("mytikas.step", "mytikas.cost", "mytikas.cost-level", "mytikas.level-token", "mytikas.slot",
+          "mytikas.dead-end"),
+     LIST("start-city-token", "card-bonus")},
+    {"demeter-day", "Demeter Day", "area",
+     "Produce 4 stone, or 2 stone and 1 marble, or 1 stone and 1 gold, on Level 1, once; the two "
+     "combinations without gold are filler. Ribbon: 1 step up (filler).",
+     LIST("mytikas.combination", "mytikas.produce-level", "mytikas.amount", "mytikas.pan-type"),
+     LIST("card-bonus", "card-after-bonus")},
+    {"demeter-night", "Demeter Night", "area",
+     "Build a minor or a major city, paid on its level; the costs are filler. Ribbon: 1 stone at one "
+     "of your cities (filler).",
+     LIST("mytikas.step", "mytikas.cost", "mytikas.cost-level", "mytikas.level-token", "mytikas.slot",
+          "mytikas.dead-end"),
+     LIST("start-city-token", "card-bonus")},
+    {"poseidon-day", "Poseidon Day", "area",
+     "Take 2 Offering tokens; the number is filler. Ribbon: make 1 offering (filler).",
+     LIST("mytikas.amount", "mytikas.bonus-favor"), LIST("card-bonus", "card-after-bonus")},
+    {"poseidon-night", "Poseidon Night", "area",
+     "Take 1 Favor of any god, from an opponent if its pile is empty. Ribbon: take 1 Offering token "
+     "(filler).",
+     LIST("mytikas.favor-none", "mytikas.favor-pile", "mytikas.amount"), LIST("card-bonus", "card-after-bonus")},
+    {"hades-day", "Hades Day", "area",
+     "4 steps up, with the same cube or with different ones; the number is filler. Ribbon: 1 cube to "
+     "any other level (filler).",
+     LIST("mytikas.amount", "mytikas.top", "mytikas.cube", "mytikas.dead-end"), LIST("card-bonus")},
+    {"hades-night", "Hades Night", "area",
+     "Take 1 Offering token or make 1 offering. Ribbon: take 1 Offering token or 1 step up (filler).",
+     LIST("mytikas.option", "mytikas.offer-none", "mytikas.steal", "mytikas.tokens"),
+     LIST("card-bonus", "lock-match", "lock-chain", "lock-order")},
+    {"zeus", "Zeus", "god and Deity card",
+     "The god of Zeus Day and Zeus Night. As a card: when following pay 1 Offering token instead of "
+     "the Favor (`follow pay offering`); 3 points, with two Favors of one god 7.",
+     LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
+    {"demeter", "Demeter", "god and Deity card",
+     "The god of Demeter Day and Demeter Night. As a card: once at the start of your turn 2 stone of "
+     "one level become 1 marble, or 3 become 1 gold (`exchange marble level 2`); points for stone: up "
+     "to 2 2, 3 to 6 5, 7 or more 7 (filler).",
+     LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.cube"),
+     LIST("card-ready")},
+    {"poseidon", "Poseidon", "god and Deity card",
+     "The god of Poseidon Day and Poseidon Night. As a card: when following pay any Favor instead of "
+     "that god's (`follow pay hades`); 3 points, with Favors of two gods 7.",
+     LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
+    {"hades", "Hades", "god and Deity card",
+     "The god of Hades Day and Hades Night. As a card: once at the start of your turn 3 cubes for 1 "
+     "Offering token, or 7 for 3 (filler) (`sacrifice stone-1 stone-1 gold-2`); points for Locks of "
+     "your own: none 2, 1 5, 2 or more 7 (filler).",
+     LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.sacrifice"),
+     LIST("card-ready")},
+    {"hera", "Hera", "Deity card",
+     "On your own turn at Zeus Day or Zeus Night the ribbon is yours without a Zeus Favor. 3 points, "
+     "with a Zeus Favor 7.",
+     LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
+    {"dionysus", "Dionysus", "Deity card",
+     "On your own turn at Demeter Day or Demeter Night the ribbon is yours without a Demeter Favor. 3 "
+     "points, with a Demeter Favor 7.",
+     LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
+    {"aphrodite", "Aphrodite", "Deity card",
+     "On your own turn at Poseidon Day or Poseidon Night the ribbon is yours without a Poseidon Favor. "
+     "3 points, with a Poseidon Favor 7.",
+     LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
+    {"persephone", "Persephone", "Deity card",
+     "On your own turn at Hades Day or Hades Night the ribbon is yours without a Hades Favor. 3 "
+     "points, with a Hades Favor 7.",
+     LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
+    {"apollo", "Apollo", "Deity card",
+     "At Zeus Day, also when following: 2 steps up (`up stone-1 with apollo`). Points for gold: none "
+     "2, 1 or 2 5, 3 or more 7 (filler).",
+     LIST("mytikas.card-when", "mytikas.card-once", "mytikas.card-ready"), LIST("card-after-bonus", "card-ready")},
+    {"athena", "Athena", "Deity card",
+     "At Zeus Night, also when following: a temple costs 1 gold less (`with athena`). 3 points for "
+     "each temple.",
+     LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("card-ready")},
+    {"pan", "Pan", "Deity card",
+     "At Demeter Day, also when following: 1 more cube on Level 1 of a kind just produced (`produce "
+     "gold with pan`). Points for marble: up to 1 2, 2 or 3 5, 4 or more 7 (filler).",
+     LIST("mytikas.pan-type", "mytikas.card-when", "mytikas.card-once"), LIST("card-after-bonus", "card-ready")},
+    {"artemis", "Artemis", "Deity card",
+     "At Demeter Night, also when following: a city costs 1 marble less (`with artemis`). 2 points for "
+     "each city.",
+     LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("artemis-start-city", "card-ready")},
+    {"ares", "Ares", "Deity card",
+     "At Poseidon Day, also when following: 1 more Offering token (`take 3 with ares` is that and the "
+     "two of the action). Points for Offering tokens, in reserve and on cards: up to 2 2, 3 to 5 5, 6 "
+     "or more 7 (filler). The printed name is lost; the card is called so here whatever the copy says.",
+     LIST("mytikas.card-when", "mytikas.card-once", "mytikas.amount"), LIST("card-after-bonus", "card-ready")},
+    {"hephaestus", "Hephaestus", "Deity card",
+     "At Poseidon Night, also when following: 1 more Favor for 1 marble (`favor zeus with hephaestus "
+     "pay marble-2`). Points for Favors: up to 1 2, 2 or 3 5, 4 or more 7 (filler).",
+     LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost", "mytikas.favor-none"),
+     LIST("card-after-bonus", "card-ready")},
+    {"hestia", "Hestia", "Deity card",
+     "At Hades Day, also when following: one cube that is moved up turns from stone into marble or "
+     "from marble into gold, once (`up stone-1 into marble`). Points for kinds of cube on Level 4: "
+     "none 0, 1 2, 2 5, 3 7 (filler).",
+     LIST("mytikas.transform", "mytikas.card-when", "mytikas.card-once"), LIST("card-ready")},
+    {"hermes", "Hermes", "Deity card",
+     "At Hades Night, also when following: take the token and make the offering, in either order. "
+     "Points for cards: 1 2, 2 or 3 5, 4 or more 7 (filler). The printed name is lost; the card is "
+     "called so here whatever the copy says.",
+     LIST("mytikas.option", "mytikas.card-ready"), LIST("card-ready")},
+    {"minor-city", "minor city", "piece",
+     "Two of them, and the starting city on Level 1 besides. Costs 2 stone and 1 marble (filler); the "
+     "left slot opens 2 cubes to any other level, the right one 1 Favor (filler). At the end worth its "
+     "level.",
+     LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-minor-city"),
+     LIST("start-city-token", "artemis-start-city")},
+    {"major-city", "major city", "piece",
+     "Two of them. Costs 2 stone and 3 marble (filler); both slots open 1 gold on the level just built "
+     "on (filler). At the end worth three times its level.",
+     LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-major-city"),
+     NULL},
+    {"small-temple", "small temple", "piece",
+     "Two of them. Costs 1 stone, 1 marble and 1 gold (filler); the left slot opens 2 Offering tokens, "
+     "the right one 1 Offering token and 1 cube to any other level (filler). At the end worth twice "
+     "its level.",
+     LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-small-temple"),
+     NULL},
+    {"large-temple", "large temple", "piece",
+     "One. Costs 2 marble and 2 gold (filler) and opens 2 Favors (filler). At the end worth four times "
+     "its level; a tie goes to the higher one.",
+     LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-large-temple",
+          "mytikas.points-tie"),
+     NULL},
+    {"builder", "the Builder", "figure",
+     "Moves every turn to another area that is free; with two players to another god, and then it "
+     "blocks both areas of that god.",
+     LIST("mytikas.occupied", "mytikas.stay", "mytikas.dead-end", "mytikas.nothing"), NULL},
+    {"favor", "Favor token", "token",
+     "Three of each god, four with four players. One that is kept opens the ribbon of its god; one "
+     "that is paid lets you follow; some cards count them.",
+     LIST("mytikas.favor-none", "mytikas.favor-pile", "mytikas.favor-tokens", "mytikas.start-favor",
+          "mytikas.bonus-favor", "mytikas.follow-pay"),
+     LIST("follow-skipped")},
+    {"offering", "Offering token", "token",
+     "Taken into the reserve, then placed on a card to protect it, to take it from the line or to "
+     "steal it with at least one more than lie there. The owner of a stolen card takes the tokens "
+     "back.",
+     LIST("mytikas.tokens", "mytikas.offer-none", "mytikas.steal", "mytikas.card-gone"), NULL},
+    {"lock", "Lock token", "token",
+     "A card whose tokens are as many as the lowest Lock says takes it at once: the tokens go to the "
+     "supply, the card cannot be stolen any more, and one more card is turned up after the follow-ups. "
+     "The values 3, 4 and 5 are filler.",
+     LIST("mytikas.locks", "mytikas.secured", "mytikas.feed-locked", "mytikas.lock-choice", "mytikas.lock-order",
+          "mytikas.reveal", "mytikas.last-turn"),
+     LIST("lock-match", "lock-chain", "lock-order")},
+    {"level-token", "Level token", "token",
+     "Every piece built takes one from its level; a level without any is complete, and three complete "
+     "levels end the game.",
+     LIST("mytikas.level-token", "mytikas.level-tokens", "mytikas.last-turn"), LIST("start-city-token")},
+    {"stone", "stone", "goods",
+     "A kind of cube. Made at cities, moved up the levels, spent on pieces; Demeter turns it into "
+     "marble or gold, Hestia into marble.",
+     LIST("mytikas.cube", "mytikas.combination"), NULL},
+    {"marble", "marble", "goods", "A kind of cube. Every city costs some; Hephaestus takes one for a Favor.",
+     LIST("mytikas.cube", "mytikas.combination", "mytikas.cost"), NULL},
+    {"gold", "gold", "goods", "A kind of cube. Every temple costs some.",
+     LIST("mytikas.cube", "mytikas.combination", "mytikas.cost"), NULL},
+    {0},
+};
