@@ -78,15 +78,12 @@ static void shrink_buffer(struct line_buffer *buffer, struct random *random)
     buffer->ahead = tiny ? (size_t)random_below(random, SMALL_BUFFER) : SMALL_AHEAD;
 }
 
-static struct transcript read_all(const char *bytes, size_t length, const struct manner *manner)
+static struct transcript read_all(struct source source, uint64_t seed, const struct manner *manner)
 {
-    struct random random = random_seeded(length);
+    struct random random = random_seeded(seed);
     struct transcript transcript = {0};
     struct arena arena = {0};
-    struct source source;
     int line;
-    if (!text_source(&source, bytes, length))
-        abort();
     source.piecemeal = manner->piecemeal ? &random : NULL;
     struct reader *reader = reader_open(&source, (struct complaints){hear, &transcript});
     if (manner->small)
@@ -106,7 +103,7 @@ static struct transcript read_all(const char *bytes, size_t length, const struct
     }
     transcript.broken = reader_broken(reader);
     reader_close(reader);
-    source_close(&source);
+    free(source.index);
     arena_free(&arena);
     return transcript;
 }
@@ -126,9 +123,12 @@ static void free_transcript(struct transcript *transcript)
 bool reread_alike(const char *bytes, size_t length, struct text *difference)
 {
     bool right = true;
-    struct transcript book = read_all(bytes, length, &manners[0]);
+    struct source source;
+    if (!text_source(&source, bytes, length))
+        abort();
+    struct transcript book = read_all(source, length, &manners[0]);
     for (size_t i = 1; right && i < sizeof manners / sizeof *manners; i++) {
-        struct transcript other = read_all(bytes, length, &manners[i]);
+        struct transcript other = read_all(source, length, &manners[i]);
         right = alike(&other, &book);
         if (!right)
             text_format(difference, "%s:\n%s%s\n%s:\n%s%s\n", manners[i].name, text_string(&other.given),
@@ -137,6 +137,7 @@ bool reread_alike(const char *bytes, size_t length, struct text *difference)
         free_transcript(&other);
     }
     free_transcript(&book);
+    source_close(&source);
     return right;
 }
 

@@ -1,6 +1,7 @@
 /* Line buffer: the bytes of a source on their way to the parser, a line at a time. */
 #include "doc/fast/line_buffer.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -90,29 +91,37 @@ static size_t next_line(struct line_buffer *buffer)
     return line_feed ? (size_t)(line_feed + 1 - line) : held;
 }
 
-/* How many bytes there are before one that libyaml may refuse: a control character, what is not UTF-8 or takes a closer look. */
-static size_t count_fine(const unsigned char *bytes, size_t count)
+/* Eight bytes from space to tilde. */
+static bool eight_plain(const unsigned char *bytes)
 {
-    size_t i = 0;
-    while (i < count) {
-        unsigned char byte = bytes[i];
-        bool plain = (byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\t' || byte == '\r';
-        size_t more = byte >= 0xc3 && byte <= 0xdf ? 1 : byte >= 0xe1 && byte <= 0xee && byte != 0xed ? 2 : 0;
-        if (!plain && (more == 0 || i + more >= count))
-            break;
-        if ((more > 0 && (bytes[i + 1] & 0xc0) != 0x80) || (more > 1 && (bytes[i + 2] & 0xc0) != 0x80))
-            break;
-        i += 1 + more;
-    }
-    return i;
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, bytes, sizeof eight);
+    return ((eight | (eight + each) | (eight - each * ' ')) & each * 0x80) == 0;
 }
 
-static size_t count_characters(const unsigned char *bytes, size_t count)
+/* How many bytes there are before one that libyaml may refuse: a control character, what is not UTF-8 or takes a closer look. */
+static size_t count_fine(const unsigned char *bytes, size_t count, size_t *characters)
 {
-    size_t characters = 0;
-    for (size_t i = 0; i < count; i++)
-        characters += (bytes[i] & 0xc0) != 0x80;
-    return characters;
+    size_t i = 0, continued = 0;
+    while (i < count) {
+        if (count - i >= 8 && eight_plain(bytes + i)) {
+            i += 8;
+            continue;
+        }
+        unsigned char byte = bytes[i];
+        if ((byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\t' || byte == '\r') {
+            i++;
+            continue;
+        }
+        size_t more = byte >= 0xc3 && byte <= 0xdf ? 1 : byte >= 0xe1 && byte <= 0xee && byte != 0xed ? 2 : 0;
+        if (more == 0 || i + more >= count || (bytes[i + 1] & 0xc0) != 0x80 || (bytes[i + more] & 0xc0) != 0x80)
+            break;
+        i += 1 + more;
+        continued += more;
+    }
+    *characters = i - continued;
+    return i;
 }
 
 static void remember_line(struct line_buffer *buffer)
@@ -131,13 +140,16 @@ ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t siz
     if (buffer->at_line)
         remember_line(buffer);
     const unsigned char *next = buffer->bytes + buffer->next;
-    count = count_fine(next, count < size ? count : size);
-    if (count == 0)
+    size_t characters;
+    count = count_fine(next, count < size ? count : size, &characters);
+    if (count == 0) {
         count = 1;
+        characters = (*next & 0xc0) != 0x80;
+    }
     memcpy(bytes, next, count);
     buffer->at_line = next[count - 1] == '\n';
     buffer->next += count;
-    buffer->characters += count_characters(next, count);
+    buffer->characters += characters;
     return (ssize_t)count;
 }
 
