@@ -58,6 +58,7 @@ const struct game myriath_game = {
     .reword = myr_reword,
     .read_points = myr_read_points,
     .other_words = myr_other_words,
+    .topics = myr_topics,
     .live_size = live_size,
     .weight = myr_weight,
     .alike = myr_alike,

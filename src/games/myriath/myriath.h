@@ -25,9 +25,10 @@ enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* values of the word for cell
 
 enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
 
-/* myriath.c, house.c, verbs.c */
+/* myriath.c, house.c, topics.c, verbs.c */
 extern const struct rule myr_rules[];
 extern const struct question myr_house[];
+extern const struct topic myr_topics[];
 extern const struct verb myr_verbs[];
 
 /* words.c */

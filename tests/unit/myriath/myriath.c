@@ -293,6 +293,35 @@ TEST the_account_of_tiles_is_what_is_left(void)
     PASS();
 }
 
+static bool has_topic(const char *word)
+{
+    for (const struct topic *topic = myr_topics; topic->word; topic++)
+        if (same(topic->word, word))
+            return topic->name && topic->kind && topic->does;
+    return false;
+}
+
+TEST topics_name_what_there_is(void)
+{
+    extern const struct game myriath_game;
+    for (const struct topic *topic = myr_topics; topic->word; topic++) {
+        for (const char *const *code = topic->rules; code && *code; code++)
+            ASSERTm(*code, rule_coded(&myriath_game, *code));
+        for (const char *const *name = topic->questions; name && *name; name++)
+            ASSERTm(*name, question_named(&myriath_game, *name) >= 0);
+    }
+    static const char *const sets[] = {"", "box: {tiles: r2}\n"};
+    for (int i = 0; i < 2; i++) {
+        struct verdict verdict;
+        ASSERT(judge(&verdict, 2, sets[i]));
+        const struct myr_box *box = verdict.match.box;
+        for (int tile = 0; tile < box->tiles; tile++)
+            ASSERTm(box->tile[tile].name, has_topic(box->tile[tile].name));
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 /* Columns beyond 65535 are not kept: what was laid so far to the right is shown by its line. */
 TEST a_tile_laid_far_to_the_right_is_shown_by_its_line(void)
 {
@@ -325,5 +354,6 @@ SUITE(myriath_suite)
     RUN_TEST(a_badly_described_tile_is_found_at_its_line);
     RUN_TEST(traces_of_old_illegal_moves_are_remarks);
     RUN_TEST(the_account_of_tiles_is_what_is_left);
+    RUN_TEST(topics_name_what_there_is);
     RUN_TEST(a_tile_laid_far_to_the_right_is_shown_by_its_line);
 }

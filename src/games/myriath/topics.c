@@ -1,0 +1,124 @@
+/* Myriath: what is printed and cut, in words. */
+#include "games/myriath/myriath.h"
+
+static const char *const of_octagons[] = {"myriath.outer-square", "myriath.area",    "myriath.overlap",
+                                          "myriath.set-up",       "myriath.no-room", NULL};
+static const char *const of_strips[] = {"myriath.connect", "myriath.overlap", "myriath.area",
+                                        "myriath.stock",   "myriath.shape",   NULL};
+static const char *const of_ends[] = {"myriath.connect", "myriath.award", NULL};
+static const char *const of_squares[] = {"myriath.outer-square", "myriath.area", NULL};
+static const char *const of_areas[] = {"myriath.area", "myriath.outer-square", "myriath.players", NULL};
+static const char *const of_points[] = {"myriath.award", "myriath.handicap", NULL};
+static const char *const of_sets[] = {"myriath.nineteen", "myriath.box", "myriath.stock", NULL};
+static const char *const about_contact[] = {"own-contact", "tip-touch", NULL};
+static const char *const about_outer[] = {"outer", NULL};
+static const char *const about_own[] = {"own-contact", NULL};
+
+#define STEM(word, shape, set)                                                                                         \
+    {                                                                                                                  \
+        word, "the strips " word, "tiles", shape " With different ends, in the set " set ".", of_strips, NULL          \
+    }
+#define STRIP(word, shape, start, finish)                                                                              \
+    {                                                                                                                  \
+        word, "the strip " word, "tile", shape " At its start " start ", at its finish " finish ".", of_strips,        \
+            about_contact                                                                                              \
+    }
+
+#define A "an arrow"
+#define L "a whole edge with its point on the left"
+#define R "a whole edge with its point on the right"
+#define V_SHAPE "One bend: two steps, e and s as it is drawn."
+#define U_SHAPE "Two bends the same way: three steps, e, s and w as it is drawn."
+#define S_SHAPE "Two bends, there and back: three steps, e, s and e as it is drawn."
+#define I1_SHAPE "Straight, one step."
+#define I2_SHAPE "Straight, two steps."
+#define I3_SHAPE "Straight, three steps."
+
+const struct topic myr_topics[] = {
+    {"octagon", "the octagon", "tile",
+     "Laid around one printed square in the set-up, before the first turn. It has no ends and never scores, but its "
+     "four slanted "
+     "sides are corners that others connect to.",
+     of_octagons, about_outer},
+    {"arrow", "the arrow", "end of a tile",
+     "Two half edges that meet in a tip. Each half edge earns half a point once another tile lies against it; the tip "
+     "alone "
+     "touches nothing.",
+     of_ends, about_contact},
+    {"half-edge", "the half edge", "part of an end",
+     "One side of an arrow: half a point when another tile lies against it.", of_ends, about_own},
+    {"whole-edge", "the whole edge", "end of a tile",
+     "A straight slanted end with a point on one side. Half a point when half of it is touched, one when all of it is, "
+     "by one "
+     "tile or two, at once or one after the other.",
+     of_ends, about_own},
+    {"corner", "the corner", "part of a tile",
+     "The slanted outside of a bend, the octagon's four included. An end laid against a corner of somebody else is "
+     "connected; the "
+     "owner of the corner gets nothing. A new tile that offers only its corner to somebody's end is not connected by "
+     "that.",
+     of_ends, NULL},
+    {"crossing", "the crossing", "place",
+     "Where two lanes meet; named after the square to its lower right. Its two diagonals cut it into four quarters, in "
+     "which ends "
+     "and bends lie.",
+     of_strips, NULL},
+    {"square", "the printed square", "place",
+     "Columns are letters from the left, rows numbers from the top. No tile covers one; an octagon shows one through "
+     "its middle.",
+     of_squares, about_outer},
+    {"outer-square", "the outer square", "place",
+     "A square of the area with a neighbour, also across a corner, that is not in it. No octagon may surround it.",
+     of_squares, about_outer},
+    {"area", "the playing area", "place",
+     "White squares with two players, light grey ones too with three, the whole board with four. Tiles lie in the "
+     "lanes between "
+     "the squares of the area.",
+     of_areas, about_outer},
+    {"handicap", "the handicap", "points", "What third and fourth in turn order begin with: half a point and one.",
+     of_points, NULL},
+    {"score-track", "the score track", "points", "The running total on paper: a stroke is half a point, a cross one.",
+     of_points, NULL},
+    {"r1", "the set r1", "set of tiles",
+     "The octagon and every strip of two or three steps that bends at each crossing it passes: nineteen tiles.",
+     of_sets, NULL},
+    {"r2", "the set r2", "set of tiles",
+     "The octagon, straight strips of one to three steps and single bends: nineteen tiles.", of_sets, NULL},
+    STEM("v", V_SHAPE, "r1 and in r2"),
+    STEM("u", U_SHAPE, "r1"),
+    STEM("s", S_SHAPE, "r1"),
+    STEM("i1", I1_SHAPE, "r2"),
+    STEM("i2", I2_SHAPE, "r2"),
+    STEM("i3", I3_SHAPE, "r2"),
+    STRIP("v-aa", V_SHAPE, A, A),
+    STRIP("v-al", V_SHAPE, A, L),
+    STRIP("v-ar", V_SHAPE, A, R),
+    STRIP("v-ll", V_SHAPE, L, L),
+    STRIP("v-lr", V_SHAPE, L, R),
+    STRIP("v-rl", V_SHAPE, R, L),
+    STRIP("u-aa", U_SHAPE, A, A),
+    STRIP("u-al", U_SHAPE, A, L),
+    STRIP("u-ar", U_SHAPE, A, R),
+    STRIP("u-ll", U_SHAPE, L, L),
+    STRIP("u-lr", U_SHAPE, L, R),
+    STRIP("u-rl", U_SHAPE, R, L),
+    STRIP("s-aa", S_SHAPE, A, A),
+    STRIP("s-al", S_SHAPE, A, L),
+    STRIP("s-ar", S_SHAPE, A, R),
+    STRIP("s-ll", S_SHAPE, L, L),
+    STRIP("s-lr", S_SHAPE, L, R),
+    STRIP("s-rr", S_SHAPE, R, R),
+    STRIP("i1-aa", I1_SHAPE, A, A),
+    STRIP("i1-al", I1_SHAPE, A, L),
+    STRIP("i1-ll", I1_SHAPE, L, L),
+    STRIP("i1-lr", I1_SHAPE, L, R),
+    STRIP("i2-aa", I2_SHAPE, A, A),
+    STRIP("i2-al", I2_SHAPE, A, L),
+    STRIP("i2-ll", I2_SHAPE, L, L),
+    STRIP("i2-lr", I2_SHAPE, L, R),
+    STRIP("i3-aa", I3_SHAPE, A, A),
+    STRIP("i3-al", I3_SHAPE, A, L),
+    STRIP("i3-ll", I3_SHAPE, L, L),
+    STRIP("i3-lr", I3_SHAPE, L, R),
+    {0},
+};
