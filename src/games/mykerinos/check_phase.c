@@ -39,18 +39,23 @@ struct test {
     const char *key, *why;
 };
 
-static const char *first_wrong(const struct test *tests, size_t count, const char **key)
+/* Adds every reason, and keeps the key that the first is about. False if there is one. */
+static bool all_right(const struct test *tests, size_t count, const char **key, struct text *why)
 {
-    for (size_t i = 0; i < count; i++)
-        if (tests[i].wrong) {
-            *key = tests[i].key;
-            return tests[i].why;
-        }
-    return NULL;
+    bool right = true;
+
+    for (size_t i = 0; i < count; i++) {
+        if (!tests[i].wrong)
+            continue;
+        right = false;
+        text_format(why, "%s%s", why->length ? "; " : "", tests[i].why);
+        *key = *key ? *key : tests[i].key;
+    }
+    return right;
 }
 
 /* Between seasons the region is empty and nothing of a season is left. */
-static const char *between_breach(const struct myk_reading *r, const char **key)
+static bool between_holds(const struct myk_reading *r, const char **key, struct text *why)
 {
     const struct myk_state *s = r->s;
     const struct test tests[] = {
@@ -67,16 +72,17 @@ static const char *between_breach(const struct myk_reading *r, const char **key)
          "somebody may place neutral cubes, and only the excavation has that"},
     };
 
-    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+    return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
-static const char *excavation_breach(const struct myk_reading *r, const char **key)
+static bool excavation_holds(const struct myk_reading *r, const char **key, struct text *why)
 {
     const struct myk_state *s = r->s;
     int unpassed = myk_unpassed(r->h->match, s);
+    bool full = r->tiles_written == myk_tiles_in(s->season);
     const struct test tests[] = {
-        {r->tiles_written != myk_tiles_in(s->season), "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
-        {tile_gone(s, 0, myk_tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
+        {!full, "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
+        {full && tile_gone(s, 0, myk_tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
         {unpassed == 0, "passed", "all have passed, so the excavation is over"},
         {unpassed && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
         {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
@@ -84,7 +90,7 @@ static const char *excavation_breach(const struct myk_reading *r, const char **k
         {s->done != 0, "done", "somebody has chosen during the excavation"},
     };
 
-    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+    return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
 static bool tile_before(const struct myk_state *s)
@@ -95,19 +101,20 @@ static bool tile_before(const struct myk_state *s)
     return false;
 }
 
-static const char *survey_breach(const struct myk_reading *r, const char **key)
+static bool survey_holds(const struct myk_reading *r, const char **key, struct text *why)
 {
     const struct myk_state *s = r->s;
-    bool exists = s->area <= myk_areas_in(s->season);
+    bool exists = s->area <= myk_areas_in(s->season), full = r->tiles_written == myk_tiles_in(s->season);
     int left = exists ? myk_tile_of_area(s->area, LEFT) : 0, end = myk_tiles_in(s->season);
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
-        {r->tiles_written != end, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
+        {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
         {exists && tile_before(s), "tiles", "a tile still lies in an area that has been evaluated"},
         {exists && any_cube(s, s->area), "cubes", "a cube still stands in an area that has been evaluated"},
-        {exists && tile_gone(s, left + 2, end), "tiles", "a tile is gone from an area that has not been evaluated"},
-        {exists && !s->done && tile_gone(s, left, left + 2), "tiles",
+        {exists && full && tile_gone(s, left + 2, end), "tiles",
+         "a tile is gone from an area that has not been evaluated"},
+        {exists && full && !s->done && tile_gone(s, left, left + 2), "tiles",
          "a tile is gone from the area, and nobody has chosen in it"},
         {s->turn != NOBODY, "turn", "somebody is in turn, and the survey has no turns"},
         {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
@@ -115,7 +122,7 @@ static const char *survey_breach(const struct myk_reading *r, const char **key)
          "somebody may place neutral cubes, and only the excavation has that"},
     };
 
-    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+    return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
 /* The tiles left over there are out of the game. */
@@ -132,7 +139,7 @@ static bool left_discarded(const struct myk_state *s)
     return true;
 }
 
-static const char *closed_breach(const struct myk_reading *r, const char **key)
+static bool closed_holds(const struct myk_reading *r, const char **key, struct text *why)
 {
     const struct myk_state *s = r->s;
     bool known = s->closed.area != 0, first = s->phase == PHASE_DEAL && s->season == 1;
@@ -146,14 +153,14 @@ static const char *closed_breach(const struct myk_reading *r, const char **key)
          "a tile left over in the area closed last is not among those discarded"},
     };
 
-    return first_wrong(tests, sizeof tests / sizeof *tests, key);
+    return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
-const char *myk_check_phase(const struct myk_reading *r, const char **key)
+bool myk_check_phase(const struct myk_reading *r, const char **key, struct text *why)
 {
-    const char *why = r->s->phase == PHASE_EXCAVATION ? excavation_breach(r, key)
-                      : r->s->phase == PHASE_SURVEY   ? survey_breach(r, key)
-                                                      : between_breach(r, key);
+    bool holds = r->s->phase == PHASE_EXCAVATION ? excavation_holds(r, key, why)
+                 : r->s->phase == PHASE_SURVEY   ? survey_holds(r, key, why)
+                                                 : between_holds(r, key, why);
 
-    return why ? why : closed_breach(r, key);
+    return closed_holds(r, key, why) && holds;
 }

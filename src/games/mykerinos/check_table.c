@@ -46,28 +46,38 @@ static int cubes_in_museum(const struct myk_reading *r, int colour)
     return colour == NEUTRAL ? 0 : r->museum[colour];
 }
 
-static void report_cubes(struct myk_reading *r, int colour, int out)
+/* The value of one colour in a map of the table, or the map, or nothing. */
+static const struct node *cell(const struct myk_reading *r, const char *key, int colour)
 {
-    const struct match *match = r->h->match;
-    const char *name = myk_colour(match, colour);
-    int whole = myk_box_of(match)->colour, stock = cubes_at_hand(r, colour), region = r->region[colour],
-        museum = cubes_in_museum(r, colour);
+    const struct node *map = node_get(r->table, key);
 
+    for (const struct node *row = map ? map->first : NULL; row; row = row->next)
+        if (row->key->value == colour)
+            return row;
+    return map;
+}
+
+/* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26, not 25" */
+static void add_cubes(const struct myk_reading *r, int colour, int out, struct text *text)
+{
+    int whole = myk_box_of(r->h->match)->colour;
+
+    text_format(text, "%s%s: %s %d", text->length ? "; " : "", myk_colour(r->h->match, colour),
+                colour == NEUTRAL ? "held" : "stock", cubes_at_hand(r, colour));
     if (r->reserve_given[colour])
-        refuse(r->h, RULE_CUBES,
-               "%s has %d cubes in all (stock %d, reserve %d, region %d, Museum %d), and the box has %d of a colour",
-               name, out + r->s->reserve[colour], stock, r->s->reserve[colour], region, museum, whole);
-    else
-        refuse(r->h, RULE_CUBES,
-               "%s has %d cubes outside the reserve (stock %d, region %d, Museum %d), and the box has %d of a colour",
-               name, out, stock, region, museum, whole);
-    point_to(r->h, node_get(r->table, r->reserve_given[colour] ? "reserve" : "stock"));
+        text_format(text, " + reserve %d", r->s->reserve[colour]);
+    text_format(text, " + region %d", r->region[colour]);
+    if (colour != NEUTRAL)
+        text_format(text, " + Museum %d", cubes_in_museum(r, colour));
+    text_format(text, r->reserve_given[colour] ? " = %d, not %d" : " = %d, more than %d",
+                out + (r->reserve_given[colour] ? r->s->reserve[colour] : 0), whole);
 }
 
 static bool cubes_hold(struct myk_reading *r)
 {
     const struct match *match = r->h->match;
-    int whole = myk_box_of(match)->colour;
+    int whole = myk_box_of(match)->colour, wrong = NOBODY;
+    struct text sums = {0};
 
     for (int colour = 0; colour < COLOURS; colour++) {
         if (colour == NEUTRAL ? match->seats > 2 : colour >= match->seats)
@@ -77,10 +87,15 @@ static bool cubes_hold(struct myk_reading *r)
             r->s->reserve[colour] = whole - out;
             continue;
         }
-        report_cubes(r, colour, out);
-        return false;
+        add_cubes(r, colour, out, &sums);
+        wrong = wrong == NOBODY ? colour : wrong;
     }
-    return true;
+    if (wrong != NOBODY) {
+        refuse(r->h, RULE_CUBES, "%s", text_string(&sums));
+        point_to(r->h, cell(r, r->reserve_given[wrong] ? "reserve" : wrong == NEUTRAL ? "cubes" : "stock", wrong));
+    }
+    text_free(&sums);
+    return wrong == NOBODY;
 }
 
 static bool spaces_hold(struct myk_reading *r)
@@ -94,7 +109,8 @@ static bool spaces_hold(struct myk_reading *r)
         holds = false;
     }
     if (r->doubled) {
-        refuse(r->h, RULE_SPACE_FULL, "two cubes stand on %s", myk_spell_space(r->doubled->value).text);
+        refuse(r->h, RULE_SPACE_FULL, "two cubes stand on %s; a space holds one",
+               myk_spell_space(r->doubled->value).text);
         point_to(r->h, r->doubled);
         holds = false;
     }
@@ -122,29 +138,35 @@ static bool wings_hold(struct myk_reading *r)
     return breach(r, "wings", RULE_WINGS, "the five circles must show each of the five patrons once");
 }
 
+static int sum_of(const int *numbers)
+{
+    int sum = 0;
+
+    for (int kind = 0; kind < KINDS; kind++)
+        sum += numbers[kind];
+    return sum;
+}
+
 static bool counts_hold(struct myk_reading *r)
 {
     const struct myk_state *s = r->s;
-    const struct myk_box *box = myk_box_of(r->h->match);
-    int known[KINDS] = {0}, all = 0, dealt = 0;
+    struct myk_known known = myk_known_beside(s);
+    int dealt = 0;
 
     for (int i = 0; i < TILES; i++)
         if (s->tile[i] != GONE)
-            known[myk_tile_kind(s->tile[i])]++;
-    for (int kind = 0; kind < KINDS; kind++) {
-        known[kind] += s->discarded[kind];
-        for (int seat = 0; seat < PLAYERS; seat++)
-            known[kind] += s->owned[seat][kind];
-        all += known[kind];
-    }
+            known.lying[myk_tile_kind(s->tile[i])]++;
     for (int season = 1; season < s->season + (s->phase != PHASE_DEAL); season++)
-        dealt += box->deal[season - 1];
-    struct myk_objection objection = myk_counts_fit(r->h->match, known);
-    if (all > dealt && objection.verdict != BROKEN) {
-        refuse(r->h, RULE_TILE_COUNT, "%d tiles are known, and %d have been dealt so far", all, dealt);
-        return false;
-    }
-    return objects(r, NULL, RULE_TILE_COUNT, &objection);
+        dealt += myk_box_of(r->h->match)->deal[season - 1];
+    int lying = sum_of(known.lying), owned = sum_of(known.owned), discarded = sum_of(known.discarded);
+    const char *key = owned >= lying && owned >= discarded ? "owned" : discarded >= lying ? "discarded" : "tiles";
+    struct myk_objection objection = myk_counts_fit(r->h->match, &known);
+    if (lying + owned + discarded <= dealt || objection.verdict == BROKEN)
+        return objects(r, key, RULE_TILE_COUNT, &objection);
+    refuse(r->h, RULE_TILE_COUNT, "tiles: lying %d + owned %d + discarded %d = %d; %d have been dealt so far", lying,
+           owned, discarded, lying + owned + discarded, dealt);
+    point_to(r->h, node_get(r->table, key));
+    return false;
 }
 
 static bool faces_hold(struct myk_reading *r)
@@ -163,7 +185,7 @@ static bool tilted_hold(struct myk_reading *r)
                 continue;
             refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted,
                    myk_kind_names[kind], plural(tilted), owned);
-            point_to(r->h, node_get(r->table, "tilted"));
+            point_to(r->h, cell(r, "tilted", seat));
             return false;
         }
     return true;
@@ -196,13 +218,19 @@ static struct myk_objection points_of(const struct myk_reading *r, int seat)
 static bool points_hold(struct myk_reading *r)
 {
     struct myk_objection worst = {.index = -1};
+    int owner = 0;
 
     for (int seat = 0; seat < r->h->match->seats; seat++) {
         struct myk_objection objection = points_of(r, seat);
-        if (objection.verdict > worst.verdict)
-            worst = objection;
+        if (objection.verdict <= worst.verdict)
+            continue;
+        worst = objection;
+        owner = seat;
     }
-    return objects(r, "points", RULE_POINTS, &worst);
+    bool holds = objects(r, "points", RULE_POINTS, &worst);
+    if (worst.verdict != FINE)
+        point_to(r->h, cell(r, "points", owner));
+    return holds;
 }
 
 /* The key under which something neutral stands; NULL if nothing does. */
@@ -227,20 +255,23 @@ static bool neutral_holds(struct myk_reading *r)
         return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
     if (neutral_key(r) && r->h->match->seats > 2)
         return breach(r, neutral_key(r), RULE_NEUTRAL_NONE,
-                      "there is something neutral, which only a two-player game has");
+                      "something neutral is there, which only a two-player game has");
     return true;
 }
 
 static bool phase_holds(struct myk_reading *r)
 {
-    const char *key = NULL, *why = myk_check_phase(r, &key);
+    const char *key = NULL;
+    struct text why = {0};
 
     if (r->named_twice) {
         refuse(r->h, RULE_PHASE, "%s is named twice", r->named_twice->text);
         point_to(r->h, r->named_twice);
         return false;
     }
-    return !why || breach(r, key, RULE_PHASE, why);
+    bool holds = myk_check_phase(r, &key, &why) || breach(r, key, RULE_PHASE, text_string(&why));
+    text_free(&why);
+    return holds;
 }
 
 bool myk_check_table(struct myk_reading *r)

@@ -117,6 +117,15 @@ static inline const struct myk_box *myk_box_of(const struct match *match)
 /* Tiles against the box (tiles.c). DOUBTED: only an assumed number speaks against it. */
 enum myk_verdict { FINE, DOUBTED, BROKEN };
 
+/* Tiles of each kind that have been seen: in the region or dealt now, owned by somebody, out of the game. */
+struct myk_known {
+    const char *lying_word; /* "lying" or "dealt" */
+    int lying[KINDS], owned[KINDS], discarded[KINDS];
+};
+
+/* Fills what the table shows beside the region. */
+struct myk_known myk_known_beside(const struct myk_state *s);
+
 /* What is wrong with the tiles, in words, and the datum it rests on. */
 struct myk_objection {
     enum myk_verdict verdict;
@@ -125,7 +134,7 @@ struct myk_objection {
 };
 
 struct myk_objection myk_faces_fit(const struct match *match, const int *tiles, int count);
-struct myk_objection myk_counts_fit(const struct match *match, const int known[KINDS]);
+struct myk_objection myk_counts_fit(const struct match *match, const struct myk_known *known);
 int myk_most_points(const struct match *match, int kind);
 int myk_least_points(const struct match *match, int kind);
 const char *myk_points_datum(int kind);

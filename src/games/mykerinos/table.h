@@ -27,7 +27,7 @@ bool myk_read_table(struct myk_reading *r);
 /* Tells every breach, each code once (check_table.c). False: the table cannot exist. */
 bool myk_check_table(struct myk_reading *r);
 
-/* Do the parts fit the phase? The reason, and in `key` the field it is about; NULL if they do. */
-const char *myk_check_phase(const struct myk_reading *r, const char **key);
+/* Do the parts fit the phase (check_phase.c)? If not: every reason, and in `key` the field the first is about. */
+bool myk_check_phase(const struct myk_reading *r, const char **key, struct text *why);
 
 #endif

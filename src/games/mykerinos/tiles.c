@@ -98,14 +98,31 @@ static bool copies_assumed(const struct match *match, int kind)
     return !myk_box_of(match)->faces.count && assumed(match, "tiles.copies.%s", myk_kind_names[kind]);
 }
 
-static struct myk_objection blank_missing(const struct match *match, const int known[KINDS])
+struct myk_known myk_known_beside(const struct myk_state *s)
+{
+    struct myk_known known = {.lying_word = "lying"};
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        known.discarded[kind] = s->discarded[kind];
+        for (int seat = 0; seat < PLAYERS; seat++)
+            known.owned[kind] += s->owned[seat][kind];
+    }
+    return known;
+}
+
+static int known_of(const struct myk_known *known, int kind)
+{
+    return known->lying[kind] + known->owned[kind] + known->discarded[kind];
+}
+
+static struct myk_objection blank_missing(const struct match *match, const struct myk_known *known)
 {
     struct myk_objection objection = {.index = -1};
     int sum = 0;
 
     for (int kind = 0; kind < KINDS; kind++)
-        sum += known[kind];
-    if (sum == myk_box_of(match)->total && !known[BLANK] && myk_box_of(match)->copies[BLANK]) {
+        sum += known_of(known, kind);
+    if (sum == myk_box_of(match)->total && !known_of(known, BLANK) && myk_box_of(match)->copies[BLANK]) {
         objection.verdict = BROKEN;
         snprintf(objection.why, sizeof objection.why, "all %d tiles are known and the blank one is not among them",
                  sum);
@@ -113,20 +130,21 @@ static struct myk_objection blank_missing(const struct match *match, const int k
     return objection;
 }
 
-struct myk_objection myk_counts_fit(const struct match *match, const int known[KINDS])
+struct myk_objection myk_counts_fit(const struct match *match, const struct myk_known *known)
 {
     struct myk_objection worst = blank_missing(match, known);
 
     for (int kind = 0; kind < KINDS; kind++) {
-        enum myk_verdict verdict = known[kind] <= myk_box_of(match)->copies[kind] ? FINE
-                                   : copies_assumed(match, kind)                  ? DOUBTED
-                                                                                  : BROKEN;
+        enum myk_verdict verdict = known_of(known, kind) <= myk_box_of(match)->copies[kind] ? FINE
+                                   : copies_assumed(match, kind)                            ? DOUBTED
+                                                                                            : BROKEN;
         if (verdict <= worst.verdict)
             continue;
         worst.verdict = verdict;
         snprintf(worst.datum, sizeof worst.datum, "tiles.copies.%s", myk_kind_names[kind]);
-        snprintf(worst.why, sizeof worst.why, "%d %s tiles are known, and the box has %d", known[kind],
-                 myk_kind_names[kind], myk_box_of(match)->copies[kind]);
+        snprintf(worst.why, sizeof worst.why, "%s tiles: %s %d + owned %d + discarded %d = %d; the box has %d",
+                 myk_kind_names[kind], known->lying_word, known->lying[kind], known->owned[kind],
+                 known->discarded[kind], known_of(known, kind), myk_box_of(match)->copies[kind]);
     }
     return worst;
 }

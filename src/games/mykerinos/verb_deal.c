@@ -3,19 +3,6 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static void count_known(const struct hearing *h, int known[KINDS])
-{
-    const struct myk_state *s = h->state;
-
-    for (int kind = 0; kind < KINDS; kind++) {
-        known[kind] = s->discarded[kind];
-        for (int seat = 0; seat < PLAYERS; seat++)
-            known[kind] += s->owned[seat][kind];
-    }
-    for (int i = 0; i < items(h->move, 0); i++)
-        known[myk_tile_kind(item(h->move, 0, i))]++;
-}
-
 static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_objection *objection)
 {
     refuse(h, (int)rule, "%s", objection->why);
@@ -80,7 +67,7 @@ static void draw_cubes(struct hearing *h)
 enum outcome myk_play_deal(struct hearing *h)
 {
     struct myk_state *s = h->state;
-    int closing, known[KINDS], count = items(h->move, 0);
+    int closing, count = items(h->move, 0);
 
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
@@ -90,8 +77,11 @@ enum outcome myk_play_deal(struct hearing *h)
     struct myk_objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
     if (faces.verdict == BROKEN)
         return denied(h, RULE_TILE_FACE, &faces);
-    count_known(h, known);
-    struct myk_objection counts = myk_counts_fit(h->match, known);
+    struct myk_known known = myk_known_beside(s);
+    known.lying_word = "dealt";
+    for (int i = 0; i < count; i++)
+        known.lying[myk_tile_kind(item(h->move, 0, i))]++;
+    struct myk_objection counts = myk_counts_fit(h->match, &known);
     if (counts.verdict == BROKEN)
         return denied(h, RULE_TILE_COUNT, &counts);
     myk_test_closing_pass(h, closing);
