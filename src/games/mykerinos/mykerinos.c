@@ -40,6 +40,7 @@ const struct game mykerinos_game = {
     .tell_quiet = myk_tell_quiet,
     .reword = myk_reword,
     .other_words = myk_other_words,
+    .topics = myk_topics,
     .chance = myk_chance,
     .at_end = myk_at_end,
     .unlisted = myk_unlisted,

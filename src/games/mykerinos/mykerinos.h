@@ -47,6 +47,8 @@ enum {
 
 extern const struct question myk_house[QUESTIONS + 1];
 
+extern const struct topic myk_topics[]; /* topics.c */
+
 /* Verbs and their fields (verbs.c). */
 enum {
     VERB_DEAL,

@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "replay/legal.h"
 #include "replay/playout.h"
+#include "replay/registry.h"
 #include "support.h"
 
 #define TILES_8 "tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]"
@@ -169,6 +170,21 @@ TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
     PASS();
 }
 
+TEST topics_name_rules_and_questions_that_exist(void)
+{
+    const struct game *game = game_named("mykerinos");
+    int patrons = 0;
+    for (const struct topic *topic = game->topics; topic->word; topic++) {
+        for (const char *const *code = topic->rules; code && *code; code++)
+            ASSERTm(*code, rule_coded(game, *code));
+        for (const char *const *name = topic->questions; name && *name; name++)
+            ASSERTm(*name, question_named(game, *name) >= 0);
+        patrons += strcmp(topic->kind, "patron") == 0;
+    }
+    ASSERT_EQ(5, patrons);
+    PASS();
+}
+
 #define SEVEN(kind) kind ", " kind ", " kind ", " kind ", " kind ", " kind ", " kind
 
 /* Which way up does the violet tile with its one pyramid come? Bits: 1 as the box has it, 2 turned; 4 if chance broke a rule. */
@@ -208,6 +224,7 @@ SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
 {
+    RUN_TEST(topics_name_rules_and_questions_that_exist);
     RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);
     RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
     RUN_TEST(an_extension_from_a_corner);
