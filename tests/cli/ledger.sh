@@ -45,6 +45,27 @@ END
 "$referee" ledger tests/cli/records/anna.yaml anna --at 1 >"$work/out"
 same "after the deal only" "$work/expected" "$work/out"
 
+# Neutral has books of its own: 25 cubes, of which two players draw four each and place four; all come back.
+cat >"$work/expected" <<END
+neutral, region
+                             0   at the start
+  entry 5          +1        1   mykerinos.neutral-stock          red: neutral-start c3
+                                 area 1
+  entry 7          +2        3   mykerinos.neutral-stock          blue: neutral-extend c4 c5
+                                 area 3
+  entry 11         +1        4   mykerinos.neutral-stock          red: neutral-start h3
+                                 area 2
+  entry 15         -1        3   mykerinos.return                 red: take right
+                                 area 1
+  entry 18         -1        2   mykerinos.return                 red: take right
+                                 area 2
+  entry 20         -2        0   mykerinos.return                 red: decline
+                                 area 3
+                             0   at the end
+END
+"$referee" ledger scenarios/mykerinos/two-players.yaml neutral | sed -n '/region/,$p' >"$work/out"
+same "a colour that is no player's" "$work/expected" "$work/out"
+
 # A move that is taken back leaves no trace in the books.
 sed 's/carl: start a7/carl: {start: a7, ruled: void}/' tests/cli/records/extra-cube.yaml >"$work/void.yaml"
 "$referee" ledger "$work/void.yaml" carl | grep start-one >/dev/null && not_ok "a void move books nothing" || ok "a void move books nothing"
