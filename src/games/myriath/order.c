@@ -66,8 +66,8 @@ static int idle_before(const struct match *match, const struct myr_state *s, int
 
 static void say_who_could(struct hearing *h, int seat, struct myr_placement p, struct text *out)
 {
-    struct move move = myr_place_move(seat, p);
     if (seat != NOBODY) {
+        struct move move = myr_place_move(seat, p);
         text_format(out, "; %s could have placed a tile: ", h->match->names[seat]);
         move_print(h->match, &move, out);
     }
