@@ -148,7 +148,7 @@ void break_off(struct reader *reader, const struct trouble *trouble)
 {
     struct list *list = &reader->list;
     yaml_event_delete(&reader->event);
-    if (list->entered && list->mendable && !reader->source->error) {
+    if ((list->at_key || (list->entered && list->mendable)) && !reader->source->error) {
         list->stuck = true;
         list->trouble = *trouble;
         return;

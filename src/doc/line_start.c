@@ -28,6 +28,14 @@ static void see(struct scan *scan, size_t count)
     }
 }
 
+static void begin_scan(struct scan *scan, struct source *source, off_t offset)
+{
+    scan->source = source;
+    scan->at = scan->end = 0;
+    scan->last = false;
+    source_seek(source, offset);
+}
+
 /* To the next line. False if the input ends before. */
 static bool pass_line(struct scan *scan)
 {
@@ -93,10 +101,7 @@ static enum line_start what_starts(struct scan *scan, const struct list *list)
 enum line_start find_start(struct source *source, const struct list *list, off_t offset, int line, struct start *next)
 {
     struct scan scan;
-    scan.source = source;
-    scan.at = scan.end = 0;
-    scan.last = false;
-    source_seek(source, offset);
+    begin_scan(&scan, source, offset);
     enum line_start first = what_starts(&scan, list);
     *next = (struct start){.line = line};
     do {
@@ -105,4 +110,64 @@ enum line_start find_start(struct source *source, const struct list *list, off_t
     } while (next->what == STARTS_NOTHING);
     next->offset = source->next - (off_t)(scan.end - scan.at);
     return first;
+}
+
+/* To the end of the line. False unless there is nothing but a comment before it. */
+static bool pass_blanks(struct scan *scan)
+{
+    for (;;) {
+        see(scan, 4);
+        if (scan->at == scan->end || scan->bytes[scan->at] == '#')
+            return true;
+        if (line_break(scan->bytes + scan->at, scan->bytes + scan->end, scan->last) > 0)
+            return true;
+        if (scan->bytes[scan->at] != ' ')
+            return false;
+        scan->at++;
+    }
+}
+
+/* Behind the colon of the key that the line begins. */
+static void pass_key(struct scan *scan)
+{
+    see(scan, SEEN_OF_LINE);
+    while (scan->at < scan->end && scan->bytes[scan->at] != ':')
+        scan->at++;
+    scan->at += scan->at < scan->end;
+}
+
+/* The column of the dash that the line begins with; -1 if it begins otherwise. */
+static int dash_column(struct scan *scan)
+{
+    see(scan, SEEN_OF_LINE);
+    const unsigned char *line = scan->bytes + scan->at, *end = scan->bytes + scan->end, *at = line;
+    while (at < end && *at == ' ')
+        at++;
+    return at < end && *at == '-' && blank_or_end(at + 1, end) ? (int)(at - line) : -1;
+}
+
+bool find_first_item(struct source *source, struct list *list, off_t offset, int line)
+{
+    struct scan scan;
+    begin_scan(&scan, source, offset);
+    pass_key(&scan);
+    if (!pass_blanks(&scan))
+        return false;
+    int first = 0;
+    list->dash = -1;
+    while (pass_line(&scan)) {
+        line++;
+        if (what_starts(&scan, list) != STARTS_NOTHING)
+            return false;
+        int dash = dash_column(&scan);
+        if (first == 0 && (dash >= 0 || !pass_blanks(&scan)))
+            first = line;
+        if (dash >= list->root && dash <= WIDEST_INDENT) {
+            list->dash = dash;
+            list->line = first;
+            list->behind = first != line;
+            return true;
+        }
+    }
+    return false;
 }

@@ -15,8 +15,33 @@ static bool nothing(const yaml_event_t *event)
                || same((const char *)event->data.scalar.value, "null"));
 }
 
+void settle_value(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    if (!list->stuck || list->entered)
+        return;
+    list->stuck = false;
+    break_off(reader, &list->trouble);
+}
+
+/* The reader is stuck behind the key: the first item may be what is not YAML. */
+static bool enter_torn_list(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    off_t offset = source_line_offset(reader->source, list->line);
+    list->entered = list->mendable =
+        list->root == list->key && find_first_item(reader->source, list, offset, list->line);
+    list->depth = reader->depth + 1;
+    list->in_piece = false;
+    fast_list_open(reader);
+    settle_value(reader);
+    return list->entered;
+}
+
 bool reader_enter_list(struct reader *reader)
 {
+    if (reader->list.stuck)
+        return enter_torn_list(reader);
     const yaml_event_t *event = &reader->event;
     struct list *list = &reader->list;
     bool empty = nothing(event);

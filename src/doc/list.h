@@ -40,6 +40,7 @@ struct start {
 enum { WIDEST_INDENT = 40 };
 
 struct list {
+    bool at_key;         /* not entered: what follows the key of a value is being looked for */
     bool entered;        /* and its end was not met yet */
     bool mendable;       /* lines show where its items begin: dashes under a key of the document */
     int root, key, dash; /* columns, from 0: of the document's map, the list's key, its dashes */
@@ -61,6 +62,13 @@ struct list {
 /* The parser begins anew with the next byte of the buffer, where that line begins, as if the list were all there is of the document;
    `before` are the first letters of an item that stand before it. On to the first event inside the list, or behind it. */
 void list_begin_anew(struct reader *reader, int line, const char *before);
+
+/* The reader may be stuck behind a key; unless the value is a list that can be mended, it is then broken. */
+void settle_value(struct reader *reader);
+
+/* The first items below the key on that line, if nothing else stands behind it there: sets the column of the dashes, the line of what
+   is first and whether that is no item. False if there are none. */
+bool find_first_item(struct source *source, struct list *list, off_t offset, int line);
 
 /* Where the next line behind the one at that offset begins something. Returns what that one itself does. */
 enum line_start find_start(struct source *source, const struct list *list, off_t offset, int line, struct start *next);

@@ -65,6 +65,7 @@ static void leave_list(struct reader *reader)
 static void find_document(struct reader *reader)
 {
     leave_list(reader);
+    settle_value(reader);
     while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
            && looking_at(reader) != YAML_STREAM_END_EVENT)
         pass_event(reader);
@@ -94,12 +95,23 @@ bool reader_document(struct reader *reader, int *line)
     return false;
 }
 
+static struct node *take_key(struct reader *reader, struct arena *arena)
+{
+    struct list *list = &reader->list;
+    list->line = event_place(reader).line;
+    list->at_key = true;
+    struct node *key = take_word(reader, arena);
+    list->at_key = false;
+    return key;
+}
+
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
+    settle_value(reader);
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
         reader->list.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
-            return take_word(reader, arena);
+            return take_key(reader, arena);
         pass_odd_key(reader);
     }
     return NULL;
@@ -107,6 +119,7 @@ struct node *reader_key(struct reader *reader, struct arena *arena)
 
 struct node *reader_value(struct reader *reader, struct arena *arena)
 {
+    settle_value(reader);
     reader->nodes = 0;
     reader->sound = true;
     struct node *node = take_value(reader, arena);

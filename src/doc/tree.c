@@ -37,6 +37,7 @@ void refuse_marks(struct reader *reader)
 
 void reader_skip(struct reader *reader)
 {
+    settle_value(reader);
     int outside = reader->depth;
     do {
         refuse_marks(reader);

@@ -158,7 +158,8 @@ static void meet_log(struct reading *reading, const struct node *key)
 {
     struct judge *judge = &reading->judge;
     if (!reader_enter_list(reading->reader)) {
-        judge_complain(judge, key->at, "log is a list of entries");
+        if (!reader_broken(reading->reader))
+            judge_complain(judge, key->at, "log is a list of entries");
         reading->head_bad = true;
         reader_skip(reading->reader);
         return;

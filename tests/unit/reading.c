@@ -38,6 +38,7 @@ static const struct bad_text bad_texts[] = {
     {"number out of range", HEAD "table: {heaps: {beta: 10}}\n", 3, 23, "from 0 to 9", 1},
     {"number beyond 64 bits", HEAD "table: {heaps: {beta: 99999999999999999999999}}\n", 3, 23, "from 0 to 9", 1},
     {"log not a list", HEAD "log: {anna: pass}\n", 3, 1, "list of entries", 1},
+    {"log not YAML", HEAD "log: @x\n", 3, 6, "not YAML", 1},
     {"entry of two", LOG "  - {anna: pass, ben: pass}\n", 4, 5, "one key", 1},
     {"entry a word", LOG "  - pass\n", 4, 5, "NAME: what was done", 1},
     {"unknown actor", LOG "  - anne: pass\n", 4, 5, "did you mean anna", 1},
