@@ -47,26 +47,39 @@ static void fill_cover(struct myr_drawing *d)
     }
 }
 
-static void say_standing(const struct myr_drawing *d)
+static void say_points(const struct myr_drawing *d)
 {
-    struct text points = {0}, left = {0};
+    struct text points = {0};
     char room[16];
-    int stock = 0;
-    for (int i = 0; i < d->box->tiles; i++)
-        stock += d->box->tile[i].count;
-    for (int seat = 0; seat < d->match->seats; seat++) {
-        int lies = 0;
-        for (int i = 0; i < d->state->count; i++)
-            lies += d->state->lying[i].seat == seat;
-        const char *name = d->match->names[seat];
-        text_format(&points, "  %s (%c) %s", name, myr_initial(d, seat),
+    for (int seat = 0; seat < d->match->seats; seat++)
+        text_format(&points, "  %s (%c) %s", d->match->names[seat], myr_initial(d, seat),
                     halves_string(room, myr_points(d->match, d->state, seat)));
-        text_format(&left, "  %s %d", name, stock - lies);
-    }
     canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
-    canvas_say(d->canvas, INK_PLAIN, "tiles left%s", text_string(&left));
     text_free(&points);
-    text_free(&left);
+}
+
+/* "anna has 17 left: v-aa v-ar ..." */
+static void say_left(const struct myr_drawing *d, int seat)
+{
+    struct text names = {0};
+    int left = myr_tiles_left(d->match, d->state, seat), laid = 0;
+    bool octagon = d->state->octagons >> seat & 1u;
+    for (int i = 0; i < d->box->tiles; i++) {
+        int lies = myr_lying_copies(d->state, seat, i), count = d->box->tile[i].count - lies;
+        laid += lies;
+        if (count > 0)
+            text_format(&names, " %s", d->box->tile[i].name);
+        if (count > 1)
+            text_format(&names, " \u00d7%d", count);
+    }
+    if (laid == (int)octagon && left)
+        canvas_say(d->canvas, INK_PLAIN, "%s has %d left: all%s", d->match->names[seat], left,
+                   octagon ? " but the octagon" : "");
+    else if (left)
+        canvas_say(d->canvas, INK_PLAIN, "%s has %d left:%s", d->match->names[seat], left, text_string(&names));
+    else
+        canvas_say(d->canvas, INK_PLAIN, "%s has none left", d->match->names[seat]);
+    text_free(&names);
 }
 
 static void say_turn(const struct myr_drawing *d)
@@ -118,7 +131,9 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
         canvas_wear(c, seat, myr_ink(&d, seat));
     myr_draw_picture(&d);
     myr_draw_text(&d);
-    say_standing(&d);
+    say_points(&d);
     say_turn(&d);
+    for (int seat = 0; seat < match->seats; seat++)
+        say_left(&d, seat);
     say_latest(&d);
 }

@@ -7,39 +7,85 @@
 
 enum { PITCH = 48, EDGE = 34 };
 
-static struct myr_lattice lattice_of(const struct myr_box *box)
+/* What is shown: squares and the lattice they lie in. */
+struct view {
+    int top, left, bottom, right; /* squares, the last ones excluded */
+    struct myr_lattice lattice;
+};
+
+static void stretch(struct view *view, int row, int column)
 {
-    int lane = PITCH * box->lane / (box->lane + box->square) / 2 * 2;
-    lane = lane < 6 ? 6 : lane > PITCH - 6 ? PITCH - 6 : lane;
-    return (struct myr_lattice){PITCH, lane, EDGE, EDGE};
+    view->top = row < view->top ? row : view->top;
+    view->left = column < view->left ? column : view->left;
+    view->bottom = row + 1 > view->bottom ? row + 1 : view->bottom;
+    view->right = column + 1 > view->right ? column + 1 : view->right;
 }
 
-static void draw_squares(const struct myr_drawing *d, const struct myr_lattice *l)
+static int between(int low, int number, int high)
 {
-    for (int i = 0; i < d->box->rows; i++)
-        for (int j = 0; j < d->box->columns; j++) {
-            if (!myr_is_printed(d->box, i, j))
-                continue;
-            bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
-            char letter = d->box->plan[i][j], id[32];
-            enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
-            struct point corner = myr_corner(l, i, j, SOUTH, EAST);
-            snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
-            canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
-            canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
-                       (struct paint){.fill = inside ? fill : INK_PAPER,
-                                      .line = inside ? INK_PLAIN : INK_FAINT,
-                                      .dashed = !inside});
+    return number < low ? low : number > high ? high : number;
+}
+
+/* The area with a row of squares around it, and everything that lies beyond. */
+static struct view view_of(const struct myr_drawing *d)
+{
+    const struct myr_box *box = d->box;
+    struct view view = {.top = box->rows, .left = box->columns};
+    for (int i = 0; i <= box->rows; i++)
+        for (int j = 0; j <= box->columns; j++) {
+            bool taken = false;
+            for (int kind = 0; kind < CELL_KINDS; kind++)
+                taken = taken || myr_cover(d, i, j, kind) != NOBODY;
+            if (taken || myr_square_in_area(box, d->match->seats, i, j)) {
+                stretch(&view, i - 1, j - 1);
+                stretch(&view, i + !taken, j + !taken);
+            }
         }
+    view.top = between(0, view.top, box->rows - 1);
+    view.left = between(0, view.left, box->columns - 1);
+    view.bottom = between(view.top + 1, view.bottom, box->rows);
+    view.right = between(view.left + 1, view.right, box->columns);
+    int lane = between(6, PITCH * box->lane / (box->lane + box->square) / 2 * 2, PITCH - 6);
+    view.lattice = (struct myr_lattice){PITCH, lane, EDGE - PITCH * view.left, EDGE - PITCH * view.top};
+    return view;
 }
 
-static void draw_names(const struct myr_drawing *d, const struct myr_lattice *l)
+static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l, int i, int j)
 {
+    bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
+    char letter = d->box->plan[i][j], id[32];
+    enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
+    struct point corner = myr_corner(l, i, j, SOUTH, EAST);
+    snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
+    canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
+    canvas_box(
+        d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
+        (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
+}
+
+static void draw_squares(const struct myr_drawing *d, const struct view *view)
+{
+    for (int i = view->top; i < view->bottom; i++)
+        for (int j = view->left; j < view->right; j++)
+            if (myr_is_printed(d->box, i, j))
+                draw_square(d, &view->lattice, i, j);
+}
+
+/* Squares have their names before them, crossings in the lanes between, with a sign. */
+static void draw_names(const struct myr_drawing *d, const struct view *view)
+{
+    const struct myr_lattice *l = &view->lattice;
     canvas_group(d->canvas, "names", "columns and rows");
-    for (int j = 0; j < d->box->columns; j++)
+    for (int j = view->left; j < view->right; j++) {
         canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 14, INK_PLAIN, "%c", 'a' + j);
-    for (int i = 0; i < d->box->rows; i++)
+        if (j > view->left)
+            canvas_label(d->canvas, l->left + l->pitch * j, EDGE / 3, 10, INK_FAINT, "+%c", 'a' + j);
+    }
+    for (int i = view->top; i < view->bottom; i++) {
         canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i + l->pitch / 2, 14, INK_PLAIN, "%d", i + 1);
+        if (i > view->top)
+            canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i, 10, INK_FAINT, "+%d", i + 1);
+    }
 }
 
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
@@ -149,11 +195,11 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
 
 void myr_draw_picture(const struct myr_drawing *d)
 {
-    struct myr_lattice lattice = lattice_of(d->box);
-    canvas_size(d->canvas, 2 * EDGE + PITCH * d->box->columns, 2 * EDGE + PITCH * d->box->rows);
-    draw_names(d, &lattice);
-    draw_squares(d, &lattice);
-    draw_crossings(d, &lattice);
+    struct view view = view_of(d);
+    canvas_size(d->canvas, 2 * EDGE + PITCH * (view.right - view.left), 2 * EDGE + PITCH * (view.bottom - view.top));
+    draw_names(d, &view);
+    draw_squares(d, &view);
+    draw_crossings(d, &view.lattice);
     for (int i = 0; i < d->state->count; i++)
-        draw_tile(d, &lattice, i);
+        draw_tile(d, &view.lattice, i);
 }

@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "games/myriath/draw.h"
 
-enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4 };
+enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4, HEADER = 2 };
 
 struct page {
     const struct myr_drawing *d;
@@ -66,7 +66,7 @@ static int square_column(const struct page *page, int column)
 
 static int square_line(const struct page *page, int row)
 {
-    return 1 + BLOCK + DOWN * (row - page->top);
+    return HEADER + BLOCK + DOWN * (row - page->top);
 }
 
 static void put_squares(struct page *page)
@@ -163,23 +163,58 @@ static void put_crossing(struct page *page, int row, int column)
         put(page, x + 1, y + 1, '+', INK_FAINT);
 }
 
+static void put_number(struct page *page, int line, int number)
+{
+    if (number >= 10)
+        put(page, MARGIN - 3, line, (char)('0' + number / 10), INK_PLAIN);
+    put(page, MARGIN - 2, line, (char)('0' + number % 10), INK_PLAIN);
+}
+
+/* Is any crossing of that row or column in use? */
+static bool row_used(const struct page *page, int row)
+{
+    for (int j = page->left; j <= page->right; j++)
+        if (used(page->d, row, j, NORTH))
+            return true;
+    return false;
+}
+
+static bool column_used(const struct page *page, int column)
+{
+    for (int i = page->top; i <= page->bottom; i++)
+        if (used(page->d, i, column, NORTH))
+            return true;
+    return false;
+}
+
+/* Crossings have a sign before their name, so that nobody takes the crossing h8 for the square h8. */
 static void put_names(struct page *page)
 {
-    for (int j = page->left; j < page->right; j++)
-        put(page, square_column(page, j) + 1, 0, (char)('a' + j), INK_PLAIN);
-    for (int i = page->top; i < page->bottom; i++) {
-        if (i + 1 >= 10)
-            put(page, 1, square_line(page, i), (char)('0' + (i + 1) / 10), INK_PLAIN);
-        put(page, 2, square_line(page, i), (char)('0' + (i + 1) % 10), INK_PLAIN);
+    for (int j = page->left; j <= page->right; j++) {
+        if (j < page->right)
+            put(page, square_column(page, j) + 1, 0, (char)('a' + j), INK_PLAIN);
+        if (!column_used(page, j))
+            continue;
+        put(page, square_column(page, j) - 2, 1, '+', INK_FAINT);
+        put(page, square_column(page, j) - 1, 1, (char)('a' + j), INK_FAINT);
+    }
+    for (int i = page->top; i <= page->bottom; i++) {
+        if (i < page->bottom)
+            put_number(page, square_line(page, i), i + 1);
+        if (!row_used(page, i))
+            continue;
+        put(page, MARGIN - (i + 1 >= 10 ? 4 : 3), square_line(page, i) - 2, '+', INK_FAINT);
+        put_number(page, square_line(page, i) - 2, i + 1);
     }
 }
 
 /* Is there nothing in the block before the first squares? Then it is cut away. */
 static bool spare(const struct page *page, bool rows)
 {
-    for (int row = 1; row < page->height; row++)
+    for (int row = HEADER; row < page->height; row++)
         for (int column = MARGIN; column < page->width; column++)
-            if ((rows ? row < 1 + BLOCK : column < MARGIN + BLOCK) && page->sign[row * page->width + column] != ' ')
+            if ((rows ? row < HEADER + BLOCK : column < MARGIN + BLOCK)
+                && page->sign[row * page->width + column] != ' ')
                 return false;
     return true;
 }
@@ -188,7 +223,7 @@ static void emit(const struct page *page)
 {
     bool no_top = spare(page, true), no_left = spare(page, false);
     for (int row = 0, line = 0; row < page->height; row++) {
-        if (no_top && row >= 1 && row < 1 + BLOCK)
+        if (no_top && row >= HEADER && row < HEADER + BLOCK)
             continue;
         for (int column = 0; column < page->width;) {
             const char *sign = &page->sign[row * page->width + column];
