@@ -39,8 +39,20 @@ const char *const myt_accounts[ACCOUNTS + 1] = {
     "favors of poseidon",
     "favors of hades",
     [LOCKS_HELD] = "locks",
+    [PILE_OF] = "pile of zeus",
+    "pile of demeter",
+    "pile of poseidon",
+    "pile of hades",
+    [LEVEL_TOKENS] = "level tokens 1",
+    "level tokens 2",
+    "level tokens 3",
+    "level tokens 4",
+    [LOCKS_LEFT] = "locks left",
+    [OWED] = "owed",
     [ACCOUNTS] = NULL,
 };
+
+const char *const myt_holders[] = {"table", NULL};
 
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule)
 {
@@ -70,12 +82,32 @@ void myt_favor(struct hearing *h, int seat, int god, int number, int rule)
     book(h, seat, FAVORS_OF + god, 2 * number, rule);
 }
 
+void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule)
+{
+    myt_favor(h, seat, god, number, rule);
+    book(h, h->match->seats, PILE_OF + god, -2 * number, rule);
+}
+
 void myt_take_lock(struct hearing *h, int card)
 {
     struct myt_state *s = h->state;
     myt_tokens(h, card, -s->tokens[card], RULE_GETS_LOCK);
     s->locked[card] = true;
     book(h, s->holder[card], LOCKS_HELD, 2, RULE_GETS_LOCK);
+    book(h, h->match->seats, LOCKS_LEFT, -2, RULE_GETS_LOCK);
+}
+
+void myt_take_level_token(struct hearing *h, int level)
+{
+    if (myt_tokens_left(h->match, h->state, level) >= 0)
+        book(h, h->match->seats, LEVEL_TOKENS + level - 1, -2, RULE_PAYS_BUILD);
+}
+
+void myt_owe(struct hearing *h, int cards, int rule)
+{
+    struct myt_state *s = h->state;
+    s->owed += cards;
+    book(h, h->match->seats, OWED, 2 * cards, rule);
 }
 
 /* What lies on the card goes back to its owner; a Lock that is there stays, whoever has the card. */
@@ -100,9 +132,26 @@ static int locks_of(const struct myt_state *s, int seat)
     return locks;
 }
 
-int myt_balance(const struct match *match, const void *state, int seat, int account)
+static int balance_of_table(const struct match *match, const struct myt_state *s, int account)
+{
+    if (account < PILE_OF)
+        return 0;
+    if (account < LEVEL_TOKENS)
+        return 2 * myt_pile(match, s, account - PILE_OF);
+    if (account == LOCKS_LEFT)
+        return 2 * myt_locks_left(match, s);
+    int left = account == OWED ? s->owed : myt_tokens_left(match, s, account - LEVEL_TOKENS + 1);
+    return left > 0 ? 2 * left : 0;
+}
+
+int myt_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;
+    int seat = holder;
+    if (holder == match->seats)
+        return balance_of_table(match, s, account);
+    if (account >= PILE_OF)
+        return 0;
     if (account == POINTS)
         return 2 * myt_points(match, s, seat);
     if (account < RESERVE)

@@ -54,8 +54,9 @@ static const struct field exchange_fields[] = {
     {0},
 };
 static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
-static const struct shape sacrifice_shape = {FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words,
-                                             .of = &small_shape};
+static const struct shape sacrifice_shape = {
+    FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words, .of = &small_shape, .removable = true,
+};
 
 static const struct field points_fields[] = {
     {"base", &small_shape, false, "points in any case"},

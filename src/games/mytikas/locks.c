@@ -93,7 +93,7 @@ static void lock_card(struct hearing *h, int card)
         sum_up(h, "last Lock: last turn");
         return;
     }
-    s->owed++;
+    myt_owe(h, 1, RULE_GETS_LOCK);
     sum_up(h, "next Lock %d%s", myt_lowest_lock(h->match, s), doubt);
     sum_up(h, "%d card%s to turn up", s->owed, plural(s->owed));
 }

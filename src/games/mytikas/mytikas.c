@@ -50,6 +50,7 @@ const struct game mytikas_game = {
     .box = &myt_box_shape,
     .box_text = mytikas_box,
     .accounts = myt_accounts,
+    .holders = myt_holders,
     .state_size = sizeof(struct myt_state),
     .open_box = myt_open_box,
     .setup = myt_setup,
@@ -66,7 +67,6 @@ const struct game mytikas_game = {
     .other_words = myt_other_words,
     .topics = myt_topics,
     .weight = myt_weight,
-    .alike = myt_alike,
     .unlisted = myt_unlisted,
     .draw = myt_draw,
 };

@@ -56,18 +56,26 @@ enum myt_account {
     TOKENS_ON,
     FAVORS_OF = TOKENS_ON + CARDS,
     LOCKS_HELD = FAVORS_OF + GODS,
+    PILE_OF, /* these are the table's */
+    LEVEL_TOKENS = PILE_OF + GODS,
+    LOCKS_LEFT = LEVEL_TOKENS + LEVELS,
+    OWED,
     ACCOUNTS
 };
 extern const char *const myt_accounts[ACCOUNTS + 1];
-int myt_balance(const struct match *match, const void *state, int seat, int account);
+extern const char *const myt_holders[];
+int myt_balance(const struct match *match, const void *state, int holder, int account);
 
 /* Every change of an account is made and booked here. */
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
 void myt_reserve(struct hearing *h, int seat, int number, int rule); /* Offering tokens not placed */
 void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that somebody has */
 void myt_take_lock(struct hearing *h, int card);
+void myt_take_level_token(struct hearing *h, int level); /* after the piece was put there */
+void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
-void myt_favor(struct hearing *h, int seat, int god, int number, int rule);
+void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
+void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
 void myt_book_points(struct hearing *h,
                      const struct myt_state *before); /* what changed since, line by line of the sheet */
 
@@ -269,10 +277,8 @@ struct myt_offer myt_offer_start(const struct match *match, const struct myt_sta
 
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* the same move without one of its fields */
-void myt_sort(struct move *move);            /* the values of the verb, lowest first */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move);
 bool myt_spell_start(const struct match *match, const void *state, struct move *move);
-bool myt_alike(const struct match *match, const struct move *a, const struct move *b);
 
 /* ---- other words (words_other.c) ---- */
 extern const char *const myt_other_keep[];
@@ -319,7 +325,6 @@ VERB_FUNCTIONS(end)
 VERB_FUNCTIONS(follow)
 VERB_FUNCTIONS(pass)
 #undef VERB_FUNCTIONS
-bool myt_spell_deal(const struct match *match, const void *state, struct move *move);
 bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move);
 bool myt_spell_down(const struct match *match, const void *state, struct move *move);
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move);

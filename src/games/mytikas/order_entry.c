@@ -238,6 +238,16 @@ static void announce(struct hearing *h, const struct notes *notes)
         announce_turn(h, notes);
 }
 
+/* Over, if nothing can come any more; cards still owed stay face down. */
+static void finish(struct hearing *h)
+{
+    int owed = ((const struct myt_state *)h->state)->owed;
+    if (!myt_settle(h->match, h->state))
+        return;
+    book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);
+    sum_up(h, "nobody can follow: the game is over");
+}
+
 enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 {
     bool watched = (h->docket && h->docket->keep_books) || h->sums;
@@ -254,8 +264,7 @@ enum outcome myt_play(struct hearing *h, const struct myt_act *act)
     if (given(h->move, 0))
         ((struct myt_state *)h->state)->unsaid_end = false;
     act->perform(h);
-    if (myt_settle(h->match, h->state))
-        sum_up(h, "nobody can follow: the game is over");
+    finish(h);
     if (watched)
         myt_book_points(h, &before);
     return STANDS;

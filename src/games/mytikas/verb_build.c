@@ -154,6 +154,7 @@ static void build(struct hearing *h)
 
     myt_pay(h, &bill);
     put_up(h, &deed);
+    myt_take_level_token(h, deed.level);
     sum_up_build(h, &deed, &bill);
     end_with_build(h);
     point_out_filler(h, &deed, token);

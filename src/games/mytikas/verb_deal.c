@@ -116,12 +116,6 @@ void myt_suggest_deal(const struct match *match, const void *state, int verb, st
             }
 }
 
-bool myt_spell_deal(const struct match *match, const void *state, struct move *move)
-{
-    myt_sort(move);
-    return myt_spell_plain(match, state, move);
-}
-
 static enum outcome test_keep(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -179,7 +173,7 @@ static void reveal(struct hearing *h)
         myt_set_up_phase(h->match, s);
         return;
     }
-    s->owed--;
+    myt_owe(h, -1, RULE_GETS_LOCK);
     if (s->owed > 0)
         sum_up(h, "%d more to turn up", s->owed);
     if (s->phase == STARTING)

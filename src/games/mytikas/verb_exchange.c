@@ -117,6 +117,15 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
            plural(taken), reserve - taken, taken, reserve);
 }
 
+static void give_cubes(struct hearing *h)
+{
+    int named[CUBES] = {0};
+    for (int i = 0; i < items(h->move, 0); i++)
+        named[item(h->move, 0, i)]++;
+    for (int cube = 0; cube < CUBES; cube++)
+        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
+}
+
 static void sacrifice(struct hearing *h)
 {
     int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
@@ -125,9 +134,7 @@ static void sacrifice(struct hearing *h)
     test_start(h, HADES_CARD);
     test_rate(h, row, cubes, taken);
 
-    for (int i = 0; i < cubes; i++)
-        myt_cubes(h, h->move->actor, myt_cube_kind(item(h->move, 0, i)), myt_cube_level(item(h->move, 0, i)), -1,
-                  RULE_PAYS_CARD);
+    give_cubes(h);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     sum_up_sacrifice(h, row, cubes, taken);
     if (row == NONE || given(h->move, SACRIFICE_GET))
@@ -192,7 +199,6 @@ void myt_suggest_sacrifice(const struct match *match, const void *state, int ver
 
 bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
 {
-    myt_sort(move);
     myt_drop(move, SACRIFICE_GET);
     bool listed = items(move, 0) > 20 || myt_ways_to_sacrifice(state, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
     return listed && myt_spell_start(match, state, move);

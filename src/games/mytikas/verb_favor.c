@@ -56,7 +56,7 @@ static void choose_first_favor(struct hearing *h, int god)
         }
 
     s->seat[h->move->actor].chosen_at = here(h, 0);
-    myt_favor(h, h->move->actor, god, 1, RULE_GETS_START);
+    myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_START);
     sum_up(h, "%s takes %s: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile, pile - 1);
     myt_set_up_phase(h->match, s);
 }
@@ -121,9 +121,12 @@ static void favor(struct hearing *h)
     if (bought)
         myt_note_try(h, objections);
 
-    if (from != NONE)
+    if (from == NONE)
+        myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+    else {
         myt_favor(h, from, god, -1, RULE_GETS_FAVOR);
-    myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+        myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+    }
     sum_up_favor(h, god, from);
     if (may_spoil)
         myt_test_dead_end(h, h->move->actor); /* whoever buys the last token cannot do the action any more */

@@ -102,7 +102,7 @@ static void follow(struct hearing *h)
     if (pay == PAY_OFFERING)
         myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
-        myt_favor(h, seat, pay, -1, RULE_PAYS_FOLLOW);
+        myt_favor_of_pile(h, seat, pay, -1, RULE_PAYS_FOLLOW);
     sum_up_payment(h, area, pay);
     pass_over(h->match, s, seat);
     s->seat[seat].followed_at = here(h, 0);

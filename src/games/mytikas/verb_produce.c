@@ -79,8 +79,8 @@ static void produce(struct hearing *h)
     else
         list = myt_count_deed(h, &deed);
 
-    for (int i = 0; i < items(h->move, 0); i++)
-        myt_cubes(h, h->move->actor, item(h->move, 0, i), deed.level, 1, RULE_GETS_GOODS);
+    for (int kind = 0; kind < KINDS; kind++)
+        myt_cubes(h, h->move->actor, kind, deed.level, deed.goods[kind], RULE_GETS_GOODS);
     sum_up_production(h, &deed, list);
 }
 
@@ -169,7 +169,6 @@ bool myt_spell_produce(const struct match *match, const void *state, struct move
     const struct myt_state *s = state;
     struct myt_deed unsaid = myt_deed_of(move);
     int level = value_or(move, PRODUCE_LEVEL, 0);
-    myt_sort(move);
     if (level == 0 || s->doing == NONE)
         return myt_spell_plain(match, state, move);
     unsaid.level = 0;

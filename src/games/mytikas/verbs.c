@@ -151,7 +151,7 @@ static const struct field pass_fields[] = {
 
 const struct verb myt_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myt_play_deal, "deals a player's first card", myt_suggest_deal,
-                   myt_spell_deal, NULL},
+                   myt_spell_plain, NULL},
     [VERB_KEEP] = {"keep", BY_PLAYER, keep_fields, myt_play_keep, "keeps one of two dealt cards", myt_suggest_keep,
                    myt_spell_plain, myt_other_keep},
     [VERB_REVEAL] = {"reveal", BY_TABLE, reveal_fields, myt_play_reveal, "turns a card of the line face up",

@@ -62,17 +62,6 @@ void myt_drop(struct move *move, int field)
     *move = kept;
 }
 
-void myt_sort(struct move *move)
-{
-    int *values = &move->item[move->field[0].from], count = items(move, 0);
-    for (int i = 1; i < count; i++)
-        for (int j = i; j > 0 && values[j - 1] > values[j]; j--) {
-            int swap = values[j];
-            values[j] = values[j - 1];
-            values[j - 1] = swap;
-        }
-}
-
 /* The next player may begin although a card is still to be turned up; that settles nothing, so it is not listed. */
 static bool jumps_reveal(const struct match *match, const struct myt_state *s, const struct move *move)
 {
@@ -92,32 +81,4 @@ bool myt_spell_plain(const struct match *match, const void *state, struct move *
 bool myt_spell_start(const struct match *match, const void *state, struct move *move)
 {
     return myt_spell_plain(match, state, move) && !jumps_reveal(match, state, move);
-}
-
-static bool same_bag(const struct move *a, const struct move *b, int field)
-{
-    if (given(a, field) != given(b, field) || items(a, field) != items(b, field))
-        return false;
-    for (int i = 0; i < items(a, field); i++) {
-        int here = 0, there = 0;
-        for (int j = 0; j < items(a, field); j++) {
-            here += item(a, field, j) == item(a, field, i);
-            there += item(b, field, j) == item(a, field, i);
-        }
-        if (here != there)
-            return false;
-    }
-    return true;
-}
-
-/* Every list in an entry of this game is a heap of things: its order means nothing. */
-bool myt_alike(const struct match *match, const struct move *a, const struct move *b)
-{
-    (void)match;
-    if (a->actor != b->actor || a->verb != b->verb)
-        return false;
-    for (int field = 0; field < MOVE_FIELDS; field++)
-        if (!same_bag(a, b, field))
-            return false;
-    return true;
 }
