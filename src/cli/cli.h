@@ -24,7 +24,7 @@ struct options {
     int formats;
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
-    bool write;
+    bool write, check, diff, full, illegal;
     bool all; /* what is folded is shown one by one */
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
     bool colour_given, colour; /* --color always or never */
@@ -102,6 +102,8 @@ int run_new(const struct options *options);
 int run_play(const struct options *options);
 int run_perft(const struct options *options);
 int run_ledger(const struct options *options);
+int run_add(const struct options *options);
+int run_fmt(const struct options *options);
 int run_mend(const struct options *options);
 int run_weigh(const struct options *options);
 int run_diff(const struct options *options);

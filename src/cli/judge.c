@@ -15,6 +15,7 @@ enum { PROBLEM_ROOM = 200 };
 /* What a worker has on its table while it judges one input. */
 struct work {
     const struct batch *batch;
+    struct judging how;
     struct source *source; /* NULL: it could not be opened */
     struct fingerprints met;
     struct history history;
@@ -47,7 +48,7 @@ static void finish_judged(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
-    find_mistakes(&judged->verdict, work->source, MISTAKES_PER_ENTRY);
+    find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
     if (batch->frames)
         frames_end(&work->frames, &judged->verdict);
     for (int i = 0; i < batch->report_count; i++) {
@@ -108,6 +109,7 @@ void judge_input(const struct batch *batch, struct box_cache *cache, const struc
     how.on_illegal = batch->options->on_illegal;
     how.watch = batch->follow || batch->frames ? watch : NULL;
     how.whom = &work;
+    work.how = how;
     struct source source;
     if (!input->problem && source_open(&source, input->path, input->name)) {
         work.source = &source;

@@ -14,6 +14,8 @@ const struct command commands[] = {
     {"moves", "FILE", "Every legal entry now, as lines for the log", run_moves, "referee moves game.yaml\n", 1, 1},
     {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try,
      "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
+    {"add", "FILE ENTRY...", "Judge entries and write them to the log, if there is nothing to object", run_add,
+     "referee add game.yaml ben: extend d4 d5\nreferee add --illegal game.yaml 'ben: extend d4 d6'\n", 2, -1},
     {"table", "FILE", "The position as YAML, valid as `table:`", run_table, "referee table game.yaml --at 7\n", 1, 1},
     {"show", "FILE", "The position as a picture: text, SVG or a page", run_show,
      "referee show game.yaml --at 7\nreferee show game.yaml --svg > position.svg\nreferee show game.yaml --html > "
@@ -23,6 +25,8 @@ const struct command commands[] = {
      "referee ledger game.yaml anna\n", 1, 2},
     {"mend", "FILE", "The smallest changes of the log that make the rest fit, as diffs", run_mend,
      "referee mend game.yaml\nreferee mend game.yaml --write\n", 1, 1},
+    {"fmt", "FILE...", "Records as the format writes them; comments and order stay", run_fmt,
+     "referee fmt game.yaml\nreferee fmt --check records/*.yaml\nreferee fmt --diff --full game.yaml\n", 1, -1},
     {"weigh", "FILE", "Does it matter: illegal moves void, other house answers", run_weigh, "referee weigh game.yaml\n",
      1, 1},
     {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n",

@@ -8,10 +8,11 @@
 #include "cli/rewrite.h"
 #include "study/patch.h"
 
-static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct seen_file *seen)
+static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct judging *how,
+                       const struct seen_file *seen)
 {
     struct text out = {0}, changed = {0};
-    enum mended mended = mend_record(loaded, &seen->text, options->all, &out, &changed);
+    enum mended mended = mend_record(loaded, how, &seen->text, options->all, &out, &changed);
     if (mended == MENDED_NOTHING && !out.length)
         text_add(&out, "nothing to mend\n");
     int status = mended == MENDED_NOTHING    ? STATUS_FINE
@@ -45,7 +46,7 @@ int run_mend(const struct options *options)
     if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
         status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
-        status = mend_loaded(options, &loaded, &seen);
+        status = mend_loaded(options, &loaded, &how, &seen);
     loaded_free(&loaded);
     seen_free(&seen);
     return status;

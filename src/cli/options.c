@@ -15,6 +15,10 @@ enum option_id {
     OPT_STRICT,
     OPT_ALL,
     OPT_WRITE,
+    OPT_ILLEGAL,
+    OPT_CHECK,
+    OPT_DIFF,
+    OPT_FULL,
     OPT_JOBS,
     OPT_COLOR,
     OPT_FILES,
@@ -46,6 +50,10 @@ const struct option_row option_rows[] = {
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
     {OPT_ALL, "all", NULL, "check mend",
      "also what only follows from another mistake, and every note; mend: illegal moves too", NULL},
+    {OPT_CHECK, "check", NULL, "fmt", "write nothing; status 1 if something would be written differently", NULL},
+    {OPT_DIFF, "diff", NULL, "fmt", "write nothing; show what would be changed", NULL},
+    {OPT_FULL, "full", NULL, "fmt", "also write out the decisions that went without saying", NULL},
+    {OPT_ILLEGAL, "illegal", NULL, "add", "write the entries although there is something to object", NULL},
     {OPT_WRITE, "write", NULL, "mend", "make the first proposal in the file", NULL},
     {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
     {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
@@ -211,8 +219,20 @@ static int take_option(struct options *options, const struct option_row *row, co
     case OPT_ALL:
         options->all = true;
         break;
+    case OPT_ILLEGAL:
+        options->illegal = true;
+        break;
     case OPT_WRITE:
         options->write = true;
+        break;
+    case OPT_CHECK:
+        options->check = true;
+        break;
+    case OPT_DIFF:
+        options->diff = true;
+        break;
+    case OPT_FULL:
+        options->full = true;
         break;
     case OPT_FILES:
         options->files_from = value;

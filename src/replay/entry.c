@@ -118,7 +118,8 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .findings = findings,
                         .sums = move || judge->unwritten.count ? text_string(&judge->sums) : "",
                         .unwritten = judge->unwritten.move,
-                        .unwritten_count = judge->unwritten.count};
+                        .unwritten_count = judge->unwritten.count,
+                        .further = judge->quoted};
     judge->how->watch(judge->how->whom, &step);
 }
 

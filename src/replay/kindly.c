@@ -104,7 +104,7 @@ bool means_claims(struct judge *judge, const struct node *key)
         return seat_named(&judge->verdict->match, "claims") < 0;
     bool meant = names_alike(key->text, "claims") && actor_meant(judge, key->text) < 0;
     if (meant)
-        note_reading(judge, key->at, "claims");
+        note_spelling(judge, key->at, "claims");
     return meant;
 }
 
@@ -112,8 +112,11 @@ bool means_claims(struct judge *judge, const struct node *key)
 
 void note_spelling(struct judge *judge, struct place at, const char *read)
 {
-    if (docket_takes_note(&judge->verdict->docket))
-        judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
+    struct docket *docket = &judge->verdict->docket;
+    if (!docket_takes_note(docket))
+        return;
+    struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
+    note->instead = arena_copy(docket->arena, read, strlen(read));
 }
 
 static void tell_spelling(void *whom, struct place at, const char *read)

@@ -43,6 +43,7 @@ struct step {
     const char *sums;               /* the account line; "" if it has none */
     const struct move *unwritten;   /* decisions taken as made before it */
     int unwritten_count;
+    bool further; /* not of the log, but to be judged after it */
 };
 
 /* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */

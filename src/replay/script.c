@@ -1,6 +1,7 @@
 /* Scripts: keeping a log as it was understood, and judging it again. */
 #include "replay/script.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,31 @@ static const char *one_line(struct arena *arena, const struct step *step)
     return kept;
 }
 
+/* What the entry says of itself, as it would be written behind it. */
+static const char *asides(struct arena *arena, const struct step *step)
+{
+    struct text out = {0};
+    if (step->item->kind == NODE_MAP && node_get(step->item->first, "note"))
+        return NULL;
+    if (step->remarks && step->remarks->illegal) {
+        text_add(&out, " illegal");
+        for (int i = 0; i < step->remarks->codes; i++)
+            text_format(&out, " %s", step->remarks->code[i]->code);
+    }
+    if (step->remarks && step->remarks->ruled != UNRULED)
+        text_format(&out, " ruled %s", step->remarks->ruled == RULED_VOID ? "void" : "stands");
+    const char *kept = arena_copy(arena, text_string(&out), out.length);
+    text_free(&out);
+    return kept;
+}
+
+static void keep_unwritten(struct script *script, struct script_entry *entry, const struct step *step)
+{
+    size_t size = (size_t)step->unwritten_count * sizeof *step->unwritten;
+    entry->unwritten_count = step->unwritten_count;
+    entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
+}
+
 static void keep_step(void *whom, const struct step *step)
 {
     const struct keeping *keeping = whom;
@@ -74,6 +100,8 @@ static void keep_step(void *whom, const struct step *step)
     entry->text = one_line(&script->arena, step);
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
+    entry->asides = asides(&script->arena, step);
+    keep_unwritten(script, entry, step);
     if (step->claims)
         entry->claims = copy_tree(&script->arena, step->claims);
     if (step->move) {
@@ -82,13 +110,24 @@ static void keep_step(void *whom, const struct step *step)
     }
 }
 
-bool script_load(struct script *script, struct source *source, const struct verdict *verdict, int first_finding)
+/* The same answers and the same way with illegal moves; nothing else of it. */
+static struct judging judging_like(const struct judging *like)
 {
-    *script = (struct script){.first = 1};
-    if (verdict->entries > SCRIPT_LONG && first_finding > SCRIPT_BEFORE)
-        script->first = first_finding - SCRIPT_BEFORE;
-    struct keeping keeping = {script, script->first + SCRIPT_LONG};
-    struct judging how = judging_usual(&script->cache);
+    struct judging how = judging_usual(NULL);
+    how.on_illegal = like->on_illegal;
+    how.question = like->question;
+    how.answer = like->answer;
+    how.club = like->club;
+    return how;
+}
+
+static bool load(struct script *script, struct source *source, const struct verdict *verdict,
+                 const struct judging *like, int last)
+{
+    struct keeping keeping = {script, last};
+    script->on_illegal = like->on_illegal;
+    struct judging how = judging_like(like);
+    how.cache = &script->cache;
     how.watch = keep_step;
     how.whom = &keeping;
     how.quiet = how.forgetful = true;
@@ -101,6 +140,22 @@ bool script_load(struct script *script, struct source *source, const struct verd
     bool whole = keeping.last >= script->verdict.entries;
     script->claims = found && whole ? script->verdict.claims : NULL;
     return found && script->count > 0;
+}
+
+bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
+                 const struct judging *like, int first_finding)
+{
+    *script = (struct script){.first = 1};
+    if (verdict->entries > SCRIPT_LONG && first_finding > SCRIPT_BEFORE)
+        script->first = first_finding - SCRIPT_BEFORE;
+    return load(script, source, verdict, like, script->first + SCRIPT_LONG);
+}
+
+bool script_load_all(struct script *script, struct source *source, const struct verdict *verdict,
+                     const struct judging *like)
+{
+    *script = (struct script){.first = 1};
+    return load(script, source, verdict, like, INT_MAX);
 }
 
 void script_free(struct script *script)
@@ -123,6 +178,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     const struct verdict *original = &script->verdict;
     size_t size = original->game->state_size;
     *rerun = (struct rerun){.script = script, .how = judging_usual(NULL)};
+    rerun->how.on_illegal = script->on_illegal;
     rerun->how.quiet = true;
     rerun->verdict = (struct verdict){.file = original->file, .game = original->game, .match = original->match};
     rerun->verdict.docket.arena = &rerun->arena;

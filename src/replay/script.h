@@ -15,7 +15,11 @@ struct script_entry {
     const struct remarks *remarks; /* what the entry says of itself; NULL: nothing */
     struct node *claims;           /* of a checkpoint */
     const char *text;              /* the entry on one line; what it was read as, if it was read */
-    struct place at;               /* in the file */
+    const char
+        *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
+    const struct move *unwritten; /* what was taken as made before it */
+    int unwritten_count;
+    struct place at; /* in the file */
 };
 
 /* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */
@@ -28,13 +32,19 @@ struct script {
     struct verdict verdict; /* of the record as it is, judged once more */
     struct script_entry *entry;
     int first, count, room;
+    enum on_illegal on_illegal;
     void *opening;       /* the state before the first entry held */
     struct node *claims; /* the closing ones, or NULL */
 };
 
-/* Judges the document that begins on that line of the source once more and keeps its log. `first_finding` is the number of the
+/* Judges the record of that verdict once more, in the way it was judged, and keeps its log. `first_finding` is the number of the
    first entry with a finding. The position of the source is as before. False: there is no log to judge again. */
-bool script_load(struct script *script, struct source *source, const struct verdict *verdict, int first_finding);
+bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
+                 const struct judging *like, int first_finding);
+
+/* The same with every entry, however long the log is. */
+bool script_load_all(struct script *script, struct source *source, const struct verdict *verdict,
+                     const struct judging *like);
 void script_free(struct script *script);
 
 /* Judging entries of a script, or others in their place, one after the other. rerun_free when done. */

@@ -76,6 +76,18 @@ static const char *remark_behind(struct patch *patch, const struct entry_lines *
     return remark ? arena_copy(&patch->arena, text + at, (size_t)(length - at)) : "";
 }
 
+const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry)
+{
+    int length;
+    const char *text = patch_line(patch, lines->first, &length);
+    if (lines->first != lines->last)
+        return NULL;
+    length -= lines->indent + (int)strlen(remark_behind(patch, lines, entry));
+    while (length > 0 && text[lines->indent + length - 1] == ' ')
+        length--;
+    return arena_copy(&patch->arena, text + lines->indent, (size_t)(length > 0 ? length : 0));
+}
+
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry,
                          const char *text)
 {

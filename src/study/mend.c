@@ -196,13 +196,13 @@ static bool closing_claims_fail(const struct verdict *verdict)
     return last && last->entry == 0 && last->ruling == RULING_FALSE;
 }
 
-enum mended mend_record(struct loaded_record *loaded, const struct text *text, bool all, struct text *out,
-                        struct text *changed)
+enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
+                        struct text *out, struct text *changed)
 {
     struct script script;
     enum mended mended = MENDED_NOTHING;
     int first = first_finding(&loaded->verdict);
-    if (first && script_load(&script, &loaded->source, &loaded->verdict, first)) {
+    if (first && script_load(&script, &loaded->source, &loaded->verdict, how, first)) {
         struct mending *mending = must_alloc(sizeof *mending);
         *mending = (struct mending){.text = text, .file = loaded->verdict.file, .all = all, .out = out};
         course_open(&mending->course, &script, (long)MEND_PER_ENTRY * script.count);

@@ -159,10 +159,11 @@ static void group(struct grouping *grouping)
     }
 }
 
-static void group_log(struct verdict *verdict, struct source *source, int first_entry, int per_entry)
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *how, int first_entry,
+                      int per_entry)
 {
     struct script script;
-    if (script_load(&script, source, verdict, first_entry)) {
+    if (script_load(&script, source, verdict, how, first_entry)) {
         struct grouping grouping = {.verdict = verdict};
         course_open(&grouping.course, &script, (long)per_entry * (script.count + 10));
         group(&grouping);
@@ -185,11 +186,11 @@ static int first_entry_found(const struct verdict *verdict, int *entries)
     return first;
 }
 
-void find_mistakes(struct verdict *verdict, struct source *source, int per_entry)
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
 {
     int entries, first = first_entry_found(verdict, &entries);
     if (first && source && verdict->judged)
-        group_log(verdict, source, first, per_entry);
+        group_log(verdict, source, how, first, per_entry);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
         stand_alone(verdict, finding);
 }

@@ -6,8 +6,8 @@
 
 /* Numbers the mistakes of the record and says what each finding follows from, and what was probably meant. Costs nothing for a
    record without findings that count; for any other it judges at most so many entries again for each of its entries.
-   `source` is where it was read from, its position is kept; NULL: it cannot be read again, and every finding stands alone. */
+   `source` is where it was read from, `how` how it was judged, its position is kept; NULL: it cannot be read again, and every finding stands alone. */
 enum { MISTAKES_PER_ENTRY = 200 };
-void find_mistakes(struct verdict *verdict, struct source *source, int per_entry);
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry);
 
 #endif

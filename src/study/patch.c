@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 enum { CONTEXT = 3 };
 
 static size_t line_end(const char *text, size_t length, size_t at)
@@ -99,6 +101,32 @@ void patch_insert(struct patch *patch, int before, const char *text)
     const char *whole = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
     *line = (struct patch_line){.text = whole, .length = (int)strlen(whole), .added = true, .next = *place};
     *place = line;
+}
+
+static int byte_of_column(const struct patch_line *line, int column)
+{
+    int at = 0;
+    for (int seen = 1; seen < column && at < line->length; seen++) {
+        size_t bytes = utf8_length(line->text + at);
+        at += bytes ? (int)bytes : 1;
+    }
+    return at;
+}
+
+void patch_edit(struct patch *patch, int line, int column, int end_column, const char *text)
+{
+    if (line < 1 || line > patch->lines)
+        return;
+    struct patch_line *old = patch->number[line], *now = old->instead;
+    if (!now) {
+        now = arena_take(&patch->arena, sizeof *now);
+        *now = (struct patch_line){.text = old->text, .length = old->length, .added = true, .next = old->next};
+        old->gone = true;
+        old->instead = old->next = now;
+    }
+    int from = byte_of_column(now, column), to = byte_of_column(now, end_column);
+    now->text = arena_format(&patch->arena, "%.*s%s%.*s", from, now->text, text, now->length - to, now->text + to);
+    now->length = (int)strlen(now->text);
 }
 
 bool patch_changed(const struct patch *patch)

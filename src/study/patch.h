@@ -12,6 +12,7 @@ struct patch_line {
     const char *text;
     int length;
     bool gone, added;
+    struct patch_line *instead; /* of a line that was edited: what stands in its place */
     struct patch_line *next;
 };
 
@@ -36,6 +37,10 @@ const char *patch_line(const struct patch *patch, int line, int *length);
 /* Takes the lines out; puts a line before that one (lines + 1: at the end). The break is added as the text has them. */
 void patch_remove(struct patch *patch, int from, int to);
 void patch_insert(struct patch *patch, int before, const char *text);
+
+/* Writes something else between two columns of a line (code points, from 1; the end is one past the last). Several changes of one
+   line must come from right to left. */
+void patch_edit(struct patch *patch, int line, int column, int end_column, const char *text);
 
 bool patch_changed(const struct patch *patch);
 

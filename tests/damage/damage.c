@@ -175,8 +175,9 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
     struct script script;
     struct course course;
     struct repair repairs[MOST_REPAIRS];
+    struct judging how = judging_usual(NULL);
     bool complete;
-    if (script_load(&script, source, verdict, first)) {
+    if (script_load(&script, source, verdict, &how, first)) {
         long budget = (long)MEND_PER_ENTRY * script.count;
         course_open(&course, &script, budget);
         int target = first - 1;
@@ -203,13 +204,14 @@ static void measure(struct tally *tally, const struct walk *walk, const struct t
 {
     struct source source;
     struct verdict verdict;
+    struct judging how = judging_usual(NULL);
     double begun = now();
     if (!judge_text(text_string(record), record->length, NULL, &verdict))
         return;
     double judged = now();
     int found = count_against(&verdict);
     if (found && text_source(&source, text_string(record), record->length)) {
-        find_mistakes(&verdict, &source, MISTAKES_PER_ENTRY);
+        find_mistakes(&verdict, &source, &how, MISTAKES_PER_ENTRY);
         tally->records++;
         tally->plain += judged - begun;
         tally->check += now() - begun;

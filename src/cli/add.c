@@ -1,0 +1,122 @@
+/* The commands try and add: entries judged after the log, and with add written to it. */
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/further.h"
+#include "cli/rewrite.h"
+#include "study/append.h"
+
+int run_try(const struct options *options)
+{
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    struct further further;
+    struct text out = {0};
+    int status = further_join(&further, options->operands + 1);
+    further_judging(&further, &how);
+    if (status == STATUS_FINE && judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        further_print(&further, &loaded, options, &out);
+        status = verdict_status(&loaded.verdict, options->strict);
+    }
+    put_text(&out);
+    text_free(&out);
+    further_free(&further);
+    loaded_free(&loaded);
+    return status;
+}
+
+/* Judges the last record of the file anew, with the entries behind its log. */
+static bool judge_last(struct loaded_record *loaded, struct further *further, struct judging *how)
+{
+    struct verdict verdict, last = {0};
+    struct judging plain = *how;
+    int documents = 0;
+    source_seek(&loaded->source, 0);
+    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    while (judge_record(reader, &plain, loaded->source.name, documents + 1, &verdict)) {
+        verdict_free(&last);
+        last = verdict;
+        documents++;
+    }
+    further_judging(further, how);
+    reader_return(reader, last.line);
+    verdict_free(&loaded->verdict);
+    loaded->have_verdict = judge_record(reader, how, loaded->source.name, documents, &loaded->verdict);
+    verdict_free(&last);
+    reader_close(reader);
+    return loaded->have_verdict && loaded->verdict.judged;
+}
+
+static int write_entries(const struct seen_file *seen, const struct loaded_record *loaded,
+                         const struct further *further)
+{
+    struct patch patch;
+    struct text changed = {0};
+    patch_open(&patch, text_string(&seen->text), seen->text.length);
+    int status = STATUS_FINE;
+    if (!append_entries(&patch, loaded->verdict.line, text_string(&further->written)))
+        status =
+            complain(STATUS_UNREADABLE, "%s: its log is written in brackets, and nothing is added to it", seen->path);
+    else {
+        patch_text(&patch, &changed);
+        status = seen_rewrite(seen, &changed);
+    }
+    patch_free(&patch);
+    text_free(&changed);
+    return status;
+}
+
+/* Claims at the end of the record that no longer hold: shown, no objection. */
+static void show_stale_claims(const struct options *options, const char *path, struct text *out)
+{
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    int status;
+    how.quiet = true;
+    if (judge_one(&loaded, options, &how, path, &status))
+        for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next)
+            if (finding->entry == 0 && finding->ruling == RULING_FALSE)
+                text_format(out, "%s:%d: the closing claims no longer hold: %s\n", path, finding->at.line,
+                            finding->message);
+    loaded_free(&loaded);
+}
+
+static int add_to(const struct options *options, struct loaded_record *loaded, struct further *further,
+                  const struct seen_file *seen)
+{
+    struct text out = {0};
+    further_print(further, loaded, options, &out);
+    int verdict = verdict_status(&loaded->verdict, options->strict);
+    int status = further->unread ? (int)STATUS_UNREADABLE : verdict;
+    bool wanted = status == STATUS_FINE || (status == STATUS_OBJECTION && options->illegal);
+    int written = wanted ? write_entries(seen, loaded, further) : STATUS_FINE;
+    if (wanted && written == STATUS_FINE)
+        show_stale_claims(options, seen->path, &out);
+    else if (!wanted)
+        text_add(&out, "nothing was added\n");
+    put_text(&out);
+    text_free(&out);
+    return written == STATUS_FINE ? status : written;
+}
+
+int run_add(const struct options *options)
+{
+    const char *path = options->operands[0];
+    if (same(path, "-"))
+        return complain(STATUS_USAGE, "add writes to a file, not to standard input");
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    struct further further;
+    struct seen_file seen = {0};
+    int status = further_join(&further, options->operands + 1);
+    if (status == STATUS_FINE)
+        status = seen_read(&seen, path);
+    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
+        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
+    if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
+        status = judge_last(&loaded, &further, &how) ? add_to(options, &loaded, &further, &seen) : STATUS_UNREADABLE;
+    further_free(&further);
+    loaded_free(&loaded);
+    seen_free(&seen);
+    return status;
+}

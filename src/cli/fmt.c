@@ -1,0 +1,79 @@
+/* The command fmt: records as the format writes them. */
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+#include "cli/rewrite.h"
+#include "study/format.h"
+
+/* What one file comes to: written, shown, or only told. */
+static int finish_file(const struct options *options, const struct seen_file *seen, const struct patch *patch)
+{
+    struct text out = {0};
+    bool different = patch_changed(patch), ask = options->check || options->diff;
+    int status = different && ask ? STATUS_OBJECTION : STATUS_FINE;
+    if (options->diff)
+        patch_diff(patch, seen->path, &out);
+    else if (options->check && different)
+        text_format(&out, "%s would be written differently\n", seen->path);
+    put_text(&out);
+    if (different && !ask) {
+        patch_text(patch, &out);
+        status = seen_rewrite(seen, &out);
+    }
+    text_free(&out);
+    return status;
+}
+
+/* Every record of the file. A status of its own for what is left alone. */
+static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
+                          struct patch *patch)
+{
+    int status = STATUS_FINE;
+    source_seek(&loaded->source, 0);
+    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    struct verdict verdict;
+    for (int document = 1; judge_record(reader, how, loaded->source.name, document, &verdict); document++) {
+        verdict_free(&loaded->verdict);
+        loaded->verdict = verdict;
+        if (verdict_status(&verdict, false) == STATUS_UNREADABLE)
+            status = complain(STATUS_UNREADABLE, "%s is not readable everywhere, and is left alone: see referee check",
+                              loaded->source.name);
+        else
+            format_record(loaded, how, options->full, patch);
+    }
+    reader_close(reader);
+    return status;
+}
+
+static int format_file(const struct options *options, const char *path)
+{
+    struct seen_file seen;
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    int status = seen_read(&seen, path);
+    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
+        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
+    if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status)) {
+        struct patch patch;
+        patch_open(&patch, text_string(&seen.text), seen.text.length);
+        status = format_records(options, &loaded, &how, &patch);
+        if (status == STATUS_FINE)
+            status = finish_file(options, &seen, &patch);
+        patch_free(&patch);
+    }
+    loaded_free(&loaded);
+    seen_free(&seen);
+    return status;
+}
+
+int run_fmt(const struct options *options)
+{
+    int worst = STATUS_FINE;
+    for (int i = 0; i < options->operand_count; i++) {
+        int status = format_file(options, options->operands[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}

@@ -1,0 +1,113 @@
+/* Entries from the command line. */
+#include "cli/further.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/position.h"
+
+static bool says_nothing(const char *entry)
+{
+    return entry[strspn(entry, " \t\n")] == '\0';
+}
+
+/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? */
+static bool begins_entry(const char *word)
+{
+    const char *colon = strchr(word, ':');
+    return colon && (colon[1] == '\0' || colon[1] == ' ');
+}
+
+int further_join(struct further *further, char *const *words)
+{
+    *further = (struct further){0};
+    size_t given = 0;
+    while (words[given])
+        given++;
+    further->entry = must_alloc((given + 1) * sizeof *further->entry);
+    for (size_t i = 0; i < given;) {
+        struct text entry = {0};
+        if (says_nothing(words[i]))
+            return complain(STATUS_USAGE, "an entry says who does what, like 'ben: pass', and this one says nothing");
+        text_add(&entry, words[i++]);
+        for (; i < given && !begins_entry(words[i]); i++)
+            text_format(&entry, " %s", words[i]);
+        further->entry[further->count++] = entry.bytes;
+    }
+    further->entry[further->count] = NULL;
+    return STATUS_FINE;
+}
+
+void further_free(struct further *further)
+{
+    for (int i = 0; i < further->count; i++)
+        free((char *)further->entry[i]);
+    free(further->entry);
+    text_free(&further->written);
+    text_free(&further->account);
+}
+
+static void watch(void *whom, const struct step *step)
+{
+    struct further *further = whom;
+    if (!step->further) {
+        further->after = step->entry;
+        return;
+    }
+    further->unread |= !step->move;
+    if (!step->move)
+        return;
+    move_print(step->match, step->move, &further->written);
+    text_char(&further->written, '\n');
+    if (*step->sums)
+        text_format(&further->account, "%s\n", step->sums);
+}
+
+void further_judging(struct further *further, struct judging *how)
+{
+    how->further = further->entry;
+    how->watch = watch;
+    how->whom = further;
+}
+
+/* Only what is said about these entries; what the log itself does wrong is for `check`. */
+static void drop_log_findings(struct verdict *verdict, int entries)
+{
+    struct docket *docket = &verdict->docket;
+    struct finding **link = &docket->first;
+    docket->last = NULL;
+    while (*link) {
+        if ((*link)->entry > entries) {
+            docket->last = *link;
+            link = &(*link)->next;
+        } else
+            *link = (*link)->next;
+    }
+    docket_count(docket);
+}
+
+static void print_next(const struct verdict *verdict, struct text *out)
+{
+    unsigned to_act = verdict->to_act;
+    const char *between = "then: ";
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (to_act & (1u << actor)) {
+            text_format(out, "%s%s", between, actor_name(&verdict->match, actor));
+            between = " or ";
+        }
+    text_add(out, to_act ? " to act\n" : verdict->over ? "then: the game is over\n" : "then: nobody can act\n");
+}
+
+void further_print(struct further *further, struct loaded_record *loaded, const struct options *options,
+                   struct text *out)
+{
+    struct report report = {
+        .format = format_named("text"), .strict = options->strict, .colour = options->colour, .all = true};
+    drop_log_findings(&loaded->verdict, further->after);
+    report_record(&report, &loaded->verdict, &loaded->source);
+    text_add(out, text_string(&further->account));
+    text_add(out, text_string(&report.out));
+    print_next(&loaded->verdict, out);
+    text_free(&report.out);
+}

@@ -1,0 +1,28 @@
+/* Entries from the command line: judged after the log, with what each does and who acts then. */
+#ifndef CLI_FURTHER_H
+#define CLI_FURTHER_H
+
+#include "cli/cli.h"
+
+/* Filled while the record is judged. further_free when done. */
+struct further {
+    const char **entry; /* as they were given, words joined: NULL-terminated */
+    int count;
+    int after;           /* entries of the log before them */
+    struct text written; /* each by the book, on a line of its own; only those that were read */
+    struct text account; /* what each did */
+    bool unread;
+};
+
+/* `ada: bid ares 2` may come as one word or as several. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
+int further_join(struct further *further, char *const *words);
+void further_free(struct further *further);
+
+/* Lets the record be judged with them. */
+void further_judging(struct further *further, struct judging *how);
+
+/* What was found about them, what they did and who acts then. */
+void further_print(struct further *further, struct loaded_record *loaded, const struct options *options,
+                   struct text *out);
+
+#endif

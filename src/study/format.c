@@ -1,0 +1,62 @@
+/* Formatting: what was understood is written as it was understood. */
+#include "study/format.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "study/entry_lines.h"
+
+/* The entry by the book; NULL: it keeps its form. */
+static const char *by_the_book(struct patch *patch, const struct script_entry *entry)
+{
+    size_t length = strlen(entry->text);
+    bool braces = length && entry->text[length - 1] == '}';
+    bool aside = entry->asides && *entry->asides;
+    if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
+        return NULL;
+    return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
+}
+
+static void write_unwritten(struct patch *patch, const struct script *script, const struct script_entry *entry,
+                            const struct entry_lines *lines)
+{
+    for (int i = 0; i < entry->unwritten_count; i++) {
+        struct text line = {0};
+        move_print(&script->verdict.match, &entry->unwritten[i], &line);
+        entry_lines_write(patch, lines, lines->first, text_string(&line));
+        text_free(&line);
+    }
+}
+
+static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full)
+{
+    struct entry_lines lines = entry_lines(patch, script, entry);
+    if (!lines.indent)
+        return;
+    const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines, entry);
+    if (full)
+        write_unwritten(patch, script, entry, &lines);
+    if (wanted && (!there || !same(there, wanted)))
+        entry_lines_rewrite(patch, &lines, entry, wanted);
+}
+
+/* The last note first, so that those before it on a line keep their columns. */
+static void format_head(struct patch *patch, const struct finding *finding)
+{
+    if (!finding)
+        return;
+    format_head(patch, finding->next);
+    bool one_line = finding->at.line == finding->at.end_line;
+    if (finding->ruling == RULING_NOTED && finding->instead && one_line)
+        patch_edit(patch, finding->at.line, finding->at.column, finding->at.end_column, finding->instead);
+}
+
+void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch)
+{
+    struct script script;
+    if (script_load_all(&script, &loaded->source, &loaded->verdict, how))
+        for (int i = 0; i < script.count; i++)
+            format_entry(patch, &script, &script.entry[i], full);
+    script_free(&script);
+    format_head(patch, loaded->verdict.docket.first);
+}
