@@ -75,6 +75,8 @@ bool output_is_awaited(void); /* by a person or a program: it is a terminal, a p
 /* Judges the records of one file; the first (or only) one is what most commands look at.
    Findings are complained about on standard error in short form if the record could not be judged.
    Returns false after that. loaded_free in any case. */
+bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+              int *status); /* the same for those who can do with a record that was not judged */
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
 

@@ -39,7 +39,7 @@ static int format_records(const struct options *options, struct loaded_record *l
         if (verdict_status(&verdict, false) == STATUS_UNREADABLE)
             status = complain(STATUS_UNREADABLE, "%s is not readable everywhere, and is left alone: see referee check",
                               loaded->source.name);
-        else
+        else if (verdict.judged)
             format_record(loaded, how, options->full, patch);
     }
     reader_close(reader);
@@ -55,7 +55,7 @@ static int format_file(const struct options *options, const char *path)
     int status = seen_read(&seen, path);
     if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
         status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
-    if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status)) {
+    if (status == STATUS_FINE && load_one(&loaded, options, &how, path, &status)) {
         struct patch patch;
         patch_open(&patch, text_string(&seen.text), seen.text.length);
         status = format_records(options, &loaded, &how, &patch);

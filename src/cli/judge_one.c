@@ -15,8 +15,8 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
     return status ? status : STATUS_OBJECTION;
 }
 
-bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
-               int *status)
+bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+              int *status)
 {
     if (!source_open(&loaded->source, path, same(path, "-") ? "standard input" : path)) {
         *status = complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
@@ -29,6 +29,15 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
         *status = complain(STATUS_UNREADABLE, "%s: there is no record in it", path);
         return false;
     }
+    *status = verdict_status(&loaded->verdict, options->strict);
+    return true;
+}
+
+bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+               int *status)
+{
+    if (!load_one(loaded, options, how, path, status))
+        return false;
     if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
         *status = loaded->verdict.judged
                       ? complain(STATUS_USAGE, "%s: the log has only %d entries", path, loaded->verdict.entries)

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "base/words.h"
-
 /* Blanks only, or a remark? */
 static bool says_nothing(const struct patch *patch, int line)
 {
@@ -59,39 +57,55 @@ static const char *prefix_of(struct patch *patch, const struct entry_lines *line
     return arena_copy(&patch->arena, text, (size_t)lines->indent);
 }
 
-/* The blanks and the remark behind what is written on the line; "" if there is none. */
-static const char *remark_behind(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry)
+/* Does a quotation mark open a quotation after this sign, or is it a letter of a plain word? */
+static bool opens_quotation(char before)
 {
-    int length, at = lines->indent;
-    const char *text = patch_line(patch, lines->first, &length);
-    int columns = entry->at.end_column - entry->at.column;
-    if (lines->last != lines->first || entry->at.end_line != entry->at.line)
-        columns = 0;
-    for (; columns > 0 && at < length; columns--)
-        at += (int)utf8_length(text + at) ? (int)utf8_length(text + at) : 1;
-    int blanks = at;
-    while (blanks < length && text[blanks] == ' ')
-        blanks++;
-    bool remark = columns == 0 && blanks > at && blanks < length && text[blanks] == '#';
-    return remark ? arena_copy(&patch->arena, text + at, (size_t)(length - at)) : "";
+    return strchr(" ,[{:", before) != NULL;
 }
 
-const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry)
+/* Where a remark begins on the line, with the blanks before it; its length if there is none. */
+static int remark_at(const char *text, int from, int length)
+{
+    char quote = 0;
+    for (int at = from; at < length; at++) {
+        char sign = text[at];
+        if (quote)
+            quote = sign == quote ? 0 : quote;
+        else if ((sign == '"' || sign == '\'') && (at == from || opens_quotation(text[at - 1])))
+            quote = sign;
+        else if (sign == '#' && at > from && text[at - 1] == ' ') {
+            while (at > from && text[at - 1] == ' ')
+                at--;
+            return at;
+        }
+    }
+    return length;
+}
+
+/* The blanks and the remark behind what is written on the line; "" if there is none. */
+static const char *remark_behind(struct patch *patch, const struct entry_lines *lines)
+{
+    int length;
+    const char *text = patch_line(patch, lines->first, &length);
+    int at = lines->first == lines->last ? remark_at(text, lines->indent, length) : length;
+    return arena_copy(&patch->arena, text + at, (size_t)(length - at));
+}
+
+const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines)
 {
     int length;
     const char *text = patch_line(patch, lines->first, &length);
     if (lines->first != lines->last)
         return NULL;
-    length -= lines->indent + (int)strlen(remark_behind(patch, lines, entry));
+    length -= lines->indent + (int)strlen(remark_behind(patch, lines));
     while (length > 0 && text[lines->indent + length - 1] == ' ')
         length--;
     return arena_copy(&patch->arena, text + lines->indent, (size_t)(length > 0 ? length : 0));
 }
 
-void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry,
-                         const char *text)
+void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
-    const char *remark = remark_behind(patch, lines, entry);
+    const char *remark = remark_behind(patch, lines);
     patch_remove(patch, lines->first, lines->last);
     patch_insert(patch, lines->last + 1, arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
 }

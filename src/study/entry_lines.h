@@ -16,11 +16,10 @@ struct entry_lines entry_lines(const struct patch *patch, const struct script *s
                                const struct script_entry *entry);
 
 /* The entry in other words; a remark behind it on its line stays. */
-void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry,
-                         const char *text);
+void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);
 
 /* What is written there, without a remark; NULL if it takes several lines. Owned by the patch. */
-const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines, const struct script_entry *entry);
+const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines);
 
 /* A new entry before that line, indented like this one. */
 void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text);

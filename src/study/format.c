@@ -33,11 +33,11 @@ static void format_entry(struct patch *patch, const struct script *script, const
     struct entry_lines lines = entry_lines(patch, script, entry);
     if (!lines.indent)
         return;
-    const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines, entry);
+    const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);
     if (full)
         write_unwritten(patch, script, entry, &lines);
     if (wanted && (!there || !same(there, wanted)))
-        entry_lines_rewrite(patch, &lines, entry, wanted);
+        entry_lines_rewrite(patch, &lines, wanted);
 }
 
 /* The last note first, so that those before it on a line keep their columns. */

@@ -55,7 +55,7 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
         return;
     switch (repair->change) {
     case CHANGE_REPLACE:
-        entry_lines_rewrite(patch, &lines, there, repair->with.text);
+        entry_lines_rewrite(patch, &lines, repair->with.text);
         return;
     case CHANGE_INSERT:
         entry_lines_write(patch, &lines, lines.first, repair->with.text);

@@ -1,0 +1,52 @@
+#!/bin/sh
+# add REFEREE: entries are judged, and written only where there is nothing to object.
+. tests/cli/common
+cd "$work" || exit 1
+
+start() {
+    cat >game.yaml <<'YAML'
+game: mykerinos
+players: [Tom, ben]
+box: built-in
+log:   # from the evening
+  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  - Tom: start c3   # opening
+
+# nothing below is ours
+claims: {to-act: [ben]}
+YAML
+}
+start
+"$referee" add game.yaml ben: start f3 >out
+is "words without quotes" "$? $(sed -n 7p game.yaml)" "0   - ben: start f3"
+is "everything else stays" "$(sed '7d' game.yaml | cksum)" "$(start; cksum <game.yaml)"
+start
+"$referee" add game.yaml ben: start f3 >out
+grep -q '^game.yaml:10: the closing claims no longer hold: ' out && ok "claims that grow stale are shown" || { not_ok "stale claims"; cat out; }
+grep -q '^then: Tom' out && ok "who acts then" || not_ok "who acts then"
+"$referee" add game.yaml 'Tom: extend c4 c5' 'ben: Extend F4, F5' >out
+is "several, read as they are meant" "$? $(sed -n 8,9p game.yaml | tr '\n' '|')" "0   - Tom: extend c4 c5|  - ben: extend f4 f5|"
+start
+before=$(cksum <game.yaml)
+"$referee" add game.yaml ben: start c3 >out
+is "an objection: nothing is written" "$? $(cksum <game.yaml) $(tail -n 1 out)" "1 $before nothing was added"
+"$referee" add game.yaml ben: strat f3 >out
+is "unreadable: nothing is written" "$? $(cksum <game.yaml)" "2 $before"
+"$referee" add --illegal game.yaml Tom: start d3 >out
+is "--illegal writes it all the same" "$? $(sed -n 7p game.yaml)" "1   - Tom: start d3"
+
+printf 'game: mykerinos\nplayers: [a, b]\n' >none.yaml
+"$referee" add none.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
+is "a missing log is made" "$? $(sed -n 3p none.yaml)" "0 log:"
+printf 'game: mykerinos\nplayers: [a, b]\nlog:' >empty.yaml
+"$referee" add empty.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
+is "an empty log without a last line break" "$? $(wc -l <empty.yaml)" "0 4"
+printf 'game: mykerinos\nplayers: [a, b]\nlog: []\n' >flow.yaml
+"$referee" add flow.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out 2>err
+is "a log in brackets is refused" "$? $(grep -c brackets err)" "2 1"
+printf 'game: mykerinos\nplayers: [a, b]\n---\ngame: mykerinos\nplayers: [c, d]\nlog:\n' >two.yaml
+"$referee" add two.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
+is "the last of several records" "$? $(sed -n 7p two.yaml | cut -c 1-15 | sed "s, \$,,")" "0   - table: deal"
+"$referee" add - ben: pass </dev/null >out 2>&1
+is "standard input cannot be added to" $? 3
+exit "$failed"
