@@ -18,6 +18,8 @@
 
 enum { SEATS_MAX = 6, QUESTIONS_MAX = 32 };
 
+_Static_assert((int)SEATS_MAX < CHANCE, "to_act has a bit for every seat and one for the table");
+
 struct canvas;
 
 /* An open question of the rule text. `answers` ends with NULL; the first is taken unless `usual` says another. */

@@ -29,6 +29,8 @@ struct move {
     int item[MOVE_ITEMS]; /* beyond `used`: anything */
 };
 
+_Static_assert(MOVE_ITEMS <= 255, "a field counts its values in a byte");
+
 static inline bool given(const struct move *move, int field)
 {
     return move->field[field].given;

@@ -1,6 +1,8 @@
 /* A position: the one door through which everything above replay asks a game. */
 #include "replay/position.h"
 
+_Static_assert((int)CANVAS_SEATS >= (int)SEATS_MAX, "every seat has its ink");
+
 unsigned position_to_act(const struct match *match, const void *state)
 {
     return match->game->to_act(match, state);

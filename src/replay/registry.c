@@ -2,6 +2,7 @@
 #include "replay/registry.h"
 
 #include "base/words.h"
+#include "replay/record.h"
 
 #define GAME(id) extern const struct game id##_game;
 #include "listed-games.def"
@@ -12,6 +13,8 @@ const struct game *const games[] = {
 #include "listed-games.def"
 #undef GAME
     NULL};
+
+_Static_assert(sizeof games / sizeof *games - 1 <= CACHED_GAMES, "a cache has no room for the box of every game");
 
 const struct game *game_named(const char *id)
 {

@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
+#include "study/sheet.h"
 #include "suites.h"
 #include "walk.h"
 
@@ -40,6 +41,29 @@ TEST tables_are_complete(const struct game *game)
     PASS();
 }
 
+/* What the engine keeps in rooms of fixed size. */
+TEST nothing_is_larger_than_its_room(const struct game *game)
+{
+    int questions = 0;
+    ASSERT(game->seats_min >= 1 && game->seats_min <= game->seats_max && game->seats_max <= SEATS_MAX);
+    while (game->house[questions].name)
+        questions++;
+    ASSERT(questions <= QUESTIONS_MAX);
+    for (const struct verb *verb = game->verbs; verb->name; verb++) {
+        int fields = 0;
+        while (verb->fields[fields].shape)
+            fields++;
+        ASSERTm(verb->name, fields <= MOVE_FIELDS);
+    }
+    PASS();
+}
+
+/* A sheet that is full has perhaps lost a line, a list of box data an item. */
+static bool sheet_has_room(const struct sheet *sheet)
+{
+    return sheet->lines < SHEET_LINES && !sheet->rests_on[SHEET_RESTS - 1];
+}
+
 static bool sheets_add_up(struct walk *walk)
 {
     const struct match *match = &walk->opening.match;
@@ -49,9 +73,11 @@ static bool sheets_add_up(struct walk *walk)
         int sum = 0;
         for (int i = 0; i < standing.seat[seat].lines; i++)
             sum += standing.seat[seat].line[i].extra ? 0 : standing.seat[seat].line[i].points;
-        if (sum != standing.seat[seat].total || standing.seat[seat].rank < 1)
+        if (sum != standing.seat[seat].total || standing.seat[seat].rank < 1 || !sheet_has_room(&standing.seat[seat]))
             return false;
     }
+    if (standing.winners_rests_on[SHEET_RESTS - 1] || sheet_labels(match, &standing).count == SHEET_LINES * 2)
+        return false;
     bool over = walk->game->over(match, walk->state);
     return over ? standing.winners || standing.winners_open : !standing.winners;
 }
@@ -338,6 +364,8 @@ SUITE(conformance)
     for (const struct game *const *game = games; *game; game++) {
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(tables_are_complete, *game);
+        greatest_set_test_suffix((*game)->id);
+        RUN_TESTp(nothing_is_larger_than_its_room, *game);
         for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++) {
             struct plan plan = {*game, seats};
             char suffix[64];

@@ -9,6 +9,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "replay/registry.h"
 
 bool text_source(struct source *source, const char *text, size_t length)
 {
@@ -99,6 +100,15 @@ const char *folder_of(const struct game *game, const char *what, char room[FOLDE
     else
         snprintf(room, FOLDER_ROOM, "%s%s/%s", same(what, "cases") ? "tests/" : "", what, game->id);
     return room;
+}
+
+bool game_is_built(const char *record)
+{
+    const char *line = strstr(record, "game: ");
+    char id[64] = "";
+    if (line)
+        snprintf(id, sizeof id, "%.*s", (int)strcspn(line + 6, "\n"), line + 6);
+    return game_named(id) != NULL;
 }
 
 void list_findings(const struct verdict *verdict, struct text *out)

@@ -26,6 +26,9 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
 enum { FOLDER_ROOM = 256 };
 const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM]);
 
+/* Is the game that the record names, in its line `game: ID`, part of this build? */
+bool game_is_built(const char *record);
+
 /* "illegal nim.one-heap @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
 

@@ -9,6 +9,8 @@
 #include "replay/playout.h"
 
 const char *const walk_names[WALK_NAMES] = {"anna", "ben", "carl", "dora", "emil", "fee"};
+_Static_assert((int)WALK_NAMES >= (int)SEATS_MAX, "every seat has a name");
+
 const char *const other_names[WALK_NAMES] = {"zoë", "n7", "no", "Ximena", "wu wei", "ann-a"};
 
 static void write_head(struct walk *walk)
