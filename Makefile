@@ -278,7 +278,7 @@ help:
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
-	@echo 'make bench      measure speed and memory against other programs in one run (PARTS="reading startup" for some; README tells the knobs)'
+	@echo 'make bench      measure speed and memory against other programs in one run (PARTS="reading startup" for some; .github/CONTRIBUTING.md tells the knobs)'
 	@echo 'make clean      remove what was built'
 	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
