@@ -116,25 +116,37 @@ static void draw_square(struct cyc_drawing *d, struct point at, bool dotted, cha
         canvas_label(d->canvas, at.x, at.y, 11, INK_BLACK, "%c", letter);
 }
 
+/* The letters of the buildings: those known to lie on the dotted place, or the others. */
+static int spell_buildings(const struct cyc_isle *isle, bool dotted, char letters[CELLS * ISLE_CIRCLES_MAX])
+{
+    int count = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = dotted ? 0 : isle->dotted[type]; i < (dotted ? isle->dotted[type] : isle->building[type]); i++)
+            if (count < CELLS * ISLE_CIRCLES_MAX)
+                letters[count++] = "PFTU"[type];
+    return count;
+}
+
+static void draw_metropolis(struct cyc_drawing *d, struct point at)
+{
+    canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_YELLOW, .line = INK_RED, .width = 2});
+    canvas_label(d->canvas, at.x, at.y, 15, INK_BLACK, "M");
+}
+
+/* The squares beside the dotted place come first and are filled first; what is known to lie on it is drawn there. */
 static void draw_buildings(struct cyc_drawing *d, int isle, int *used)
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
-    int squares = d->b->isle[isle].squares, under = d->b->isle[isle].under_metropolis, type = PORT,
-        left = ground->building[PORT];
-    if (ground->metropolis) {
-        struct point at = cell(d, isle, used);
-        canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18,
-                   (struct paint){.fill = INK_YELLOW, .line = INK_RED, .width = 2});
-        canvas_label(d->canvas, at.x, at.y, 15, INK_BLACK, "M");
-        squares -= under;
-        under = 0;
-    }
+    char dotted[CELLS * ISLE_CIRCLES_MAX], others[CELLS * ISLE_CIRCLES_MAX];
+    int beside = cyc_squares_beside(d->b, isle), squares = ground->metropolis ? beside : d->b->isle[isle].squares;
+    int on_dotted = spell_buildings(ground, true, dotted), elsewhere = spell_buildings(ground, false, others);
+    int lying = 0, standing = 0;
+    if (ground->metropolis)
+        draw_metropolis(d, cell(d, isle, used));
     for (int square = 0; square < squares; square++) {
-        while (left == 0 && type + 1 < BUILDINGS)
-            left = ground->building[++type];
-        char letter = left > 0 ? "PFTU"[type] : '\0';
-        left -= left > 0;
-        draw_square(d, cell(d, isle, used), square >= squares - under, letter);
+        bool here = square >= beside;
+        char letter = here && lying < on_dotted ? dotted[lying++] : standing < elsewhere ? others[standing++] : '\0';
+        draw_square(d, cell(d, isle, used), here, letter);
     }
 }
 

@@ -90,6 +90,13 @@ static void say_battle(struct cyc_drawing *d)
                strength - units);
 }
 
+/* None where the house knows no limit and more are in use than there are. */
+static int territory_left(const struct cyc_drawing *d, int seat)
+{
+    int left = d->b->territory - cyc_markers_on_isles(d->b, d->s, seat);
+    return left > 0 ? left : 0;
+}
+
 static void say_player(struct cyc_drawing *d, int seat)
 {
     char id[16], gold[16] = "?";
@@ -103,11 +110,12 @@ static void say_player(struct cyc_drawing *d, int seat)
     }
     canvas_say(d->canvas, cyc_seat_ink(seat),
                "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
-               "troops %d fleets%s",
+               "troops %d fleets %d territory%s",
                d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold,
                cyc_income_of(d->b, d->s, seat), d->s->priests[seat], d->s->philosophers[seat],
                cyc_reductions_of(d->b, d->s, seat), cyc_troop_reserve(d->b, d->s, seat),
-               cyc_fleet_reserve(d->b, d->s, seat), cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
+               cyc_fleet_reserve(d->b, d->s, seat), territory_left(d, seat),
+               cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
 }
 
 void cyc_say_panel(struct cyc_drawing *d)
