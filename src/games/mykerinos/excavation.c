@@ -127,11 +127,8 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     struct text order = {0};
 
     if (!myk_beside_colour(h->state, first, colour)) {
-        illegal(h, RULE_EXTEND_FIRST,
-                colour == NEUTRAL ? "%s places %s, which is beside no %s cube%s"
-                                  : "%s places %s, which is beside no cube of %s%s",
-                h->match->names[move->actor], myk_spell_space(first).text, myk_colour(h->match, colour),
-                other_order(h, field, &order));
+        illegal(h, RULE_EXTEND_FIRST, colour == NEUTRAL ? "%s is beside no %s cube%s" : "%s is beside no cube of %s%s",
+                myk_spell_space(first).text, myk_colour(h->match, colour), other_order(h, field, &order));
         point_at(h, field, 0);
     }
     text_free(&order);
