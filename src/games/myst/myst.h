@@ -100,35 +100,6 @@ enum { FIELD_AT = 1, FIELD_CARDS = 1, FIELD_TOTAL = 1 };
 
 extern const struct verb myst_verbs[VERBS + 1];
 
-enum outcome myst_play_deal(struct hearing *h);
-enum outcome myst_play_place(struct hearing *h);
-enum outcome myst_play_lift(struct hearing *h);
-enum outcome myst_play_link(struct hearing *h);
-enum outcome myst_play_turns(struct hearing *h);
-enum outcome myst_play_spin(struct hearing *h);
-enum outcome myst_play_walk(struct hearing *h);
-enum outcome myst_play_lay(struct hearing *h);
-enum outcome myst_play_remove(struct hearing *h);
-enum outcome myst_play_flip(struct hearing *h);
-enum outcome myst_play_announce(struct hearing *h);
-
-void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_lift(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_link(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_turns(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_spin(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_walk(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_lay(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_remove(const struct match *match, const void *state, int verb, struct suggestions *list);
-void myst_suggest_flip(const struct match *match, const void *state, int verb, struct suggestions *list);
-
-bool myst_spell_deal(const struct match *match, const void *state, struct move *move);
-bool myst_spell_laying(const struct match *match, const void *state, struct move *move);
-bool myst_spell_walk(const struct match *match, const void *state, struct move *move);
-bool myst_spell_flip(const struct match *match, const void *state, struct move *move);
-bool myst_spell_nothing(const struct match *match, const void *state, struct move *move);
-
 /* The entry with one value and nothing else; the same, emitted. */
 struct move myst_plain(int actor, int verb, int value);
 void myst_emit(struct suggestions *list, int actor, int verb, int value);
@@ -147,6 +118,9 @@ struct myst_laying {
 enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying);
 void myst_test_image(struct hearing *h, const struct myst_laying *laying);
 void myst_lay_piece(struct hearing *h, const struct myst_laying *laying);
+
+/* "f2, the key piece of the rocket ship", "c4 on c5", "d3 (1 switch)". `alone`: no other piece stands beside it in the sentence. */
+void myst_tell_piece(const struct match *match, const struct myst_laying *laying, bool alone, struct myst_text *out);
 
 /* A pawn's walk. */
 struct myst_walk {
@@ -360,6 +334,9 @@ const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]);         /* "rocket ship 5" */
 const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM]); /* "rocket ship" */
+
+/* "the rocket ship", or the id of a position without a landmark. */
+void myst_tell_space(const struct match *match, int position, struct myst_text *out);
 
 /* Table. */
 

@@ -1,5 +1,5 @@
 /* Myst: dealing. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 /* Copies among the dealt cards up to this one. */
 static int dealt_so_far(const struct move *move, int index)
@@ -25,6 +25,24 @@ static bool test_deck(struct hearing *h, int team, bool doubted)
             return false;
     }
     return true;
+}
+
+/* "blue is dealt 5 cards: rocket ship 4, a Linking Book, 3 not known". */
+static void sum_up_deal(struct hearing *h, int seat)
+{
+    const struct myst_state *s = h->state;
+    const struct myst_team *team = &s->team[seat];
+    struct myst_text cards = {0};
+    char room[WORD_ROOM];
+    int unknown = myst_in_hand(s, seat, CARD_UNKNOWN);
+    for (int i = 0; h->sums && i < team->hand_size; i++)
+        if (team->hand[i] != CARD_UNKNOWN)
+            myst_add(&cards, "%s%s%s", cards.used ? ", " : "", team->hand[i] == CARD_BOOK ? "a " : "",
+                     myst_card_title(h->match, team->hand[i], room));
+    if (unknown)
+        myst_add(&cards, "%s%d not known", cards.used ? ", " : "", unknown);
+    sum_up(h, "%s is dealt %d card%s%s%s", myst_team_name(h, seat), team->hand_size, plural(team->hand_size),
+           cards.used ? ": " : "", cards.text);
 }
 
 static enum outcome deal(struct hearing *h)
@@ -57,6 +75,7 @@ static enum outcome deal(struct hearing *h)
     for (int i = 0; i < count; i++)
         team->hand[i] = given(h->move, FIELD_CARDS) ? item(h->move, FIELD_CARDS, i) : CARD_UNKNOWN;
     s->dealt_at[seat] = here(h, 0);
+    sum_up_deal(h, seat);
     return STANDS;
 }
 

@@ -1,5 +1,5 @@
 /* Myst: turning up cards, and announcing totals. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 /* The card is in the hand, or may be one of the unknown ones. */
 static enum outcome has_card(struct hearing *h, int card)
@@ -56,6 +56,48 @@ static void turn_up(struct myst_state *s, int team, int card)
     t->shown++;
 }
 
+/* What the card earns: "Value 5 + Bonus 2 (placed it in the puzzle) = 7", or who controls the landmark. */
+static void tell_card(const struct match *match, const struct myst_state *s, int team, int card, bool again,
+                      struct myst_text *out)
+{
+    const struct myst_box *box = myst_box_of(match);
+    int landmark = myst_card_landmark(box, card), value = myst_card_value(box, card),
+        control = myst_controls(match, s, landmark);
+    char room[WORD_ROOM];
+    if (control != team)
+        myst_add(out, "%s controls the %s", control == NOBODY ? "nobody" : match->names[control],
+                 myst_landmark_title(match, landmark, room));
+    else if (s->cover[landmark] == team)
+        myst_add(out, "Value %d, no Bonus (laid on top)", value);
+    else if (!myst_earns_bonus(match, s, team, landmark))
+        myst_add(out, "Value %d, no Bonus (its first key piece)", value);
+    else if (again)
+        myst_add(out, "Value %d, Bonus already earned", value);
+    else
+        myst_add(out, "Value %d + Bonus %d (placed it in the puzzle) = %d", value, box->bonus, value + box->bonus);
+}
+
+static void sum_up_flip(struct hearing *h, int card, int before)
+{
+    const struct myst_state *s = h->state;
+    int team = h->move->actor, total = myst_running_total(h->match, s, team);
+    const char *name = myst_team_name(h, team);
+    struct myst_text line = {0};
+    char room[WORD_ROOM];
+    if (card == CARD_BOOK) {
+        sum_up(h, "%s shows a Linking Book: 0, does not count as a flip", name);
+        return;
+    }
+    int landmark = myst_card_landmark(myst_box_of(h->match), card);
+    bool again = myst_worth(h->match, s, team, landmark, CARDS_FLIPPED).cards > 1;
+    myst_add(&line, "%s flips %s: ", name, myst_card_title(h->match, card, room));
+    tell_card(h->match, s, team, card, again, &line);
+    myst_add(&line, "; %d + %d = %d", before, total - before, total);
+    if (s->team[team].slipped)
+        myst_add(&line, " (%s says %d)", name, s->team[team].said);
+    sum_up(h, "%s", line.text);
+}
+
 static enum outcome flip(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -71,6 +113,8 @@ static enum outcome flip(struct hearing *h)
     stop_moving(s);
     s->team[team].said += myst_running_total(h->match, s, team) - before;
     myst_test_total(h, FIELD_TOTAL);
+    if (h->sums)
+        sum_up_flip(h, card, before);
     myst_advance(s);
     return STANDS;
 }

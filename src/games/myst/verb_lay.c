@@ -1,5 +1,7 @@
 /* Myst: laying a key piece on a landmark, and removing one. */
-#include "games/myst/myst.h"
+#include <string.h>
+
+#include "games/myst/verbs.h"
 
 /* The verb's landmark, while it is tested and acted on. */
 struct act {
@@ -66,6 +68,97 @@ static enum outcome has_key_piece(struct hearing *h, const struct act *act)
     return REFUSED;
 }
 
+/* What the landmark brings a team, its switches too: "4 + 5 + Bonus 2". Returns the sum. */
+static int tell_worth(const struct match *match, const struct myst_state *s, int team, const struct act *act,
+                      struct myst_text *out)
+{
+    struct myst_worth worth = myst_worth(match, s, team, act->landmark, CARDS_ALL);
+    int piece = s->cover[act->landmark] == team ? act->position : myst_piece_on(s, act->position),
+        switches = myst_switch_points(match, s, team, piece);
+    if (worth.values)
+        myst_tell_values(match, s, team, act->landmark, out);
+    if (worth.bonus)
+        myst_add(out, " + Bonus %d", worth.bonus);
+    if (switches)
+        myst_add(out, "%s%d switch%s", out->used ? " + " : "", switches, switches == 1 ? "" : "es");
+    return worth.values + worth.bonus + switches;
+}
+
+/* "yellow loses 4 + 5 + Bonus 2 = 11". */
+static void tell_change(const char *name, const char *does, const struct myst_text *parts, int sum,
+                        struct myst_text *out)
+{
+    if (!sum)
+        myst_add(out, "%s %s nothing", name, does);
+    else if (strstr(parts->text, " + "))
+        myst_add(out, "%s %s %s = %d", name, does, parts->text, sum);
+    else
+        myst_add(out, "%s %s %s", name, does, parts->text);
+}
+
+/* "blue 12 + 3 = 15, yellow 15 - 11 = 4". */
+static void tell_totals(const struct hearing *h, int team, const int before[TEAMS], struct myst_text *out)
+{
+    const struct myst_state *s = h->state;
+    bool unknown = false;
+    for (int i = 0; i < TEAMS; i++) {
+        int who = i ? myst_other(team) : team, after = myst_known_total(h->match, s, who), was = before[who];
+        myst_add(out, "%s%s %d %c %d = %d", i ? ", " : "; ", myst_team_name(h, who), was, after < was ? '-' : '+',
+                 after < was ? was - after : after - was, after);
+        unknown = unknown || myst_in_hand(s, who, CARD_UNKNOWN);
+    }
+    if (unknown)
+        myst_add(out, ", as far as the cards are known");
+}
+
+/* What the table was before the entry, as far as its account line speaks of it. */
+struct standing_before {
+    int total[TEAMS], sum[TEAMS];
+    struct myst_text parts[TEAMS];
+};
+
+static void look_before(const struct hearing *h, const struct act *act, struct standing_before *was)
+{
+    *was = (struct standing_before){0};
+    for (int team = 0; team < TEAMS && h->sums; team++) {
+        was->total[team] = myst_known_total(h->match, h->state, team);
+        was->sum[team] = tell_worth(h->match, h->state, team, act, &was->parts[team]);
+    }
+}
+
+static void sum_up_lay(struct hearing *h, const struct act *act, const struct standing_before *before)
+{
+    struct myst_text line = {0}, gain = {0};
+    int team = act->team, other = myst_other(team);
+    if (!h->sums)
+        return;
+    myst_add(&line, "%s covers the %s: ", myst_team_name(h, team), act->title);
+    tell_change(myst_team_name(h, other), "loses", &before->parts[other], before->sum[other], &line);
+    myst_add(&line, ", ");
+    int sum = tell_worth(h->match, h->state, team, act, &gain);
+    tell_change(myst_team_name(h, team), "gains", &gain, sum, &line);
+    if (myst_worth(h->match, h->state, team, act->landmark, CARDS_ALL).cards)
+        myst_add(&line, ", no Bonus for a cover");
+    tell_totals(h, team, before->total, &line);
+    sum_up(h, "%s", line.text);
+}
+
+static void sum_up_remove(struct hearing *h, const struct act *act, const struct standing_before *before, int whose)
+{
+    struct myst_text line = {0}, gain = {0};
+    int gainer = myst_other(whose);
+    if (!h->sums)
+        return;
+    myst_add(&line, "%s frees the %s, %s's key piece is out for the game: ", myst_team_name(h, act->team), act->title,
+             myst_team_name(h, whose));
+    int sum = tell_worth(h->match, h->state, gainer, act, &gain);
+    tell_change(myst_team_name(h, gainer), "gains", &gain, sum, &line);
+    myst_add(&line, ", ");
+    tell_change(myst_team_name(h, whose), "loses", &before->parts[whose], before->sum[whose], &line);
+    tell_totals(h, act->team, before->total, &line);
+    sum_up(h, "%s", line.text);
+}
+
 static void test_lay(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
@@ -88,10 +181,13 @@ static enum outcome lay(struct hearing *h)
     test_reach(h, &act);
     test_lay(h, &act);
 
+    struct standing_before before;
+    look_before(h, &act, &before);
     s->team[act.team].aside &= ~((uint64_t)1 << act.landmark);
     s->cover[act.landmark] = (signed char)act.team;
     s->cover_at[act.landmark] = myst_mark(here(h, 0));
     myst_act_on(h->match, s, act.team, act.landmark);
+    sum_up_lay(h, &act, &before);
     return STANDS;
 }
 
@@ -124,10 +220,13 @@ static enum outcome take_off(struct hearing *h)
     test_reach(h, &act);
     test_remove(h, &act, whose);
 
+    struct standing_before before;
+    look_before(h, &act, &before);
     s->cover[act.landmark] = NOBODY;
     s->team[whose].aside |= (uint64_t)1 << act.landmark;
     s->cover_at[act.landmark] = myst_mark(here(h, 0));
     myst_act_on(h->match, s, act.team, act.landmark);
+    sum_up_remove(h, &act, &before, whose);
     return STANDS;
 }
 

@@ -1,7 +1,7 @@
 /* Myst: using a Linking Book, to lay a piece or to jump. */
 #include <string.h>
 
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 /* Some position where it could have laid a piece by hand. */
 static int where_able(const struct match *match, const struct myst_state *s, int team)
@@ -25,6 +25,14 @@ static void test_unable(struct hearing *h, int team)
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
+static void sum_up_link(struct hearing *h, const char *what)
+{
+    const struct myst_state *s = h->state;
+    const struct myst_team *team = &s->team[h->move->actor];
+    sum_up(h, "%s turns over a Linking Book (%d used, %d card%s left) and %s", myst_team_name(h, h->move->actor),
+           team->played, team->hand_size, plural(team->hand_size), what);
+}
+
 static enum outcome link_piece(struct hearing *h)
 {
     struct myst_laying laying;
@@ -35,6 +43,12 @@ static enum outcome link_piece(struct hearing *h)
 
     myst_use_book(h);
     myst_lay_piece(h, &laying);
+    struct myst_text lays = {0};
+    int placed = ((const struct myst_state *)h->state)->team[laying.team].placed;
+    myst_add(&lays, "lays ");
+    myst_tell_piece(h->match, &laying, true, &lays);
+    myst_add(&lays, ": %d piece%s", placed, plural(placed));
+    sum_up_link(h, lays.text);
     return STANDS;
 }
 
@@ -65,6 +79,11 @@ static enum outcome link_pawn(struct hearing *h)
     bool counts = test_jump(h);
     myst_test_share(h, to);
 
+    struct myst_text jumps = {0};
+    myst_add(&jumps, "jumps from ");
+    myst_tell_space(h->match, s->team[team].pawn, &jumps);
+    myst_add(&jumps, " to ");
+    myst_tell_space(h->match, to, &jumps);
     myst_use_book(h);
     s->team[team].pawn = (short)to;
     s->arrived_at[team] = here(h, 0);
@@ -76,6 +95,7 @@ static enum outcome link_pawn(struct hearing *h)
             s->reached[landmark] = myst_answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS) ? REACHED : BY_JUMPING;
     }
     myst_advance(s);
+    sum_up_link(h, jumps.text);
     return STANDS;
 }
 

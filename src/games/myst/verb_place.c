@@ -1,5 +1,5 @@
 /* Myst: laying pieces in the race. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 static struct place place_of(const struct hearing *h, int index)
 {
@@ -183,7 +183,22 @@ static enum outcome may_lay(struct hearing *h, int index)
     return REFUSED;
 }
 
-static enum outcome place_one(struct hearing *h, int index)
+void myst_tell_piece(const struct match *match, const struct myst_laying *laying, bool alone, struct myst_text *out)
+{
+    const struct myst_box *box = myst_box_of(match);
+    int landmark = box->landmark_at[laying->piece], switches = box->switches[laying->piece];
+    char room[WORD_ROOM];
+    myst_add(out, "%s", box->id[laying->piece]);
+    if (landmark >= 0)
+        myst_add(out, alone ? ", the key piece of the %s" : " (key piece of the %s)",
+                 myst_landmark_title(match, landmark, room));
+    if (laying->position != laying->piece)
+        myst_add(out, "%s on %s", alone && landmark >= 0 ? "," : "", box->id[laying->position]);
+    if (switches)
+        myst_add(out, " (%d switch%s)", switches, switches == 1 ? "" : "es");
+}
+
+static enum outcome place_one(struct hearing *h, int index, struct myst_text *laid)
 {
     const struct myst_state *s = h->state;
     struct myst_laying laying;
@@ -200,23 +215,45 @@ static enum outcome place_one(struct hearing *h, int index)
     myst_test_image(h, &laying);
 
     myst_lay_piece(h, &laying);
+    if (h->sums) {
+        myst_add(laid, "%s", laid->used ? ", " : "");
+        myst_tell_piece(h->match, &laying, index < 0, laid);
+    }
     return STANDS;
+}
+
+/* "blue lays e2, d2, d3: 3 + 1 = 4 pieces; 43 positions open". */
+static void sum_up_place(struct hearing *h, int before, int first, const struct myst_text *laid)
+{
+    const struct myst_state *s = h->state;
+    const struct myst_team *team = &s->team[h->move->actor];
+    struct myst_text sum = {0};
+    if (before)
+        myst_add(&sum, "%d + %d = ", team->placed - before, before);
+    myst_add(&sum, "%d piece%s%s", team->placed, plural(team->placed),
+             team->first != first && items(h->move, 0) == 1 ? ", pawn starts here" : "");
+    sum_up(h, "%s lays %s: %s; %d position%s open", myst_team_name(h, h->move->actor), laid->text, sum.text, s->open,
+           plural(s->open));
 }
 
 /* Several pieces are as many entries one after the other: what is impossible of them is left out. */
 static enum outcome place_all(struct hearing *h)
 {
+    const struct myst_team *team = &((const struct myst_state *)h->state)->team[h->move->actor];
+    bool listed = h->move->field[0].listed;
     enum outcome outcome = REFUSED;
-    if (!h->move->field[0].listed)
-        return place_one(h, -1);
-    if (given(h->move, FIELD_AT)) {
+    struct myst_text laid = {0};
+    int before = team->placed, first = team->first;
+    if (listed && given(h->move, FIELD_AT)) {
         misread(h, "`at` goes with a single piece; write an entry of its own for each piece laid elsewhere");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }
     for (int i = 0; i < items(h->move, 0); i++)
-        if (place_one(h, i) == STANDS)
+        if (place_one(h, listed ? i : -1, &laid) == STANDS)
             outcome = STANDS;
+    if (outcome == STANDS && h->sums)
+        sum_up_place(h, before, first, &laid);
     return outcome;
 }
 

@@ -1,5 +1,5 @@
 /* Myst: the spinner, for the number of turns and for each move. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 /* "c4, c5, c6 and 12 more". */
 static void tell_open(const struct match *match, const struct myst_state *s, struct myst_text *out)
@@ -36,6 +36,23 @@ static void test_ring(struct hearing *h, const struct myst_ring *ring, const cha
     rests_on(h, "spinner.%s", which);
 }
 
+/* "5 turns; blue 23 pieces, yellow 25: blue goes first". */
+static void sum_up_turns(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    int placed = s->team[0].placed, lead = myst_ought_to_lead(h->match, s);
+    struct myst_text who = {0};
+    if (placed != s->team[1].placed)
+        myst_add(&who, "%s %d pieces, %s %d: %s goes first", myst_team_name(h, 0), placed, myst_team_name(h, 1),
+                 s->team[1].placed, myst_team_name(h, lead));
+    else if (lead == NOBODY)
+        myst_add(&who, "%d each: whoever moves first leads", placed);
+    else
+        myst_add(&who, "%d each: %s has %sthe youngest player and goes first", placed, myst_team_name(h, lead),
+                 lead == s->youngest ? "" : "not ");
+    sum_up(h, "%d turn%s; %s", s->turns, plural(s->turns), who.text);
+}
+
 static enum outcome begin_exploration(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -54,12 +71,49 @@ static enum outcome begin_exploration(struct hearing *h)
     s->leader = (signed char)myst_ought_to_lead(h->match, s);
     for (int team = 0; team < TEAMS; team++)
         s->team[team].pawn = s->team[team].first;
+    sum_up_turns(h);
     return STANDS;
 }
 
 enum outcome myst_play_turns(struct hearing *h)
 {
     return myst_booked(h, begin_exploration);
+}
+
+/* The spaces where a walk may end, and the landmarks among them but where the pawn stands. */
+static void tell_reach(const struct match *match, const struct myst_state *s, int team, struct myst_text *out)
+{
+    const struct myst_box *box = myst_box_of(match);
+    struct myst_distances distances;
+    struct myst_text titles = {0};
+    char room[WORD_ROOM];
+    int count = 0, pawn = s->team[team].pawn, other = s->team[myst_other(team)].pawn;
+    myst_measure(myst_touch(match), s, pawn, myst_blocked(match, s, team), s->spun, &distances);
+    for (int position = 0; position < box->positions; position++)
+        if (distances.to[position] <= s->spun && position != other) {
+            count++;
+            if (box->landmark_at[position] >= 0 && position != pawn)
+                myst_add(&titles, "%sthe %s", titles.used ? ", " : "",
+                         myst_landmark_title(match, box->landmark_at[position], room));
+        }
+    myst_add(out, "%d space%s within reach%s%s", count, plural(count), titles.used ? ", among them " : "", titles.text);
+}
+
+/* "4 for blue: 17 spaces within reach, among them the library". */
+static void sum_up_spin(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    unsigned next = myst_next(h->match, s);
+    struct myst_text reach = {0};
+    if (!h->sums)
+        return;
+    int team = next == 3u ? s->leader : next == 1u ? 0 : 1;
+    if (team == NOBODY) {
+        sum_up(h, "%d for whoever moves first", s->spun);
+        return;
+    }
+    tell_reach(h->match, s, team, &reach);
+    sum_up(h, "%d for %s: %s", s->spun, myst_team_name(h, team), reach.text);
 }
 
 static enum outcome spin(struct hearing *h)
@@ -78,6 +132,7 @@ static enum outcome spin(struct hearing *h)
     s->spun_at = here(h, 0);
     if (s->just_moved != NOBODY)
         myst_end_half_turn(s);
+    sum_up_spin(h);
     return STANDS;
 }
 

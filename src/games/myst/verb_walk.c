@@ -1,5 +1,5 @@
 /* Myst: a pawn's walk. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
@@ -160,6 +160,52 @@ static bool test_order(struct hearing *h)
     return begins;
 }
 
+/* "blue walks 3 of 4 spaces, e2 to f4" or "blue stays on f2 (0 of 4)". */
+static void tell_steps(const struct hearing *h, const struct myst_walk *walk, struct myst_text *out)
+{
+    const char *team = myst_team_name(h, walk->team), *unwritten = walk->spun ? "" : " (spin not written)";
+    int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
+    if (steps == 0) {
+        myst_add(out, "%s stays on %s%s", team, myst_id(h, walk->end), unwritten);
+        if (walk->spun)
+            myst_add(out, " (0 of %d)", walk->number);
+        return;
+    }
+    if (steps == UNREACHED)
+        myst_add(out, "%s walks%s", team, unwritten);
+    else if (walk->spun)
+        myst_add(out, "%s walks %d of %d space%s", team, steps, walk->number, plural(walk->number));
+    else
+        myst_add(out, "%s walks %d space%s%s", team, steps, plural(steps), unwritten);
+    myst_add(out, ", %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
+}
+
+static void tell_reached(const struct match *match, const struct myst_state *s, struct myst_text *out)
+{
+    const char *before = " and reaches ";
+    char room[WORD_ROOM];
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
+        if (s->reached[landmark] & REACHED) {
+            myst_add(out, "%sthe %s", before, myst_landmark_title(match, landmark, room));
+            before = ", ";
+        }
+}
+
+static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool counts)
+{
+    const struct myst_state *s = h->state;
+    struct myst_text line = {0};
+    if (!h->sums)
+        return;
+    tell_steps(h, walk, &line);
+    if (counts)
+        myst_add(&line, ": move %d of %d", s->team[walk->team].moved, s->turns);
+    else
+        myst_add(&line, ": an extra move");
+    tell_reached(h->match, s, &line);
+    sum_up(h, "%s", line.text);
+}
+
 static enum outcome walk_pawn(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -183,6 +229,7 @@ static enum outcome walk_pawn(struct hearing *h)
     s->spun_at = (struct place){0};
     s->just_moved = (signed char)walk.team;
     s->arrived_at[walk.team] = here(h, 0);
+    sum_up_walk(h, &walk, counts);
     myst_advance(s);
     return STANDS;
 }

@@ -1,5 +1,5 @@
 /* Myst: the verbs and their fields. */
-#include "games/myst/myst.h"
+#include "games/myst/verbs.h"
 
 static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
                           spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST},

@@ -240,3 +240,13 @@ void myst_add(struct myst_text *line, const char *format, ...)
     if (line->used >= sizeof line->text)
         line->used = sizeof line->text - 1;
 }
+
+void myst_tell_space(const struct match *match, int position, struct myst_text *out)
+{
+    char room[WORD_ROOM];
+    int landmark = myst_box_of(match)->landmark_at[position];
+    if (landmark >= 0)
+        myst_add(out, "the %s", myst_landmark_title(match, landmark, room));
+    else
+        myst_add(out, "%s", myst_box_of(match)->id[position]);
+}
