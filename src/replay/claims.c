@@ -29,7 +29,7 @@ static unsigned claimed_set(const struct node *list)
     return set;
 }
 
-/* "10 = tiles 2 + violet 6 + series 2": how a total came about. */
+/* "10 = tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
 static void show_sum(const struct sheet *sheet, struct text *out)
 {
     char room[16];
@@ -38,8 +38,13 @@ static void show_sum(const struct sheet *sheet, struct text *out)
     for (int i = 0; i < sheet->lines; i++)
         if (!sheet->line[i].extra && sheet->line[i].points != 0) {
             text_format(out, "%s%s %s", sign, sheet->line[i].label, halves_string(room, sheet->line[i].points));
+            if (sheet->line[i].detail[0])
+                text_format(out, " (%s)", sheet->line[i].detail);
             sign = " + ";
         }
+    for (int i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].extra && sheet->line[i].detail[0])
+            text_format(out, "; %s: %s", sheet->line[i].label, sheet->line[i].detail);
 }
 
 static void check_open_score(struct judge *judge, const struct sheet *sheet, const struct node *claim)

@@ -15,9 +15,28 @@ enum ink myst_ink(const struct myst_drawing *d, int team)
     return myst_colour(d->s, team)[0] == 'b' ? INK_BLUE : INK_YELLOW;
 }
 
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool is_letter(char c)
+{
+    return lower(c) >= 'a' && lower(c) <= 'z';
+}
+
 char myst_letter(const struct myst_drawing *d, int team)
 {
+    const char *name = d->match->names[team], *other = d->match->names[myst_other(team)];
+    for (size_t i = 0; name[i] && other[i]; i++)
+        if (is_letter(name[i]) && is_letter(other[i]) && lower(name[i]) != lower(other[i]))
+            return lower(name[i]);
     return myst_colour(d->s, team)[0];
+}
+
+char myst_capital(const struct myst_drawing *d, int team)
+{
+    return (char)(myst_letter(d, team) - 'a' + 'A');
 }
 
 bool myst_astray(const struct myst_drawing *d, int position)
@@ -60,5 +79,6 @@ void myst_draw(const struct match *match, const void *state, struct canvas *c)
     count_choices(&d);
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);
+    myst_say_legend(&d);
     myst_say_panel(&d);
 }

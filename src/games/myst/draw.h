@@ -18,13 +18,15 @@ struct myst_drawing {
 int myst_visible(const struct myst_drawing *d, int position);
 
 enum ink myst_ink(const struct myst_drawing *d, int team);
-char myst_letter(const struct myst_drawing *d, int team); /* b or y */
+char myst_letter(const struct myst_drawing *d, int team); /* the first in which the names differ */
+char myst_capital(const struct myst_drawing *d, int team);
 
 /* A piece that lies away from home. */
 bool myst_astray(const struct myst_drawing *d, int position);
 
 void myst_draw_cells(struct myst_drawing *d);  /* the vector picture */
 void myst_draw_glyphs(struct myst_drawing *d); /* the text picture */
+void myst_say_legend(struct myst_drawing *d);
 void myst_say_panel(struct myst_drawing *d);
 
 #endif

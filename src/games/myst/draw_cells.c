@@ -91,7 +91,7 @@ static void draw_pawns(struct myst_drawing *d, const struct cell *cell)
         if (d->s->team[team].pawn != cell->position)
             continue;
         canvas_circle(d->canvas, x, y, 15, (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
-        canvas_label(d->canvas, x, y, 16, INK_PLAIN, "%c", myst_letter(d, team));
+        canvas_label(d->canvas, x, y, 16, INK_PLAIN, "%c", myst_capital(d, team));
     }
 }
 

@@ -11,7 +11,7 @@ static int width_of(const struct myst_drawing *d)
     return d->box->cols <= WIDE_MOST ? WIDE : NARROW;
 }
 
-/* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(b)" a pawn, "'" a switch, "+" within reach. */
+/* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(B)" a pawn, "'" a switch, "+" within reach. */
 static void glyphs_of(const struct myst_drawing *d, int position, char *out, size_t room)
 {
     const struct myst_state *s = d->s;
@@ -25,7 +25,7 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
         used += snprintf(out + used, room - (size_t)used, "*");
     for (int i = 0; i < TEAMS; i++) {
         if (s->team[i].pawn == position)
-            used += snprintf(out + used, room - (size_t)used, "(%c)", myst_letter(d, i));
+            used += snprintf(out + used, room - (size_t)used, "(%c)", myst_capital(d, i));
         if (d->may[i][position])
             used += race ? snprintf(out + used, room - (size_t)used, "%c", myst_letter(d, i))
                          : snprintf(out + used, room - (size_t)used, "+");

@@ -4,20 +4,7 @@
 
 #include "games/myst/draw.h"
 
-enum { LINE_ROOM = 400, NEIGHBOURS_MOST = 64 };
-
-struct line_text {
-    char text[LINE_ROOM];
-    size_t used;
-};
-
-static void add(struct line_text *line, const char *before, const char *word)
-{
-    int added = snprintf(line->text + line->used, sizeof line->text - line->used, "%s%s", before, word);
-    line->used += added > 0 ? (size_t)added : 0;
-    if (line->used >= sizeof line->text)
-        line->used = sizeof line->text - 1;
-}
+enum { NEIGHBOURS_MOST = 64 };
 
 /* A book places a piece on its own position only: that must be open. */
 static bool may_link(const struct myst_drawing *d, int team)
@@ -70,10 +57,11 @@ static void say_moment(struct myst_drawing *d)
 
 static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
 {
-    struct line_text line = {0};
+    struct myst_text line = {0};
     for (int i = 0; i < count; i++) {
         char room[WORD_ROOM];
-        add(&line, i ? " " : "", cards[i] == CARD_UNKNOWN ? "?" : myst_card_name(d->match, cards[i], room));
+        myst_add(&line, "%s%s", i ? " " : "",
+                 cards[i] == CARD_UNKNOWN ? "?" : myst_card_name(d->match, cards[i], room));
     }
     if (count)
         canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
@@ -81,10 +69,10 @@ static void say_cards(struct myst_drawing *d, const char *label, const int *card
 
 static void say_aside(struct myst_drawing *d, int team)
 {
-    struct line_text line = {0};
+    struct myst_text line = {0};
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         if (myst_is_aside(d->s, team, landmark))
-            add(&line, line.used ? " " : "", d->box->landmark[landmark]);
+            myst_add(&line, "%s%s", line.used ? " " : "", d->box->landmark[landmark]);
     if (line.used)
         canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
 }
@@ -99,7 +87,10 @@ static void say_team(struct myst_drawing *d, int team)
     snprintf(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
     canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed,
-               d->s->youngest == team ? ", has the youngest player" : "", t->played ? ", used a Linking Book" : "");
+               d->s->youngest == team ? ", has the youngest player" : "",
+               t->played == 0   ? ""
+               : t->played == 1 ? ", used a Linking Book"
+                                : ", used two Linking Books");
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
@@ -156,9 +147,11 @@ static void say_neighbours(struct myst_drawing *d)
     if (d->box->grid || d->box->positions > NEIGHBOURS_MOST)
         return;
     for (int position = 0; position < d->box->positions; position++) {
-        struct line_text line = {0};
+        if (d->box->placed[position])
+            continue;
+        struct myst_text line = {0};
         for (int i = sides->from[position]; i < sides->from[position + 1]; i++)
-            add(&line, i > sides->from[position] ? " " : "", d->box->id[sides->near[i]]);
+            myst_add(&line, "%s%s", i > sides->from[position] ? " " : "", d->box->id[sides->near[i]]);
         canvas_say(d->canvas, INK_FAINT, "%s  beside  %s", d->box->id[position], line.text);
     }
 }

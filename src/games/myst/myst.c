@@ -56,6 +56,7 @@ const struct game myst_game = {
     .other_actor = myst_other_actor,
     .other_words = myst_other_words,
     .other_names = myst_other_names,
+    .topics = myst_topics,
     .live_size = live_size,
     .chance = myst_chance,
     .unlisted = myst_unlisted,

@@ -371,6 +371,8 @@ void myst_hide_if(struct writer *w, bool hidden); /* what is written next goes w
 
 /* The rest of the interface. */
 
+extern const struct topic myst_topics[];
+
 bool myst_invariant(const struct match *match, const void *state);
 bool myst_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 void myst_draw(const struct match *match, const void *state, struct canvas *c);

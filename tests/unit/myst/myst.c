@@ -1,4 +1,4 @@
-/* Myst: counts of legal entries, the range of unknown hands, and what findings say besides their code. */
+/* Myst: counts of legal entries, the range of unknown hands, and what findings say besides their code. MYST-6.22 is here. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -144,6 +144,29 @@ TEST a_hand_of_all_cards_is_no_range(void)
     PASS();
 }
 
+/* Yellow has a card that nobody knows: 0 to 7 points. Whoever has 8 is ahead of that, with 7 or 3 nobody is ahead. */
+TEST nobody_is_ahead_where_ranges_overlap(void)
+{
+    static const struct {
+        const char *table;
+        int ranks[2];
+    } rows[] = {
+        {ALL_DONE "dealt: {blue: 1, yellow: 1}, hands: {blue: [tower-1]}", {0, 0}},
+        {ALL_DONE "dealt: {blue: 1, yellow: 1}, hands: {blue: [tower-5]}", {0, 0}},
+        {ALL_DONE "dealt: {blue: 2, yellow: 1}, hands: {blue: [tower-5, tower-1]}", {1, 2}},
+        {ALL_DONE "dealt: {blue: 1, yellow: 1}, hands: {blue: [tower-5], yellow: [ship-5]}", {1, 1}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct verdict verdict;
+        ASSERT(judge_pool(&verdict, rows[i].table));
+        for (int team = 0; team < 2; team++)
+            ASSERT_EQ_FMT(rows[i].ranks[team], verdict.standing.seat[team].rank, "%d");
+        ASSERT_EQ(rows[i].ranks[0] == 0, verdict.standing.winners_open);
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 /* In how many of forty tries chance deals cards one can see. */
 static int named_deals(const char *table)
 {
@@ -232,6 +255,12 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     ASSERT(lifted_by(text, "touch: corner"));
     snprintf(text, sizeof text, "%s  - blue: place a1\n", race);
     ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    ASSERT_FALSE(lifted_by(text, "touch-colour: any"));
+    snprintf(text, sizeof text, "%s  - blue: place c5\n", race);
+    ASSERT(lifted_by(text, "touch-colour: any"));
+    ASSERT(lifted_by("house: {unwritten: required}\ntable: {" HALVES
+                     ", turns: 3}\nlog:\n  - table: spin 3\n  - table: spin 2\n",
+                     "unwritten: implied"));
     ASSERT(lifted_by(
         "table: {" HALVES
         ", turns: 3, pawns: {blue: f3, yellow: a1}, spun: 2}\nlog:\n  - blue: walk f1\n  - blue: lay rocket-ship\n",
@@ -294,6 +323,7 @@ SUITE(myst_suite)
     RUN_TEST(an_unknown_hand_is_a_range);
     RUN_TEST(a_small_pool_lifts_the_low_end);
     RUN_TEST(a_hand_of_all_cards_is_no_range);
+    RUN_TEST(nobody_is_ahead_where_ranges_overlap);
     RUN_TEST(five_cards_are_dealt_or_none_by_name);
     RUN_TEST(the_scoring_expects_totals);
     RUN_TEST(flips_go_on_until_every_card_lies_open);

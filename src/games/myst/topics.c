@@ -1,0 +1,66 @@
+/* Myst: landmarks, cards and pieces explained. */
+#include "games/myst/myst.h"
+
+#define LIST(...) ((const char *const[]){__VA_ARGS__, NULL})
+#define CODE(code) "myst." code
+
+#define LANDMARK(word, name)                                                                                           \
+    {                                                                                                                  \
+        word, name, "landmark",                                                                                        \
+            "Whoever's key piece one sees on its key position controls it, and earns the Values of the own cards for " \
+            "it; also the Bonus, once, who placed that key piece in the puzzle. A team that reaches the other team's " \
+            "key piece may lay the own one on top; a team that reaches its own covered piece may take the cover off, " \
+            "which is then out of play.",                                                                              \
+            LIST(CODE("control"), CODE("values"), CODE("bonus"), CODE("first-key"), CODE("reach"), CODE("lay-piece"),  \
+                 CODE("lay-on"), CODE("aside"), CODE("remove-none"), CODE("remove-whose")),                            \
+            LIST("reach", "linger", "jump-reach", "first-card", "start-bonus", "switch")                               \
+    }
+
+const struct topic myst_topics[] = {
+    LANDMARK("clock-tower", "the clock tower"),
+    LANDMARK("log-cabin", "the log cabin"),
+    LANDMARK("giant-gears", "the giant gears"),
+    LANDMARK("library", "the library"),
+    LANDMARK("planetarium", "the planetarium"),
+    LANDMARK("sunken-ship", "the sunken ship"),
+    LANDMARK("rocket-ship", "the rocket ship"),
+    {"linking-book", "a Linking Book", "card",
+     "There are two. In the race a team that cannot place a piece by hand turns one over and lays a piece on any open "
+     "position. In the exploration a pawn jumps to any space, before or after its walk, which it does not replace. "
+     "Each is used once; one that is left over is worth nothing and may be shown in the scoring.",
+     LIST(CODE("book-held"), CODE("book-unable"), CODE("image"), CODE("share"), CODE("no-piece"), CODE("flip-held")),
+     LIST("touch", "touch-colour", "jump-reach")},
+    {"landmark-card", "a Landmark Card", "card",
+     "Shows a landmark, a Value and the Bonus. It pays only the team that holds it, and only if that team controls "
+     "the landmark at the end: every card its Value, and the Bonus of two points once for each landmark.",
+     LIST(CODE("values"), CODE("bonus"), CODE("flip-held"), CODE("deck"), CODE("hand-size"), CODE("total")),
+     LIST("first-card", "start-bonus")},
+    {"piece", "a puzzle piece", "piece",
+     "Each team has one for every position. In the race it lies where its picture belongs and touches a piece of its "
+     "own colour. A piece that lies in a wrong place may be lifted. In the exploration every piece is a space.",
+     LIST(CODE("touch"), CODE("image"), CODE("open"), CODE("piece"), CODE("race"), CODE("lift"), CODE("covered")),
+     LIST("touch", "touch-colour", "board")},
+    {"key-piece", "a key piece", "piece",
+     "The one piece of a landmark with the logo. A team begins with one, and its pawn starts there. In the exploration "
+     "it may be laid on the other team's key piece of the same landmark; once removed it is out of play.",
+     LIST(CODE("first-key"), CODE("first-held"), CODE("youngest"), CODE("control"), CODE("cover"), CODE("lay-piece"),
+          CODE("aside")),
+     LIST("first-card", "start-bonus")},
+    {"pawn", "a pawn", "piece",
+     "It starts on the first key piece that its team placed, and walks at most as many spaces as were spun, over "
+     "pieces that touch. It may stay. It does not stop on the other pawn's space.",
+     LIST(CODE("pawns"), CODE("walk-step"), CODE("walk-far"), CODE("walk-through"), CODE("share"), CODE("spin-first"),
+          CODE("turns-over")),
+     LIST("through", "linger", "unwritten")},
+    {"spinner", "the spinner", "piece",
+     "Its inner ring gives the number of turns of the exploration, its outer ring the spaces of one move.",
+     LIST(CODE("ring"), CODE("spin-once"), CODE("spin-first"), CODE("turns-over")), LIST("unwritten")},
+    {"marker-switch", "a marker switch", "sign on a piece",
+     "One point for the team whose piece shows it, if it lies outside of the landmark pictures.",
+     LIST(CODE("switches"), CODE("total")), LIST("switch")},
+    {"bonus", "the Bonus", "sign on a card",
+     "Two points for a landmark that the team controls, has a card for and placed itself in the puzzle; never for a "
+     "key piece laid on top.",
+     LIST(CODE("bonus"), CODE("box-bonus")), LIST("start-bonus")},
+    {0},
+};
