@@ -256,6 +256,8 @@ struct game {
     void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
     void (*draw)(const struct match *, const void *state, struct canvas *);
+    void (*box_sheet)(const struct match *, struct arena *scratch, struct text *out);
+    /* the components of the box drawn as lines of text, where they have shapes */
 };
 
 /* The row with that name; -1 if there is none. */

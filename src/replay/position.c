@@ -88,6 +88,12 @@ void position_remarks(const struct match *match, const void *state, struct text 
         match->game->remarks(match, state, out);
 }
 
+void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out)
+{
+    if (match->game->box_sheet)
+        match->game->box_sheet(match, scratch, out);
+}
+
 int account_count(const struct game *game)
 {
     int count = 0;

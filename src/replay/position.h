@@ -40,6 +40,9 @@ bool has_picture(const struct game *game);
 void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
 void position_remarks(const struct match *match, const void *state, struct text *out);
 
+/* The components of the box as lines of text; nothing where a game has none with shapes. */
+void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out);
+
 /* How many accounts the ledger follows, and what is in one of them, in halves. */
 int account_count(const struct game *game);
 int position_balance(const struct match *match, const void *state, int seat, int account);

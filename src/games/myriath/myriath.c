@@ -66,4 +66,5 @@ const struct game myriath_game = {
     .earns = myr_earns,
     .remarks = myr_remarks,
     .draw = myr_draw,
+    .box_sheet = myr_box_sheet,
 };

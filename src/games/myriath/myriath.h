@@ -228,10 +228,11 @@ void myr_say_totals(const struct match *match, const int points[SEATS], bool all
 void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                       struct text *out);
 
-/* write.c, invariant.c, random.c, draw.c */
+/* write.c, invariant.c, random.c, draw.c, draw_sheet.c */
 void myr_write(const struct match *match, const void *state, struct writer *w);
 bool myr_invariant(const struct match *match, const void *state);
 int myr_weight(const struct match *match, const void *state, const struct move *move);
 void myr_draw(const struct match *match, const void *state, struct canvas *c);
+void myr_box_sheet(const struct match *match, struct arena *arena, struct text *out);
 
 #endif

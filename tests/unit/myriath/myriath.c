@@ -293,6 +293,29 @@ TEST the_account_of_tiles_is_what_is_left(void)
     PASS();
 }
 
+/* The drawing of the page, counted from the left of the tile. */
+TEST the_sheet_draws_every_tile_with_its_ends(void)
+{
+    static const char drawn[] = "\n /rrr\\              v-al\n"
+                                "1rrrrrx             from 1: e, s\n"
+                                " \\rrrrr\\            end at 1: arrow\n"
+                                "  [#]rrr[#]         end at 2: whole edge, point on the left\n"
+                                "     \\rr\n"
+                                "      2r\n"
+                                "       \\\n\n";
+    struct verdict verdict;
+    struct text sheet = {0};
+    ASSERT(judge(&verdict, 2,
+                 "box: {tiles: {t: {cells: [[0, 0, e], [0, 0, east], [0, 1, w]], ends: [[0, 0, w, a]], count: 2}}}\n"));
+    position_box_sheet(&verdict.match, &verdict.arena, &sheet);
+    ASSERT(strstr(text_string(&sheet), drawn));
+    ASSERT(strstr(text_string(&sheet), "0rrrrrx             end at [0, 0] facing w: arrow\n"));
+    ASSERT(strstr(text_string(&sheet), "t \u00d72\n"));
+    verdict_free(&verdict);
+    text_free(&sheet);
+    PASS();
+}
+
 static bool has_topic(const char *word)
 {
     for (const struct topic *topic = myr_topics; topic->word; topic++)
@@ -354,6 +377,7 @@ SUITE(myriath_suite)
     RUN_TEST(a_badly_described_tile_is_found_at_its_line);
     RUN_TEST(traces_of_old_illegal_moves_are_remarks);
     RUN_TEST(the_account_of_tiles_is_what_is_left);
+    RUN_TEST(the_sheet_draws_every_tile_with_its_ends);
     RUN_TEST(topics_name_what_there_is);
     RUN_TEST(a_tile_laid_far_to_the_right_is_shown_by_its_line);
 }
