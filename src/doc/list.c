@@ -40,11 +40,11 @@ static bool enter_torn_list(struct reader *reader)
 
 bool reader_enter_list(struct reader *reader)
 {
-    if (reader->list.stuck)
-        return enter_torn_list(reader);
     const yaml_event_t *event = &reader->event;
     struct list *list = &reader->list;
     bool empty = nothing(event);
+    if (list->stuck)
+        return enter_torn_list(reader);
     if (!empty && looking_at(reader) != YAML_SEQUENCE_START_EVENT)
         return false;
     refuse_marks(reader);
@@ -69,8 +69,8 @@ void list_begin_anew(struct reader *reader, int line, const char *before)
     yaml_parser_delete(&reader->parser);
     start_parser_at(reader, list->opening, line);
     reader->depth = list->depth;
-    for (int events = 0; events < 6;
-         events++) /* stream, document, map, key, list or nothing, and on behind its beginning */
+    enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and on behind its beginning */
+    for (int events = 0; events < EVENTS; events++)
         advance(reader);
 }
 

@@ -17,7 +17,7 @@
 #include "doc/line_break.h"
 
 #ifndef SOURCE_CHUNK
-#define SOURCE_CHUNK (8 * 1024)
+#define SOURCE_CHUNK ((size_t)8 * 1024)
 #endif
 
 enum { INDEX_STEP = 1024 };

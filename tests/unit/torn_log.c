@@ -63,19 +63,30 @@ static void list_unreadable(const struct verdict *verdict, struct text *out)
                         finding->at.column);
 }
 
-/* What is not YAML costs its own entry and nothing else, whoever reads it. */
-TEST the_rest_of_a_torn_log_is_judged(const struct torn_log *torn)
+static void change_breaks(const char *text, const char *line_break, struct text *out)
+{
+    for (; *text; text++)
+        if (*text == '\n')
+            text_add(out, line_break);
+        else
+            text_char(out, *text);
+}
+
+/* What is not YAML costs its own entry and nothing else, whoever reads it and however its lines end. */
+TEST the_rest_of_a_torn_log_is_judged(const struct torn_log *torn, const char *line_break)
 {
     struct verdict verdict;
-    struct text unreadable = {0};
-    judge_text(torn->text, strlen(torn->text), NULL, &verdict);
+    struct text text = {0}, unreadable = {0};
+    change_breaks(torn->text, line_break, &text);
+    judge_text(text_string(&text), text.length, NULL, &verdict);
     list_unreadable(&verdict, &unreadable);
     ASSERT(verdict.judged && !verdict.partial);
     ASSERT_EQ_FMTm(torn->name, torn->entries, verdict.entries, "%d");
     ASSERT_STR_EQm(torn->name, torn->unreadable, text_string(&unreadable));
     ASSERT_EQ_FMTm(torn->name, torn->wrong, verdict.docket.count[RULING_FALSE], "%d");
-    ASSERT(reread_right(torn->name, torn->text, strlen(torn->text)));
+    ASSERT(reread_right(torn->name, text_string(&text), text.length));
     verdict_free(&verdict);
+    text_free(&text);
     text_free(&unreadable);
     PASS();
 }
@@ -114,9 +125,11 @@ TEST entries_before_a_torn_head_are_judged(void)
 
 SUITE(torn_log)
 {
+    static const char *const breaks[] = {"\n", "\r\n", "\r", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9"};
     for (size_t i = 0; i < sizeof torn_logs / sizeof *torn_logs; i++) {
         greatest_set_test_suffix(torn_logs[i].name);
-        RUN_TESTp(the_rest_of_a_torn_log_is_judged, &torn_logs[i]);
+        for (size_t kind = 0; kind < sizeof breaks / sizeof *breaks; kind++)
+            RUN_TESTp(the_rest_of_a_torn_log_is_judged, &torn_logs[i], breaks[kind]);
     }
     RUN_TEST(a_torn_log_before_its_head_is_judged_once);
     RUN_TEST(entries_before_a_torn_head_are_judged);

@@ -7,10 +7,10 @@
 #include "doc/source.h"
 
 #ifndef LINE_BUFFER_BYTES
-#define LINE_BUFFER_BYTES (32 * 1024)
+#define LINE_BUFFER_BYTES ((size_t)32 * 1024)
 #endif
 #ifndef LINE_BUFFER_AHEAD
-#define LINE_BUFFER_AHEAD (4 * 1024) /* can be seen from the beginning of a line, if there is that much */
+#define LINE_BUFFER_AHEAD ((size_t)4 * 1024) /* can be seen from the beginning of a line, if there is that much */
 #endif
 
 enum { LINE_BUFFER_LINES = 4 }; /* that can be looked at again */
