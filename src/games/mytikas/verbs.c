@@ -140,7 +140,7 @@ static const struct field end_fields[] = {
     {0},
 };
 static const struct field follow_fields[] = {
-    {"follow", &area_or_none, true, "the area; with three or four players it goes without saying"},
+    {"follow", &area_or_none, false, "the area; with three or four players it goes without saying"},
     {"pay", &a_payment, false, "if not that god's favor"},
     {0},
 };
