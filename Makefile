@@ -30,7 +30,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser pictures
+.PHONY: all clean damage help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser pictures
 
 all: referee
 
@@ -112,9 +112,6 @@ $(BUILD)/gen/game-suites.def: FORCE
 	@mkdir -p $(@D)
 	@for game in $(GAME_SUITES); do echo "GAME_SUITE($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
-
-print-library:
-	@echo $(LIBRARY)
 
 unit: $(BUILD)/unit
 	$(BUILD)/unit
@@ -249,6 +246,18 @@ bench:
 	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic bench-parts
 	@tests/bench/run $(BUILD) $(PARTS)
 
+# Random games with one damaged entry each: how many mistakes are found, is the record mended? SEEDS games of each number of players.
+DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/support.o
+
+$(BUILD)/damage: $(DAMAGE_PARTS) $(LIBRARY)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+SEED ?= 1
+SEEDS ?= 4
+damage:
+	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/damage
+	@$(BUILD)/damage $(SEED) $(SEEDS)
+
 clean:
 	rm -rf build referee
 
@@ -279,6 +288,7 @@ help:
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
 	@echo 'make bench      measure speed and memory against other programs in one run (PARTS="reading startup" for some; .github/CONTRIBUTING.md tells the knobs)'
+	@echo 'make damage     damage random games and see how many mistakes are found and mended (SEED=1 SEEDS=4)'
 	@echo 'make clean      remove what was built'
 	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'

@@ -60,13 +60,17 @@ void print_followers(const struct finding *finding, struct text *out)
 
 void print_notes(const struct verdict *verdict, struct text *out)
 {
-    int read = 0;
+    int entries = 0, words = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        read += finding->rule == &common_rules[LOG_SPELLING];
-    if (read)
-        text_format(out, "%d %s read as meant", read, read == 1 ? "entry" : "entries");
+        if (finding->rule == &common_rules[LOG_SPELLING])
+            ++*(finding->entry ? &entries : &words);
+    if (entries)
+        text_format(out, "%d %s", entries, entries == 1 ? "entry" : "entries");
+    if (words)
+        text_format(out, "%s%d word%s beside the log", entries ? " and " : "", words, plural(words));
+    text_add(out, entries || words ? " read as meant" : "");
     if (verdict->docket.decided)
-        text_format(out, "%s%d decision%s went without saying", read ? ", " : "", verdict->docket.decided,
+        text_format(out, "%s%d decision%s went without saying", entries || words ? ", " : "", verdict->docket.decided,
                     plural(verdict->docket.decided));
 }
 
