@@ -37,7 +37,9 @@ static bool read_codes(struct judge *judge, const struct node *illegal, struct r
 {
     if (illegal->kind != NODE_LIST)
         return read_code(judge, illegal, remarks);
-    bool fits = true;
+    if (!illegal->first)
+        judge_complain(judge, illegal->at, "illegal names no rule; write its code, or leave illegal out");
+    bool fits = illegal->first != NULL;
     for (const struct node *code = illegal->first; code; code = code->next)
         fits = read_code(judge, code, remarks) && fits;
     return fits;

@@ -59,8 +59,10 @@ void hang_on_unwritten(struct judge *judge, struct finding *first)
 {
     const struct question *question = &judge->verdict->game->house[unwritten_question(judge)];
     struct arena *arena = judge->verdict->docket.arena;
+    const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
     for (; first; first = first->next)
-        strings_add(arena, &first->house, arena_format(arena, "%s: %s", question->name, question->answers[0]));
+        if (!strings_have(first->house, answer))
+            strings_add(arena, &first->house, answer);
 }
 
 static void tell(const struct match *match, const void *state, const struct move *quiet, struct text *out)

@@ -31,11 +31,13 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
             write_hidden(w);
         write_word(w, myk_room_names[room], s->room[room] == NOBODY ? "empty" : myk_colour(match, s->room[room]));
     }
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (colour >= match->seats && colour != NEUTRAL)
+            continue;
         write_hidden(w);
-        write_list(w, match->names[seat]);
+        write_list(w, myk_colour(match, colour));
         for (int room = 0; room < ROOMS; room++)
-            if (s->room[room] == seat)
+            if (s->room[room] == colour)
                 write_word(w, NULL, myk_room_names[room]);
         write_end(w);
     }
