@@ -282,6 +282,19 @@ static void expect_sails(const struct match *match, const struct cyc_state *s, s
         text_format(out, "%s: sail by sylph, paths of up to %d steps\n", name, s->turn.sylph);
 }
 
+/* Which isle gives a reduction is a choice only where several can, and a creature is there to be called. */
+static void expect_temples(const struct match *match, const struct cyc_state *s, struct text *out)
+{
+    const struct cyc_box *b = match->box;
+    int isles = 0, cards = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        isles += s->isle[isle].owner == s->turn.player && cyc_reductions_on(&s->isle[isle]) > 0;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        cards += s->creature[space] != NO_CARD;
+    if (isles > 1 && cards > 0)
+        text_format(out, "%s: call, temples named by their isles\n", match->names[s->turn.player]);
+}
+
 static void expect_calls(const struct match *match, const struct cyc_state *s, struct text *out)
 {
     const struct cyc_box *b = match->box;
@@ -306,4 +319,6 @@ void cyc_unlisted(const struct match *match, const void *state, struct text *out
     expect_sails(match, s, out);
     if (s->turn.god != APOLLO)
         expect_calls(match, s, out);
+    if (s->turn.god != APOLLO)
+        expect_temples(match, s, out);
 }

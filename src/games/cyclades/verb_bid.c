@@ -70,14 +70,20 @@ static void test_means(struct hearing *h, int god, int gold)
 }
 
 /* An offer beyond the printed ones lies under a territory marker, and so does the other one of two players. */
-static void test_territory(struct hearing *h, int god, int gold)
+static bool lacks_marker(const struct match *match, const struct cyc_state *s, int seat, int god, int gold)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, in_use = cyc_markers_on_isles(b, s, seat) + 1;
+    const struct cyc_box *b = match->box;
+    int in_use = cyc_markers_on_isles(b, s, seat) + 1;
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         in_use += other != god && s->offer[other].seat == seat && s->offer[other].gold > b->offer_track;
-    if (gold <= b->offer_track || !cyc_out_of_markers(h->match, in_use))
+    return gold > b->offer_track && cyc_out_of_markers(match, in_use);
+}
+
+static void test_territory(struct hearing *h, int god, int gold)
+{
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
+    if (!lacks_marker(h->match, h->state, seat, god, gold))
         return;
     cyc_breaks(h, RULE_TERRITORY, "offers %d; above %d a territory marker is needed, and all %d of %s are in use", gold,
                b->offer_track, b->territory, h->match->names[seat]);
@@ -86,12 +92,12 @@ static void test_territory(struct hearing *h, int god, int gold)
 }
 
 /* The cheapest payment that a main god would take from this marker; 0 if there is none open to it. */
-static int cheapest_main_god(const struct cyc_state *s, int seat, int lost)
+static int cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
 {
     int best = 0;
     for (int i = 0; i < s->gods_open; i++) {
-        int cost = cost_with_others(s, seat, s->gods[i], least_offer(s, s->gods[i]));
-        if (s->gods[i] != lost && (best == 0 || cost < best))
+        int god = s->gods[i], offer = least_offer(s, god), cost = cost_with_others(s, seat, god, offer);
+        if (god != lost && !lacks_marker(match, s, seat, god, offer) && (best == 0 || cost < best))
             best = cost;
     }
     return best;
@@ -104,7 +110,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     int seat = h->move->actor, there = 0;
     for (int i = 0; i < s->apollos; i++)
         there += s->apollo[i] == seat;
-    int price = cheapest_main_god(s, seat, marker->lost);
+    int price = cheapest_main_god(h->match, s, seat, marker->lost);
     if (!cyc_two_player_game(h->match) || there == 0 || price == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
         return;
     enum cyc_purse purse = cyc_purse_covers(s, seat, price);
@@ -226,8 +232,11 @@ enum outcome cyc_play_bid(struct hearing *h)
         return REFUSED;
     if (h->move->actor == CHANCE)
         return cyc_out_of_turn(h, "bid is what a player does, not the table");
-    if (!find_marker(s, h->move->actor, &marker))
-        return cyc_cannot(h, RULE_NO_MARKER, "%s has no marker left to place", h->match->names[h->move->actor]);
+    if (!find_marker(s, h->move->actor, &marker)) {
+        cyc_cannot(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
+        point_at_actor(h);
+        return REFUSED;
+    }
     if (god != APOLLO && !cyc_god_open(s, god))
         return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_titles[god]);
     test_bid(h, god, gold, &marker);

@@ -195,9 +195,6 @@ static int units_leaving(const struct match *match, const struct cyc_state *s, c
     for (int i = 1; at == p->count && i < p->count; i++)
         if (is_space(p, i))
             at = i;
-    for (int i = 1; !phrase_has(p, at - 1, "from") && i < at; i++)
-        if (is_space(p, i))
-            at = i;
     int circle = circle_at(match, p, at);
     if (circle == NOWHERE)
         return 0;

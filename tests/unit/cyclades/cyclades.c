@@ -300,6 +300,11 @@ static bool announced(const char *rest, const char *words)
     "3},\n"                                                                                                            \
     "  fleets: {anna: {a1: 1, a2: 1, b2: 1, c2: 1}}"
 
+#define TEMPLES(other)                                                                                                 \
+    ", isles: {b1: {owner: anna, troops: 1, buildings: [temple]}, g6: {owner: anna, troops: 1, buildings: [" other "]" \
+                                                                                                                   "}" \
+                                                                                                                   "}"
+
 TEST what_is_not_listed_is_announced(void)
 {
     ASSERT(announced(TURN_WITH("kraken", "7", ""), "call kraken"));
@@ -311,6 +316,9 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced(TURN_WITH("sphinx", "4", MUCH_TO_SELL), "call sphinx"));
     ASSERT(announced(TURN_WITH("sphinx", "3", MUCH_TO_SELL), NULL));
     ASSERT(announced(TURN_WITH("sphinx", "4", ""), NULL));
+    ASSERT(announced(TURN_WITH("fates", "4", TEMPLES("temple")), "temples named by their isles"));
+    ASSERT(announced(TURN_WITH("fates", "4", TEMPLES("port")), NULL));
+    ASSERT(announced(TURN_WITH("none", "4", TEMPLES("temple")), NULL));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 4}"), "up to 4 steps"));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 3}"), NULL));
     ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
