@@ -116,6 +116,8 @@ static void book_changes(struct hearing *h, int team, const struct books *before
     for (int account = ACCOUNT_PIECES; account < ACCOUNTS; account++) {
         bool pieces = account == ACCOUNT_PIECES || account == ACCOUNT_SUPPLY;
         int rule = pieces && pieces_by_verb[h->move->verb] ? pieces_by_verb[h->move->verb] : by_account[account];
+        if (rule == RULE_TOUCH && before->balance[ACCOUNT_PIECES] == 0)
+            rule = RULE_FIRST_KEY;
         book(h, team, account, 2 * (after.balance[account] - before->balance[account]), rule);
     }
 }
