@@ -265,6 +265,7 @@ int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
 int seat_named(const struct match *match, const char *name);
+const char *name_meant(const struct match *match, const char *written); /* of a seat, capitals or not; NULL: nobody */
 
 /* Those with accounts: the seats, then the game's holders. */
 int holder_count(const struct match *match);

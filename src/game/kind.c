@@ -173,9 +173,7 @@ static bool begins_with(const struct phrase *phrase, int at, const char *words, 
 /* Does the game use it as a player's name, in a place where a name may stand? */
 static bool is_somebody(const struct kind *kind, const struct verb *verb, const struct phrase_word *word)
 {
-    bool named = false, taken = false;
-    for (int seat = 0; seat < kind->match->seats; seat++)
-        named = named || names_alike(kind->match->names[seat], word->text);
+    bool named = name_meant(kind->match, word->text), taken = false;
     for (const struct field *field = verb ? verb->fields : NULL; named && field && field->shape; field++) {
         struct softening silent = {.match = kind->match, .arena = kind->arena, .own_words = true};
         struct node *node = node_word(kind->arena, word->written, word->at);

@@ -81,6 +81,17 @@ int holder_named(const struct match *match, const char *name)
     return -1;
 }
 
+const char *name_meant(const struct match *match, const char *written)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], written))
+            return match->names[seat];
+    for (const struct other_name *other = match->other_names; other; other = other->next)
+        if (names_alike(other->name, written))
+            return other->name;
+    return NULL;
+}
+
 const struct rule *rule_coded(const struct game *game, const char *code)
 {
     for (const struct rule *rule = game->rules; rule->code; rule++)

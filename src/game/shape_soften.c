@@ -44,14 +44,6 @@ static const char *word_meant(const struct words *words, const struct softening 
     return otherwise ? arena_copy(softening->arena, otherwise, strlen(otherwise)) : NULL;
 }
 
-static const char *name_meant(const struct match *match, const char *text)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (names_alike(match->names[seat], text))
-            return match->names[seat];
-    return NULL;
-}
-
 static const char *halves_meant(const struct shape *shape, const struct softening *softening, const char *text)
 {
     long halves;

@@ -13,10 +13,8 @@ enum { LONGEST_ACTOR = 250 };
 static int actor_meant(const struct judge *judge, const char *written)
 {
     const struct match *match = &judge->verdict->match;
-    int seat = seat_named(match, written);
-    for (int i = 0; i < match->seats && seat < 0; i++)
-        if (names_alike(match->names[i], written))
-            seat = i;
+    const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
+    int seat = name ? seat_named(match, name) : -1;
     if (seat < 0 && names_alike("table", written))
         seat = CHANCE;
     if (seat < 0 && match->game->other_actor)
