@@ -12,6 +12,7 @@ struct judged {
     struct verdict verdict;
     struct text body[MOST_FORMATS];
     struct text listed;  /* its lines of the baseline being written */
+    bool passed_over;    /* it is no record, and nothing else of it counts */
     const char *problem; /* why the input could not be opened, for standard error; NULL: it could */
     struct judged *next;
 };

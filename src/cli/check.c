@@ -16,6 +16,7 @@ struct check {
     struct baseline known, fresh;
     struct progress progress;
     bool awaited; /* somebody is at the other end of standard output */
+    int records, passed_over;
     int worst;
 };
 
@@ -75,6 +76,12 @@ static bool take_page(void *whom, struct judged *judged, int done)
 {
     struct check *check = whom;
     bool any_left = false;
+    if (judged->passed_over) {
+        check->passed_over++;
+        progress_step(&check->progress, done);
+        return true;
+    }
+    check->records++;
     int status = verdict_status(&judged->verdict, is_strict(check->options));
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && (judged->problem || output_is_terminal()))
@@ -89,6 +96,22 @@ static bool take_page(void *whom, struct judged *judged, int done)
         target_put(&check->targets.target[check->reports], &judged->listed);
     progress_step(&check->progress, done);
     return any_left || check->options->write_baseline;
+}
+
+static bool take_last(void *whom, struct judged *judged)
+{
+    struct check *check = whom;
+    bool wanted = take_page(check, judged, check->inputs.count);
+    judged_free(judged);
+    return wanted;
+}
+
+/* Nothing in the folders was a record. */
+static void tell_no_records(struct check *check, const struct batch *batch)
+{
+    const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
+    struct input none = {.path = folder, .name = folder, .problem = "there is no record in this folder"};
+    judge_input(batch, NULL, &none, take_last, check);
 }
 
 static void judge_all(struct check *check)
@@ -108,9 +131,13 @@ static void judge_all(struct check *check)
     }
     check->progress = progress_start(check->inputs.count);
     check->awaited = output_is_awaited();
+    check->passed_over = check->inputs.excluded;
     batch_run(&batch, take_page, check);
+    if (check->passed_over && !check->records)
+        tell_no_records(check, &batch);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {
+        check->report[i].passed_over = check->passed_over;
         report_end(&check->report[i]);
         put_report(check, i);
     }

@@ -34,6 +34,8 @@ struct options {
     long seed;
     bool seed_given;
     int moves, depth; /* -1: not given */
+    const char *club; /* NULL: the nearest */
+    bool no_club;
 };
 
 struct command {

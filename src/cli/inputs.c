@@ -18,13 +18,20 @@ static const char *keep(struct inputs *inputs, const char *string)
     return arena_copy(&inputs->arena, string, strlen(string));
 }
 
-static void add_input(struct inputs *inputs, const char *path, const char *name, const char *problem)
+static void make_room(struct inputs *inputs)
 {
     if (inputs->count == inputs->room) {
         inputs->room = inputs->room ? 2 * inputs->room : 64;
         inputs->input = must_grow(inputs->input, sizeof *inputs->input * (size_t)inputs->room);
     }
-    inputs->input[inputs->count++] = (struct input){path, name, problem};
+}
+
+static struct input *add_input(struct inputs *inputs, const char *path, const char *name, const char *problem)
+{
+    make_room(inputs);
+    struct input *input = &inputs->input[inputs->count++];
+    *input = (struct input){.path = path, .name = name, .problem = problem};
+    return input;
 }
 
 static bool is_record_name(const char *name)
@@ -34,6 +41,13 @@ static bool is_record_name(const char *name)
 }
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
+
+/* Or a link to one; a link to nowhere is told when it is opened. A pipe would make us wait. */
+static bool is_regular(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) < 0 || S_ISREG(about.st_mode);
+}
 
 /* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
 static void meet_file(struct inputs *inputs, const char *folder, const char *name, int depth)
@@ -46,9 +60,10 @@ static void meet_file(struct inputs *inputs, const char *folder, const char *nam
     bool known = lstat(path, &about) == 0;
     if (known && S_ISDIR(about.st_mode))
         search_folder(inputs, path, depth + 1);
-    else if (is_record_name(name)
-             && (!known || !S_ISLNK(about.st_mode) || stat(path, &about) < 0 || !S_ISDIR(about.st_mode)))
-        add_input(inputs, path, path, NULL);
+    else if (is_record_name(name) && is_regular(path) && club_excludes(&inputs->clubs, path))
+        inputs->excluded++;
+    else if (is_record_name(name) && is_regular(path))
+        add_input(inputs, path, path, NULL)->found = true;
 }
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth)
@@ -84,9 +99,9 @@ static void add_path(struct inputs *inputs, const char *path, const struct optio
         add_input(inputs, path, path, NULL);
         return;
     }
-    int first = inputs->count;
+    int first = inputs->count, excluded = inputs->excluded;
     search_folder(inputs, path, 0);
-    if (inputs->count == first)
+    if (inputs->count == first && inputs->excluded == excluded)
         add_input(inputs, path, path, "there is no record (*.yaml, *.yml) in this folder");
     qsort(inputs->input + first, (size_t)(inputs->count - first), sizeof *inputs->input, by_path);
 }
@@ -140,9 +155,35 @@ static void keep_shard(struct inputs *inputs, int shard, int shards)
     inputs->count = kept;
 }
 
+/* Each gets its club; one that is not right is told before the first record it would count for. */
+static void join_clubs(struct inputs *inputs)
+{
+    struct inputs all = {0};
+    struct arena told = {0};
+    struct strings *names = NULL;
+    for (int i = 0; i < inputs->count; i++) {
+        const struct club *club = inputs->input[i].problem ? NULL : club_for(&inputs->clubs, inputs->input[i].path);
+        if (club && club->bad && !strings_have(names, club->file)) {
+            strings_add(&told, &names, club->file);
+            struct input *fault = add_input(&all, club->file, club->file, NULL);
+            fault->club = club;
+            fault->club_fault = true;
+        }
+        inputs->input[i].club = club;
+        *add_input(&all, NULL, NULL, NULL) = inputs->input[i];
+    }
+    arena_free(&told);
+    free(inputs->input);
+    inputs->input = all.input;
+    inputs->count = all.count;
+    inputs->room = all.room;
+}
+
 int inputs_collect(struct inputs *inputs, const struct options *options)
 {
-    int status = STATUS_FINE;
+    int status = clubs_open(&inputs->clubs, options);
+    if (status != STATUS_FINE)
+        return status;
     if (options->files_from)
         status = take_list(inputs, options);
     else if (options->operand_count == 0 && isatty(STDIN_FILENO))
@@ -153,6 +194,8 @@ int inputs_collect(struct inputs *inputs, const struct options *options)
         add_path(inputs, *path, options);
     if (status == STATUS_FINE && options->shards)
         keep_shard(inputs, options->shard, options->shards);
+    if (status == STATUS_FINE)
+        join_clubs(inputs);
     return status;
 }
 
@@ -160,5 +203,6 @@ void inputs_free(struct inputs *inputs)
 {
     free(inputs->input);
     arena_free(&inputs->arena);
+    clubs_free(&inputs->clubs);
     *inputs = (struct inputs){0};
 }

@@ -3,6 +3,7 @@
 #define CLI_INPUTS_H
 
 #include "base/arena.h"
+#include "cli/clubs.h"
 
 struct options;
 
@@ -10,6 +11,9 @@ struct options;
 struct input {
     const char *path, *name; /* "-" is standard input; `name` is how it is called in reports */
     const char *problem;
+    const struct club *club; /* that counts for its records; NULL: none */
+    bool club_fault;         /* not a record, but what is wrong with the club */
+    bool found;              /* in a folder: it need not be a record at all */
 };
 
 /* Zero-initialise; inputs_free when done. */
@@ -17,6 +21,8 @@ struct inputs {
     struct arena arena;
     struct input *input;
     int count, room;
+    struct clubs clubs;
+    int excluded; /* files of folders that a club leaves out */
 };
 
 /* Collects them. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */

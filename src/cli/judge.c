@@ -68,26 +68,55 @@ static struct judged *judged_unreadable(struct work *work, const char *name, con
     return judged;
 }
 
-static void judge_records(struct work *work, const struct judging *how, bool (*give)(void *, struct judged *),
-                          void *whom)
+/* The next record; NULL: there is none left. */
+static struct judged *judge_next(struct work *work, struct reader *reader, const struct judging *how, int document)
+{
+    struct judged *judged = must_alloc(sizeof *judged);
+    history_begin(&work->history);
+    frames_begin(&work->frames);
+    if (judge_record(reader, how, work->source->name, document, &judged->verdict))
+        return judged;
+    judged_free(judged);
+    return NULL;
+}
+
+/* A file of a folder that has nothing of a record. */
+static struct judged *judged_passed_over(void)
+{
+    struct judged *judged = must_alloc(sizeof *judged);
+    judged->passed_over = true;
+    return judged;
+}
+
+static void judge_records(struct work *work, const struct input *input, const struct judging *how,
+                          bool (*give)(void *, struct judged *), void *whom)
 {
     struct reader *reader = reader_open(work->source, (struct complaints){0});
-    const char *name = work->source->name;
-    bool wanted = true;
-    for (int document = 1; wanted; document++) {
-        struct judged *judged = must_alloc(sizeof *judged);
-        history_begin(&work->history);
-        frames_begin(&work->frames);
-        bool found = judge_record(reader, how, name, document, &judged->verdict);
-        if (found)
-            finish_judged(work, judged);
-        else
+    bool wanted = true, any = false;
+    struct judged *judged;
+    for (int document = 1; wanted && (judged = judge_next(work, reader, how, document)); document++) {
+        if (input->found && judged->verdict.other_file) {
             judged_free(judged);
-        if (!found && document > 1)
-            break;
-        wanted = give(whom, found ? judged : judged_unreadable(work, name, "there is no record in this file")) && found;
+            continue;
+        }
+        finish_judged(work, judged);
+        wanted = give(whom, judged);
+        any = true;
     }
+    if (!any)
+        give(whom, input->found ? judged_passed_over()
+                                : judged_unreadable(work, work->source->name, "there is no record in this file"));
     reader_close(reader);
+}
+
+static void give_club_fault(struct work *work, const struct club *club, bool (*give)(void *, struct judged *),
+                            void *whom)
+{
+    struct judged *judged = must_alloc(sizeof *judged);
+    const struct finding *fault = club->fault.docket.first;
+    verdict_unreadable(&judged->verdict, club->file, fault->at, fault->message);
+    finish_judged(work, judged);
+    give(whom, judged);
 }
 
 static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct judged *),
@@ -111,9 +140,13 @@ void judge_input(const struct batch *batch, struct box_cache *cache, const struc
     how.whom = &work;
     work.how = how;
     struct source source;
+    how.club = input->club;
     if (!input->problem && source_open(&source, input->path, input->name)) {
         work.source = &source;
-        judge_records(&work, &how, give, whom);
+        if (input->club_fault)
+            give_club_fault(&work, input->club, give, whom);
+        else
+            judge_records(&work, input, &how, give, whom);
         source_close(&source);
     } else
         give_problem(&work, input, errno, give, whom);

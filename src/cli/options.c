@@ -26,6 +26,8 @@ enum option_id {
     OPT_BASELINE,
     OPT_WRITE_BASELINE,
     OPT_STDIN_NAME,
+    OPT_CLUB,
+    OPT_NO_CLUB,
     OPT_SHARD,
     OPT_PLAYERS,
     OPT_SEED,
@@ -63,6 +65,9 @@ const struct option_row option_rows[] = {
     {OPT_BASELINE, "baseline", "FILE", "check", "findings listed in FILE are known and do not count", NULL},
     {OPT_WRITE_BASELINE, "write-baseline", "FILE", "check", "list the findings in FILE for --baseline", NULL},
     {OPT_STDIN_NAME, "stdin-filename", "NAME", "check", "what to call standard input", NULL},
+    {OPT_CLUB, "club", "FILE", "check score moves try table show perft ledger weigh diff",
+     "house rules and box from this club file (default: the nearest .referee.yaml)", NULL},
+    {OPT_NO_CLUB, "no-club", NULL, "check score moves try table show perft ledger weigh diff", "no club file", NULL},
     {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays", NULL},
     {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1", NULL},
     {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 20000)", NULL},
@@ -245,6 +250,12 @@ static int take_option(struct options *options, const struct option_row *row, co
         break;
     case OPT_STDIN_NAME:
         options->stdin_name = value;
+        break;
+    case OPT_CLUB:
+        options->club = value;
+        break;
+    case OPT_NO_CLUB:
+        options->no_club = true;
         break;
     case OPT_PLAYERS:
         options->players = value;

@@ -72,6 +72,7 @@ struct finding {
     struct related *related;
     struct strings *rests_on;  /* assumed box data */
     struct strings *house;     /* "decline: allow" would lift it */
+    struct strings *sources;   /* answers and data it hangs on that the club file says */
     struct strings *legal;     /* entries that would have been legal, in short form */
     const char *legal_summary; /* the same folded into ranges, for people; NULL if too many */
     int mistake;               /* from 1: the mistake it belongs to; 0: none */

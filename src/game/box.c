@@ -114,6 +114,11 @@ static bool is_prefix(const char *prefix, const char *path)
     return strncmp(prefix, path, length) == 0 && (path[length] == '\0' || path[length] == '.');
 }
 
+bool box_said_by_club(const struct match *match, const char *path)
+{
+    return match->club_box && gives(match->club_box, path) && !(match->own_box && gives(match->own_box, path));
+}
+
 enum provenance box_provenance(const struct match *match, const char *path)
 {
     if (match->box_compared || (match->box_given && (gives(match->box_given, path) || gives_otherwise(match, path))))

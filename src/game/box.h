@@ -20,6 +20,9 @@ struct node *box_overlay(struct arena *arena, const struct shape *shape, const s
    else by the longest matching prefix in the built-in provenance. */
 enum provenance box_provenance(const struct match *match, const char *path);
 
+/* Is it the club file that gives it, and not the record? */
+bool box_said_by_club(const struct match *match, const char *path);
+
 extern const char *const provenance_names[];
 
 #endif

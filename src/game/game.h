@@ -112,6 +112,7 @@ struct match {
     int house[QUESTIONS_MAX];     /* the answer to each question, by row of the game's list */
     enum said_by house_said_by[QUESTIONS_MAX];
     const char *club;                     /* name of the club file, or NULL */
+    const struct node *own_box;           /* what the record itself says of its box, or NULL */
     const struct node *club_box;          /* what the club says of its copy, or NULL */
     const struct node *box_node;          /* built-in box with the record's own merged into it */
     const struct node *provenance;        /* dotted path -> word */

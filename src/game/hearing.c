@@ -24,6 +24,9 @@ static struct place default_place(const struct hearing *h)
 
 static void rest_on_path(struct hearing *h, const char *path)
 {
+    if (h->latest && box_said_by_club(h->match, path))
+        strings_add(h->docket->arena, &h->latest->sources,
+                    arena_format(h->docket->arena, "box %s is said by %s", path, h->match->club));
     if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
         return;
     strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
@@ -155,11 +158,21 @@ void because(struct hearing *h, struct place at, const char *format, ...)
     finding_relate(h->latest, h->docket->arena, at, printable(h->docket->arena, message));
 }
 
+void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question)
+{
+    const struct question *asked = &match->game->house[question];
+    if (match->house_said_by[question] == SAID_BY_CLUB)
+        strings_add(arena, &finding->sources,
+                    arena_format(arena, "%s: %s is said by %s", asked->name, asked->answers[match->house[question]],
+                                 match->club));
+}
+
 void hangs_on(struct hearing *h, int question, int answer)
 {
     if (!h->latest)
         return;
     const struct question *asked = &h->match->game->house[question];
+    tell_source(h->match, h->docket->arena, h->latest, question);
     strings_add(h->docket->arena, &h->latest->house,
                 arena_format(h->docket->arena, "%s: %s", asked->name, asked->answers[answer]));
 }

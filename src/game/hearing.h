@@ -60,6 +60,9 @@ void hangs_on(struct hearing *h, int question, int answer); /* that house answer
 void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* names the box datum; if it is assumed the finding becomes doubtful. The rule's own rests_on is applied by itself. */
 
+/* The finding hangs on the answer to this question: says so if it is the club file's. */
+void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question);
+
 /* Is the datum at this dotted path of the box assumed? */
 bool assumed(const struct match *match, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

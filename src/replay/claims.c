@@ -300,7 +300,7 @@ void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[CLAIM_KINDS + 1];
     struct shape shape;
-    if (!fits_as_meant(judge, claims_shape(judge, fields, &shape), &claims, judge_complain))
+    if (!fits_as_meant(judge, &judge->entry_arena, claims_shape(judge, fields, &shape), &claims, judge_complain))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);

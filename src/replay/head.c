@@ -164,7 +164,7 @@ static bool table_fits(struct judge *judge, struct node **table)
     struct verdict *verdict = judge->verdict;
     if (*table && verdict->game->other_names)
         verdict->match.other_names = verdict->game->other_names(&verdict->match, *table, &verdict->arena);
-    return !*table || fits_as_meant(judge, judge->verdict->game->table, table, judge_complain);
+    return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table, judge_complain);
 }
 
 static bool lay_table(struct judge *judge, const struct node *table)

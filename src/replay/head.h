@@ -18,15 +18,15 @@ bool look_into_box(struct judge *judge, struct node *given, bool seated);
 /* A finding without a place goes to the node, or to the beginning. */
 void place_findings(struct finding *first, const struct node *node);
 
-/* Notes that something outside of entries was read as it is meant. */
+/* Notes that something outside of entries was read as it is meant; not where it has no place in the record. */
 void note_spelling(struct judge *judge, struct place at, const char *read);
 
-/* A copy of the node that is read as it is meant, with notes. */
-struct node *softened(struct judge *judge, const struct shape *shape, const struct node *node);
+/* A copy of the node that is read as it is meant, with notes. Owned by the arena. */
+struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node);
 
 /* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about
    through `complain`. */
-bool fits_as_meant(struct judge *judge, const struct shape *shape, struct node **node,
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node,
                    void (*complain)(void *whom, struct place at, const char *sentence));
 
 #endif

@@ -90,6 +90,14 @@ static bool read_answer(struct judge *judge, const struct node *child, enum said
     return true;
 }
 
+static void answer_as_usual(struct match *match)
+{
+    for (int row = 0; match->game->house[row].name; row++) {
+        match->house[row] = match->game->house[row].usual;
+        match->house_said_by[row] = SAID_BY_GAME;
+    }
+}
+
 static int answer_named(const struct question *question, const char *name)
 {
     int answer = 0;
@@ -98,7 +106,7 @@ static int answer_named(const struct question *question, const char *name)
     return answer;
 }
 
-/* All answers of a set that has a name. */
+/* A whole set of answers that has a name: what it does not mention is answered as usual. */
 static bool read_preset(struct judge *judge, const struct node *as, enum said_by by)
 {
     struct match *match = &judge->verdict->match;
@@ -114,6 +122,8 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
                    text_string(&known));
     else if (!same(preset->name, as->text))
         note_spelling(judge, as->at, preset->name);
+    if (found)
+        answer_as_usual(match);
     for (const char *const *pair = found ? preset->answers : NULL; pair && *pair; pair += 2) {
         int row = question_named(match->game, pair[0]);
         match->house[row] = answer_named(&match->game->house[row], pair[1]);
@@ -150,8 +160,7 @@ bool answer_house(struct judge *judge, const struct node *house)
 {
     struct match *match = &judge->verdict->match;
     const struct game *game = judge->verdict->game;
-    for (int row = 0; game->house[row].name; row++)
-        match->house[row] = game->house[row].usual;
+    answer_as_usual(match);
     bool fits = read_house(judge, club_part(judge->how->club, game, "house"), SAID_BY_CLUB);
     fits = read_house(judge, house, SAID_BY_RECORD) && fits;
     if (judge->how->question >= 0)

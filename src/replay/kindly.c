@@ -111,7 +111,7 @@ bool means_claims(struct judge *judge, const struct node *key)
 void note_spelling(struct judge *judge, struct place at, const char *read)
 {
     struct docket *docket = &judge->verdict->docket;
-    if (!docket_takes_note(docket))
+    if (!at.line || !docket_takes_note(docket))
         return;
     struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
     note->instead = arena_copy(docket->arena, read, strlen(read));
@@ -122,16 +122,16 @@ static void tell_spelling(void *whom, struct place at, const char *read)
     note_spelling(whom, at, read);
 }
 
-struct node *softened(struct judge *judge, const struct shape *shape, const struct node *node)
+struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node)
 {
     struct softening softening = {
-        .match = &judge->verdict->match, .arena = &judge->verdict->arena, .tell = tell_spelling, .whom = judge};
+        .match = &judge->verdict->match, .arena = arena, .tell = tell_spelling, .whom = judge};
     struct node *copy = node_copy(softening.arena, node);
     shape_soften(shape, copy, &softening);
     return copy;
 }
 
-bool fits_as_meant(struct judge *judge, const struct shape *shape, struct node **node,
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node,
                    void (*complain)(void *whom, struct place at, const char *sentence))
 {
     struct finding *last = judge->verdict->docket.last;
@@ -140,7 +140,7 @@ bool fits_as_meant(struct judge *judge, const struct shape *shape, struct node *
     if (shape_fits(shape, *node, &fault))
         return true;
     docket_retract(&judge->verdict->docket, last);
-    *node = softened(judge, shape, *node);
+    *node = softened(judge, arena, shape, *node);
     return shape_fits(shape, *node, &fault);
 }
 

@@ -51,7 +51,7 @@ static struct node *merged_box(struct judge *judge, const struct node *built_in,
     if (shape_fits(match->game->box, merged, &silent))
         return merged;
     if (match->box_given)
-        match->box_given = softened(judge, match->game->box, match->box_given);
+        match->box_given = softened(judge, &judge->verdict->arena, match->game->box, match->box_given);
     merged = box_merge(arena, match->game->box, built_in, match->box_given);
     return shape_fits(match->game->box, merged, &fault) ? merged : NULL;
 }
@@ -127,6 +127,7 @@ static struct node *given_box(struct judge *judge, struct node *given)
     if (club && club->kind == NODE_WORD)
         match->box_compared = true;
     match->club_box = club && club->kind == NODE_MAP ? club : NULL;
+    match->own_box = given;
     if (!match->club_box)
         return given;
     return box_overlay(&judge->verdict->arena, match->game->box, match->club_box, given);

@@ -332,7 +332,7 @@ static void settle(struct reading *reading)
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict)
 {
-    *verdict = (struct verdict){.file = file, .document = document};
+    *verdict = (struct verdict){.file = file, .document = document, .club = how->club};
     verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};
     struct reading reading = {.judge = {.verdict = verdict, .how = how}, .reader = reader};
     struct judge *judge = &reading.judge;
@@ -347,6 +347,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         settle(&reading);
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
+    verdict->other_file =
+        !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);

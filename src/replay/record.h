@@ -80,6 +80,8 @@ struct verdict {
     unsigned to_act;
     struct standing standing;
     struct docket docket;
+    const struct club *club; /* that it was judged with; NULL: none */
+    bool other_file;         /* nothing in it is a part of a record: another kind of file */
 };
 
 /* Judges the next record of the stream. False when there is none left. `document` is its number. */

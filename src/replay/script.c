@@ -130,6 +130,7 @@ static bool load(struct script *script, struct source *source, const struct verd
     how.cache = &script->cache;
     how.watch = keep_step;
     how.whom = &keeping;
+    how.club = verdict->club;
     how.quiet = how.forgetful = true;
     off_t next = source->next;
     struct reader *reader = reader_open(source, (struct complaints){0});

@@ -61,8 +61,10 @@ void hang_on_unwritten(struct judge *judge, struct finding *first)
     struct arena *arena = judge->verdict->docket.arena;
     const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
     for (; first; first = first->next)
-        if (!strings_have(first->house, answer))
+        if (!strings_have(first->house, answer)) {
+            tell_source(&judge->verdict->match, arena, first, unwritten_question(judge));
             strings_add(arena, &first->house, answer);
+        }
 }
 
 static void tell(const struct match *match, const void *state, const struct move *quiet, struct text *out)

@@ -66,6 +66,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_word(json, "cite", finding->rule->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
+    json_strings(json, "sources", finding->sources);
     number_or_null(json, "follows", finding->follows);
     number_or_null(json, "mistake", finding->mistake);
     meant_key(json, finding->meant);
@@ -159,6 +160,7 @@ void json_end(struct report *report)
     json_number(&json, "known", report->known);
     json_number(&json, "mistakes", report->mistakes);
     json_number(&json, "following", report->following);
+    json_number(&json, "passed-over", report->passed_over);
     json_end_map(&json);
     text_add(&report->out, "\n}\n");
 }

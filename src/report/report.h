@@ -26,6 +26,7 @@ struct report {
     int failing, partial,
         known;               /* records with a status other than 0, records broken off, findings a baseline accepts */
     int mistakes, following; /* and findings that follow from others */
+    int passed_over;         /* files of folders that are no records; known at the end */
     struct text aside;       /* what a format keeps for its end */
     const struct rule **met; /* rules that occurred, for formats that list them at their end */
     int met_count;

@@ -53,6 +53,8 @@ static void print_remarks(struct report *report, const struct verdict *verdict, 
                     one ? "it" : "them", one ? "it" : "them");
         print_note(report, margin, "rests on", text_string(&line));
     }
+    for (const struct strings *source = finding->sources; source; source = source->next)
+        print_note(report, margin, "club", source->text);
     for (const struct strings *house = finding->house; house; house = house->next) {
         text_clear(&line);
         text_format(&line, "with `house: {%s}` this would be no finding", house->text);
@@ -146,12 +148,15 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
 
 void text_end(struct report *report)
 {
-    if (report->records < 2)
+    if (report->records < 2 && !report->passed_over)
         return;
-    text_format(&report->out, "%d records, %d with something to object", report->records, report->failing);
+    text_format(&report->out, "%d record%s, %d with something to object", report->records, plural(report->records),
+                report->failing);
     if (report->partial)
         text_format(&report->out, ", %d broken off", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known %s left out", report->known, report->known == 1 ? "finding" : "findings");
+    if (report->passed_over)
+        text_format(&report->out, "; %d other file%s passed over", report->passed_over, plural(report->passed_over));
     text_char(&report->out, '\n');
 }

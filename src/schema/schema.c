@@ -28,6 +28,19 @@ static void players_property(struct schema *schema)
     json_end_map(json);
 }
 
+/* The sets of answers that have a name. */
+static void preset_property(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    json_map(json, "as");
+    json_word(json, "description", "a whole set of answers; the other keys replace single ones");
+    json_flat_list(json, "enum");
+    for (const struct preset *preset = schema->game->presets; preset->name; preset++)
+        json_word(json, NULL, preset->name);
+    json_end_list(json);
+    json_end_map(json);
+}
+
 static void house_property(struct schema *schema)
 {
     struct json *json = &schema->json;
@@ -35,6 +48,8 @@ static void house_property(struct schema *schema)
     json_word(json, "description", "answers to the open questions of the rule text");
     json_word(json, "type", "object");
     json_map(json, "properties");
+    if (schema->game->presets)
+        preset_property(schema);
     for (const struct question *question = schema->game->house; question->name; question++) {
         json_map(json, question->name);
         json_format(json, "description", "%s (%s)", question->asks, question->reason);
@@ -98,7 +113,7 @@ static void head_properties(struct schema *schema)
     json_end_map(json);
     json_flat_map(json, "rules");
     json_word(json, "description", "version of the referee's reading of the rules");
-    json_number(json, "const", 1);
+    json_number(json, "const", 2);
     json_end_map(json);
     text_property(schema, "title", "free text, ignored");
     text_property(schema, "note", "free text, ignored");

@@ -43,6 +43,7 @@ static const struct row finding_rows[] = {
     {"cite", "string", "where the rule text has it"},
     {"rests-on", "texts", "assumed data of the box it rests on"},
     {"house", "texts", "answers to house questions that would lift it"},
+    {"sources", "texts", "answers and data it hangs on that the club file says"},
     {"follows", "number?", "the entry of the first finding of its mistake; null for that one"},
     {"mistake", "number?", "the mistake it belongs to, from 1; null if it does not count"},
     {"meant", "meant?", "what was probably meant; null if that is not known"},
@@ -190,7 +191,8 @@ static void summary_property(struct json *json)
                                           {"partial", "records broken off"},
                                           {"known", "findings the baseline accepts"},
                                           {"mistakes", "findings that stand for themselves"},
-                                          {"following", "findings that follow from others"}};
+                                          {"following", "findings that follow from others"},
+                                          {"passed-over", "files of folders that are no records"}};
     enum { MORE = sizeof more / sizeof *more };
     json_map(json, "summary");
     json_word(json, "type", "object");

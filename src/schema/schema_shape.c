@@ -167,6 +167,11 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
         schema_value(schema, field->name, field->shape, loose, field->doc);
         needs |= field->required && !loose;
     }
+    if (shape == schema->game->box) {
+        json_flat_map(json, "provenance");
+        json_word(json, "description", "as referee box prints it; ignored");
+        json_end_map(json);
+    }
     json_end_map(json);
     if (needs) {
         json_flat_list(json, "required");

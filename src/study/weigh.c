@@ -56,6 +56,7 @@ void scales_watch(void *whom, const struct step *step)
 static struct judging usual_way(struct weighing *weighing)
 {
     struct judging how = judging_usual(&weighing->loaded->cache);
+    how.club = weighing->loaded->verdict.club;
     how.quiet = true;
     return how;
 }

@@ -1,0 +1,117 @@
+# club.sh REFEREE: the club file: where it is looked for, what it says, what is wrong with it, what it excludes; folders with other files.
+. tests/cli/common
+cd "$work" || exit 1
+HOME=$work/home
+export HOME
+mkdir -p home plain/deep repo/.git repo/night/late repo/night/drafts repo/other
+
+record='game: mykerinos
+players: [anna, ben, carl]
+table:
+  season: 1
+  phase: survey
+  tiles: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]
+  stock: {anna: 10, ben: 11, carl: 11}
+  cubes: {anna: [a1]}
+  passed: [anna, ben, carl]
+log:
+  - anna: decline'
+club='games:
+  mykerinos: {house: {decline: forbid}}'
+says() { "$referee" check --format json "$@" 2>/dev/null | jq -r '[.records[] | .file + " " + ([.findings[].code] | join(","))] | join("; ")'; }
+
+for folder in plain plain/deep repo repo/night repo/night/late repo/other home; do printf '%s\n' "$record" >$folder/g.yaml; done
+
+# ---- where it is looked for ----
+is "without a club file nothing is forbidden" "$(says repo/night/g.yaml)" "repo/night/g.yaml "
+printf '%s\n' "$club" >repo/.referee.yaml
+is "the folder with .git counts" "$(says repo/night/late/g.yaml)" "repo/night/late/g.yaml mykerinos.decline"
+printf 'games: {}\n' >repo/night/.referee.yaml
+is "the nearest counts alone" "$(says repo/night/late/g.yaml)" "repo/night/late/g.yaml "
+is "it counts for its own folder tree only" "$(says repo/other/g.yaml)" "repo/other/g.yaml mykerinos.decline"
+rm repo/night/.referee.yaml
+printf '%s\n' "$club" >.referee.yaml
+is "beyond the folder with .git nothing is looked for" "$(rm repo/.referee.yaml; says repo/night/g.yaml)" "repo/night/g.yaml "
+is "beyond the home nothing is looked for" "$(says home/g.yaml)" "home/g.yaml "
+is "without .git and home only the record's own folder counts" "$(says plain/g.yaml)" "plain/g.yaml "
+printf '%s\n' "$club" >plain/.referee.yaml
+is "the record's own folder counts" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"
+is "and not for folders below it" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
+cp plain/.referee.yaml home/.referee.yaml
+is "the home itself counts" "$(says home/g.yaml)" "home/g.yaml mykerinos.decline"
+is "from within the folder too" "$(cd plain && says g.yaml)" "g.yaml mykerinos.decline"
+is "standard input has none" "$(says - <plain/g.yaml)" "standard input "
+is "--no-club: none" "$(says --no-club plain/g.yaml)" "plain/g.yaml "
+is "--club names another" "$(says --club plain/.referee.yaml repo/night/g.yaml)" "repo/night/g.yaml mykerinos.decline"
+is "--club counts for standard input" "$(says --club plain/.referee.yaml - <plain/g.yaml)" "standard input mykerinos.decline"
+"$referee" check --club nowhere plain/g.yaml >said 2>errors
+is "a club file that is not there is wrong usage" "$? $(cat errors)" "3 referee: nowhere: No such file or directory"
+
+# ---- what it says ----
+is "a record's own answer comes on top" "$(printf '%s\nhouse: {decline: allow}\n' "$record" >plain/own.yaml; says plain/own.yaml)" "plain/own.yaml "
+is "a finding says where the answer comes from" \
+    "$("$referee" check --format json plain/g.yaml | jq -c '.records[0].findings[0] | [.house, .sources]')" \
+    '[["decline: allow"],["decline: forbid is said by plain/.referee.yaml"]]'
+is "people see it too" "$("$referee" check plain/g.yaml | grep -c 'club: decline: forbid is said by plain/.referee.yaml')" 1
+is "its box is laid under the record's" "$(printf 'games:\n  mykerinos: {box: {cubes: 30}}\n' >club.yaml
+    printf 'game: mykerinos\nplayers: [anna, ben, carl]\n%s\n' 'table: {season: 1, phase: deal, stock: {anna: 29, ben: 1, carl: 1}}' >big.yaml
+    "$referee" check --format json --club club.yaml big.yaml | jq -r '[.records[0].findings[].code] | join(",")')" \
+    "$("$referee" check --format json - <<END | jq -r '[.records[0].findings[].code] | join(",")'
+game: mykerinos
+players: [anna, ben, carl]
+box: {cubes: 30}
+table: {season: 1, phase: deal, stock: {anna: 29, ben: 1, carl: 1}}
+END
+)"
+"$referee" score --club plain/.referee.yaml plain/g.yaml >/dev/null
+is "other commands take it" $? 0
+
+# ---- what is wrong with it ----
+printf 'games:\n  mykerinos: {house: {declin: forbid}}\n' >bad.yaml
+is "an error in it is one unreadable finding at its own place" \
+    "$("$referee" check --format short --club bad.yaml repo/night/g.yaml repo/other/g.yaml | head -n 1)" \
+    "bad.yaml:2:23: unreadable log.unreadable: no house question declin; did you mean decline; see referee house mykerinos"
+is "and is told once" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml repo/other/g.yaml | jq -c '[.records[].file]')" \
+    '["bad.yaml","repo/night/g.yaml","repo/other/g.yaml"]'
+"$referee" moves --club bad.yaml repo/night/g.yaml >said 2>errors
+is "other commands stop at it" "$? $(cat errors)" \
+    "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"
+for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'games: [' '- a' \
+    'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}'; do
+    printf '%s\n' "$text" >bad.yaml
+    is "wrong: $text" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml | jq -c '[.records[0] | .file, (.findings | length), .findings[0].word]')" \
+        '["bad.yaml",1,"unreadable"]'
+done
+
+# ---- folders ----
+cd repo || exit 1
+printf 'exclude: [drafts/**, "*.wip.yaml", night/l?te/]\n' >.referee.yaml
+mkdir drafts
+for file in drafts/a.yaml night/drafts/b.yaml night/c.wip.yaml; do printf '%s\n' "$record" >$file; done
+files() { jq -r '[.records[].file] | join(" ")'; }
+is "what is excluded is passed over" "$("$referee" check --format json . | files)" "./g.yaml ./night/drafts/b.yaml ./night/g.yaml ./other/g.yaml"
+is "and counted" "$("$referee" check --format json . | jq '.summary["passed-over"]')" 3
+is "a file that is named is never excluded" "$("$referee" check --format json drafts/a.yaml | files)" "drafts/a.yaml"
+is "--no-club excludes nothing" "$("$referee" check --format json --no-club . | jq '.summary | .records, .["passed-over"]' | tr '\n' ' ')" "7 0 "
+rm -r .referee.yaml drafts
+mkdir mixed
+printf '%s\n' "$record" >mixed/g.yaml
+printf 'services: {a: b}\n' >mixed/compose.yaml
+printf -- '- a\n- b\n' >mixed/list.yml
+: >mixed/empty.yaml
+printf 'a: 1\n---\ngame: mykerinos\nplayers: [a, b]\n' >mixed/second.yaml
+is "other files are passed over" "$("$referee" check --format json mixed | files)" "mixed/g.yaml mixed/second.yaml"
+is "the closing line counts them" "$("$referee" check mixed | tail -n 1)" "2 records, 0 with something to object; 3 other files passed over"
+printf 'players: [a, b]\n' >mixed/half.yaml
+printf 'log: []\n' >mixed/log.yaml
+printf 'a: [\n' >mixed/torn.yaml
+is "a record without its game, and what is no YAML, are unreadable" \
+    "$("$referee" check --format json mixed | jq -r '[.records[] | select(.findings[0].word == "unreadable").file] | join(" ")')" \
+    "mixed/half.yaml mixed/log.yaml mixed/torn.yaml"
+mkfifo mixed/pipe.yaml
+holds "a pipe in a folder keeps nobody waiting" timeout 10 sh -c "'$referee' check mixed >said; [ \$? = 2 ]"
+mkdir none
+printf 'a: 1\n' >none/a.yaml
+"$referee" check none >said 2>errors
+is "a folder with other files only is an error" "$? $(cat errors)" "2 referee: none: there is no record in this folder"
+exit "$failed"
