@@ -80,8 +80,17 @@ static void print_remarks(struct report *report, const struct verdict *verdict, 
     text_free(&line);
 }
 
-/* The rule's sentence without its capital and full stop, or the finding's own. */
-static void print_headline(const struct finding *finding, struct text *out)
+/* Of something the game knows by name: Ares, Lady Violet. */
+static bool begins_with_name(const struct game *game, const char *sentence)
+{
+    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
+        if (topic->name[0] >= 'A' && topic->name[0] <= 'Z' && strncmp(sentence, topic->name, strlen(topic->name)) == 0)
+            return true;
+    return false;
+}
+
+/* The rule's sentence without its full stop and, unless it begins with a name, its capital; or the finding's own. */
+static void print_headline(const struct game *game, const struct finding *finding, struct text *out)
 {
     text_add(out, ": ");
     if (finding->ruling != RULING_ILLEGAL && finding->ruling != RULING_UNREADABLE)
@@ -92,7 +101,7 @@ static void print_headline(const struct finding *finding, struct text *out)
     }
     const char *sentence = finding->rule->sentence;
     size_t length = strlen(sentence);
-    bool name = length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z';
+    bool name = (length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z') || begins_with_name(game, sentence);
     text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
     text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
     text_char(out, '\n');
@@ -116,7 +125,7 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     text_format(out, "%s[%s]", loudness(finding->ruling, report->strict), finding->rule->code);
     end_tone(report, out);
     tone(report, TONE_BOLD, out);
-    print_headline(finding, out);
+    print_headline(verdict->game, finding, out);
     end_tone(report, out);
     print_whereabouts(finding, &where);
     struct arena scratch = {0};

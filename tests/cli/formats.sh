@@ -148,6 +148,8 @@ is "markdown marks a record that was broken off" "$(grep -c 'Partial: broken off
 is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'broken off there')" 1
 is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
     "broken.yaml: broken off after entry 2; the rest was not judged"
+is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | head -n 1)" \
+    "note[mykerinos.tangerine-next]: confirmed: Colonel Tangerine's third cube touches the second"
 is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
 
