@@ -86,7 +86,7 @@ static void say_battle(struct cyc_drawing *d)
     canvas_group(d->canvas, "battle", "%s", "");
     canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
                d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
-               defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, units == 1 ? "" : "s",
+               defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
                strength - units);
 }
 

@@ -95,8 +95,11 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
 {
     const struct cyc_state *s = h->state;
     *g = (struct cyc_guard){.interrupted = NOBODY, .overlooked = NOBODY};
-    if (s->phase == PHASE_OVER)
-        return cyc_cannot(h, RULE_LOG_OVER, "the game is over");
+    if (s->phase == PHASE_OVER) {
+        cyc_cannot(h, RULE_LOG_OVER, "the game is over");
+        point_at_verb(h);
+        return REFUSED;
+    }
     if (available)
         return STANDS;
     cyc_out_of_phase(h, "%s is not to be done now: what goes on is %s", verb_of(h), going_on(s));

@@ -63,9 +63,15 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_purse_untold(h, seat, RULE_BID_AFFORD);
     if (purse != PURSE_SHORT)
         return;
-    cyc_breaks(h, RULE_BID_AFFORD, "would have to pay %d for an offer of %d to %s; %s has %d gold and %d priest%s",
-               cost, gold, cyc_god_titles[god], h->match->names[seat], s->gold[seat], s->priests[seat],
-               plural(s->priests[seat]));
+    struct cyc_line sum = {0};
+    cyc_say(&sum, "", "%d to %s", gold, cyc_god_titles[god]);
+    for (int other = POSEIDON; other < MAIN_GODS; other++)
+        if (other != god && s->offer[other].seat == seat)
+            cyc_say(&sum, " + ", "%d to %s", s->offer[other].gold, cyc_god_titles[other]);
+    if (s->priests[seat] > 0)
+        cyc_say(&sum, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s = %d; the purse has %d", h->match->names[seat], sum.text,
+               cost, s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }
 

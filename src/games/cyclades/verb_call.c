@@ -96,7 +96,8 @@ static void test_reductions(struct cyc_call *c)
     int taken = reductions_taken(c), useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
     test_temples(c);
     if (c->b->creature_price[c->space] - taken < 1) {
-        cyc_breaks(c->h, RULE_CREATURE_MIN, "pays nothing for %s; 1 gold is the least", cyc_creature_titles[c->card]);
+        cyc_breaks(c->h, RULE_CREATURE_MIN, "pays nothing for the card %s; 1 gold is the least",
+                   cyc_creature_titles[c->card]);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
@@ -137,7 +138,8 @@ static void test_idle(struct cyc_call *c)
     if (!use && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,
-               use ? "takes %s without using the power, which has a use" : "takes %s without a use for the power",
+               use ? "takes the card %s without using its power, which has a use"
+                   : "takes the card %s without a use for its power",
                cyc_creature_titles[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);

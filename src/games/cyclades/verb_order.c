@@ -1,6 +1,28 @@
 /* Cyclades: order, the offering markers are shuffled onto the turn track. */
 #include "games/cyclades/cyclades.h"
 
+static enum outcome test_names(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const struct move *m = h->move;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int wanted = s->out[seat] ? 0 : b->markers, named = 0, last = 0;
+        for (int i = 0; i < items(m, 0); i++)
+            if (item(m, 0, i) == seat) {
+                named++;
+                last = i;
+            }
+        if (named == wanted)
+            continue;
+        cyc_cannot(h, RULE_MARKERS, "names %s %d time%s; it must be %d", h->match->names[seat], named, plural(named),
+                   wanted);
+        point_at(h, 0, named > wanted ? last : -1);
+        return REFUSED;
+    }
+    return STANDS;
+}
+
 static void sum_track(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
@@ -13,20 +35,12 @@ static void sum_track(struct hearing *h)
 enum outcome cyc_play_order(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     const struct move *m = h->move;
     struct cyc_guard g;
     if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED)
         return REFUSED;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int wanted = s->out[seat] ? 0 : b->markers, named = 0;
-        for (int i = 0; i < items(m, 0); i++)
-            named += item(m, 0, i) == seat;
-        if (named != wanted)
-            return cyc_cannot(
-                h, RULE_MARKERS, "names %s %d time%s; %d marker%s of each player in the game must be on the track",
-                h->match->names[seat], named, named == 1 ? "" : "s", b->markers, b->markers == 1 ? "" : "s");
-    }
+    if (test_names(h) == REFUSED)
+        return REFUSED;
 
     s->track_length = items(m, 0);
     for (int i = 0; i < s->track_length; i++)

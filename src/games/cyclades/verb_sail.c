@@ -20,7 +20,7 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     v->sylph = given(m, SAIL_BY);
     if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
         misread(h, "the list of fleets has %d number%s for %d step%s; write one number for all of them or one for each",
-                items(m, SAIL_FLEETS), items(m, SAIL_FLEETS) == 1 ? "" : "s", v->seas - 1, v->seas == 2 ? "" : "s");
+                items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v->seas - 1, plural(v->seas - 1));
         point_at(h, SAIL_FLEETS, -1);
         return REFUSED;
     }
@@ -55,8 +55,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number,
-                       number == 1 ? "" : "s", b->name[from], h->match->names[seat], v->own[from]);
+            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number, plural(number),
+                       b->name[from], h->match->names[seat], v->own[from]);
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
@@ -77,12 +77,15 @@ static void test_range(struct hearing *h, const struct voyage *v)
     int steps = v->seas - 1;
     if (!v->sylph && s->turn.god != POSEIDON)
         cyc_breaks(h, RULE_GOD_ACTION, "only Poseidon moves fleets; this is a turn of %s", cyc_god_titles[s->turn.god]);
-    if (!v->sylph && steps > b->sail_steps)
+    if (!v->sylph && steps > b->sail_steps) {
         cyc_breaks(h, RULE_SAIL_RANGE, "sails %d steps; %d is the most for one payment", steps, b->sail_steps);
+        point_at(h, 0, b->sail_steps + 1);
+    }
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, steps == 1 ? "" : "s",
-               s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
+    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, plural(steps), s->turn.sylph,
+               s->turn.sylph == 1 ? "is" : "are");
+    point_at(h, 0, s->turn.sylph + 1);
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
 }
