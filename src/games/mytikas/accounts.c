@@ -200,3 +200,17 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
         }
     }
 }
+
+void myt_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    const struct myt_state *s = state;
+    struct myt_state after = *s;
+    struct hearing silent = {.match = match, .state = &after, .move = move};
+    if (myt_verbs[move->verb].play(&silent) == REFUSED)
+        return;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int change = myt_points(match, &after, seat) - myt_points(match, s, seat);
+        if (change != 0)
+            text_format(out, "%s%s %+d", out->length ? ", " : "", match->names[seat], change);
+    }
+}

@@ -67,6 +67,7 @@ const struct game mytikas_game = {
     .other_words = myt_other_words,
     .topics = myt_topics,
     .weight = myt_weight,
+    .earns = myt_earns,
     .unlisted = myt_unlisted,
     .draw = myt_draw,
 };
