@@ -223,11 +223,13 @@ static void suggest_chain(const struct myk_way *way, const int *spaces, struct s
     suggest_move(out, &move);
 }
 
+enum { LONGEST_CHAIN = 3 };
+
 /* All chains that begin with those placed so far. */
 static void suggest_chains(const struct myk_state *s, const struct myk_way *way, int *spaces, int placed,
                            struct suggestions *out)
 {
-    if (placed == way->count) {
+    if (placed >= way->count || placed >= LONGEST_CHAIN) {
         suggest_chain(way, spaces, out);
         return;
     }
@@ -242,7 +244,7 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
 {
-    int spaces[3];
+    int spaces[LONGEST_CHAIN];
 
     for (int space = 0; space < myk_spaces_in(s->season); space++) {
         if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
