@@ -10,8 +10,9 @@ enum { MOST_SPREAD = 2048 };
 struct comparison {
     const struct match *match;
     const struct node *actual; /* beside the wrong value: what is there */
+    const char *difference;    /* of a bag of entries; the scratch arena's */
     struct arena scratch;
-    void (*found)(void *whom, const struct node *claim, const struct node *actual);
+    void (*found)(void *whom, const struct node *claim, const struct node *actual, const char *difference);
     void *whom;
 };
 
@@ -21,6 +22,7 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
 static const struct node *wrong(struct comparison *c, const struct node *claim, const struct node *table)
 {
     c->actual = table;
+    c->difference = NULL;
     return claim;
 }
 
@@ -77,24 +79,45 @@ static const struct node *list_differs(struct comparison *c, const struct shape 
     return NULL;
 }
 
+static void add_item(const struct node *item, const char *first, struct text *out)
+{
+    text_add(out, out->length ? ", " : first);
+    node_print_line(item, out);
+}
+
+/* The items of a list, or the one word that stands for a list of one. */
+static const struct node *first_item(const struct node *list)
+{
+    return list->kind == NODE_WORD ? list : list->first;
+}
+
 static const struct node *bag_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                       const struct node *table)
 {
     int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
     bool *taken = arena_take(&c->scratch, (size_t)lies + 1);
-    const struct node *item = claim->kind == NODE_WORD ? claim : claim->first;
+    const struct node *bad = NULL, *item = first_item(claim), *there;
+    struct text claimed = {0}, left = {0};
     for (int i = 0; i < claims; i++, item = item->next) {
-        const struct node *there = table->kind == NODE_WORD ? table : table->first;
         int j = 0;
-        while (j < lies && (taken[j] || differs(c, shape->of, item, there))) {
+        for (there = first_item(table); j < lies && (taken[j] || differs(c, shape->of, item, there)); j++)
             there = there->next;
-            j++;
-        }
-        if (j == lies)
-            return wrong(c, item, table);
         taken[j] = true;
+        if (j == lies && (bad = bad ? bad : item))
+            add_item(item, "claimed and not there: ", &claimed);
     }
-    return claims == lies ? NULL : wrong(c, claim, table);
+    there = first_item(table);
+    for (int j = 0; j < lies; j++, there = there->next)
+        if (!taken[j])
+            add_item(there, claimed.length ? "; there and not claimed: " : "there and not claimed: ", &left);
+    if (bad || claims != lies) {
+        bad = wrong(c, bad ? bad : claim, table);
+        if (shape->of->form == FORM_ENTRY)
+            c->difference = arena_format(&c->scratch, "%s%s", text_string(&claimed), text_string(&left));
+    }
+    text_free(&claimed);
+    text_free(&left);
+    return bad;
 }
 
 static const struct node *keyed(const struct shape *shape, const struct node *table, const struct node *key)
@@ -221,7 +244,7 @@ static void report(struct comparison *c, const struct shape *shape, const struct
     }
     const struct node *bad = differs(c, shape, claim, table);
     if (bad)
-        c->found(c->whom, bad, c->actual);
+        c->found(c->whom, bad, c->actual, c->difference);
 }
 
 static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -235,8 +258,8 @@ static void report_map(struct comparison *c, const struct shape *shape, const st
 }
 
 void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
-                   const struct node *table, void (*found)(void *, const struct node *, const struct node *),
-                   void *whom)
+                   const struct node *table,
+                   void (*found)(void *, const struct node *, const struct node *, const char *), void *whom)
 {
     struct comparison comparison = {.match = match, .found = found, .whom = whom};
     if (claim->first)

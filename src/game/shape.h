@@ -106,10 +106,11 @@ bool shape_fits_kindly(const struct shape *shape, struct node *node, const struc
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 
 /* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
-   that is not so (of a list the first), with what is there, or NULL for nothing. */
-void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
-                   const struct node *table,
-                   void (*found)(void *whom, const struct node *claim, const struct node *actual), void *whom);
+   that is not so (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and
+   not there and the other way round, in words, else NULL. */
+void shape_compare(
+    const struct shape *shape, const struct match *match, const struct node *claim, const struct node *table,
+    void (*found)(void *whom, const struct node *claim, const struct node *actual, const char *difference), void *whom);
 
 /* Do the two words mean the same value? */
 bool words_read(const struct words *words, const struct match *match, const char *word, int *value);

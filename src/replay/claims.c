@@ -182,16 +182,21 @@ struct table_claim {
     const struct node *claim;
 };
 
-static void wrong_value(void *whom, const struct node *bad, const struct node *actual)
+static void wrong_value(void *whom, const struct node *bad, const struct node *actual, const char *difference)
 {
     const struct table_claim *claim = whom;
     struct text there = {0}, path = {0};
-    if (actual)
+    if (actual && !difference)
         node_print_line(actual, &there);
     add_path(claim->claim, bad, &path);
+    char *item = difference ? strstr(path.bytes, ": ") : NULL;
+    if (item)
+        *item = '\0';
     judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
-               actual ? "%.200s is not so: it is %.300s" : "%.200s: there is no such thing now%.0s", text_string(&path),
-               text_string(&there));
+               difference ? "%.200s is not so: %.300s"
+               : actual   ? "%.200s is not so: it is %.300s"
+                          : "%.200s: there is no such thing now%.0s",
+               text_string(&path), difference ? difference : text_string(&there));
     text_free(&there);
     text_free(&path);
 }
