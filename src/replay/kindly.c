@@ -98,8 +98,10 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
 
 bool means_claims(struct judge *judge, const struct node *key)
 {
-    if (same(key->text, "claims"))
-        return seat_named(&judge->verdict->match, "claims") < 0;
+    if (seat_named(&judge->verdict->match, key->text) >= 0)
+        return false;
+    if (same(key->text, "claims") || same(key->text, "table"))
+        return key->text[0] == 'c';
     bool meant = names_alike(key->text, "claims") && actor_meant(judge, key->text) < 0;
     if (meant)
         note_spelling(judge, key->at, "claims");

@@ -64,7 +64,10 @@ static void unknown_key(struct judge *judge, const struct node *key)
 static void respell_key(struct judge *judge, struct node *key)
 {
     for (int i = 0; i < KNOWN_KEYS; i++)
-        if (names_alike(known_keys[i], key->text) && !same(known_keys[i], key->text)) {
+        if (same(known_keys[i], key->text))
+            return;
+    for (int i = 0; i < KNOWN_KEYS; i++)
+        if (names_alike(known_keys[i], key->text)) {
             key->text = known_keys[i];
             note_spelling(judge, key->at, key->text);
             return;
