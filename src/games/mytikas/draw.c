@@ -2,16 +2,17 @@
 #include "games/mytikas/draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     WIDTH = 1040,
     TOP = 30,
-    AREA_WIDTH = 130,
+    AREA_WIDTH = 190,
     AREA_HEIGHT = 70,
     GOD_WIDTH = 110,
     ROW = 82,
-    HILL_LEFT = 440,
-    HILL_WIDTH = 580,
+    HILL_LEFT = 540,
+    HILL_WIDTH = 484,
     STEP_HEIGHT = 82,
     STEP_INSET = 50,
     LINE_TOP = TOP + 4 * ROW + 16,
@@ -40,6 +41,22 @@ static void draw_builders(const struct myt_drawing *d, int place, int x, int y)
         }
 }
 
+/* What an area lets one do, in signs of few letters; filler is paler. A long list of options takes two lines. */
+static int draw_action(const struct myt_drawing *d, const struct myt_action *action, const char *before, int x, int y)
+{
+    char said[SAYING];
+    bool filler = assumed(d->match, "%s.kind", action->path) || assumed(d->match, "%s.amount", action->path)
+                  || assumed(d->match, "%s.goods", action->path);
+    enum ink ink = filler ? INK_FAINT : INK_PLAIN;
+    char *cut = strlen(myt_sign_action(action, said)) > 26 ? strrchr(said, '/') : NULL;
+    if (cut)
+        *cut = '\0';
+    canvas_label(d->canvas, x, y, 11, ink, "%s%s", before, said);
+    if (cut)
+        canvas_label(d->canvas, x, y + 13, 11, ink, "or%s", cut + 1);
+    return cut ? y + 26 : y + 13;
+}
+
 static void draw_area(const struct myt_drawing *d, int area, int x, int y)
 {
     char id[40];
@@ -50,9 +67,11 @@ static void draw_area(const struct myt_drawing *d, int area, int x, int y)
                (struct paint){.fill = INK_PAPER,
                               .line = running ? INK_MARK : myt_god_ink(myt_god_of(area)),
                               .width = running ? 4 : 2});
-    canvas_label(d->canvas, x + AREA_WIDTH / 2, y + 16, 14, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
+    canvas_label(d->canvas, x + 28, y + 14, 14, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
+    int below = draw_action(d, &myt_box_of(d->match)->main[area], "", x + AREA_WIDTH / 2 + 22, y + 14);
+    draw_action(d, &myt_box_of(d->match)->ribbon[area], "ribbon: ", x + AREA_WIDTH / 2 + 22, below + 8);
     if (d->match->seats > 2)
-        draw_builders(d, area, x + 30, y + 46);
+        draw_builders(d, area, x + 28, y + 46);
 }
 
 static void draw_god(const struct myt_drawing *d, int god, int x, int y)
