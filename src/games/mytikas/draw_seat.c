@@ -13,6 +13,19 @@ enum {
     CARD_LEFT = 356
 };
 
+/* The active player's turn lasts while others follow; whoever performs or is waited for is named too. */
+static const char *role_of(const struct myt_drawing *d, int seat)
+{
+    const struct myt_state *s = d->s;
+    if (s->phase < STARTING || s->phase == FINISHED)
+        return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
+    if (s->turn == seat)
+        return s->phase == FOLLOWING ? "active player, others follow" : "active player";
+    if (s->who == seat)
+        return "follows";
+    return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
+}
+
 static void draw_head(const struct myt_drawing *d, int seat, int x, int y)
 {
     bool active = d->s->turn == seat && d->s->phase >= STARTING && d->s->phase != FINISHED;
@@ -23,6 +36,7 @@ static void draw_head(const struct myt_drawing *d, int seat, int x, int y)
     canvas_label(d->canvas, x + 20, y + 20, 13, INK_PLAIN, "%c", myt_seat_letter(seat));
     canvas_label(d->canvas, x + 130, y + 20, 16, INK_PLAIN, "%s, %d points", d->match->names[seat],
                  myt_points(d->match, d->s, seat));
+    canvas_label(d->canvas, x + 290, y + 20, 13, INK_PLAIN, "%s", role_of(d, seat));
     canvas_label(d->canvas, x + 420, y + 20, 13, INK_PLAIN, "reserve %d", d->s->seat[seat].offerings);
 }
 
