@@ -158,10 +158,10 @@ static void tell_copies(const struct match *match, int card, const int named[TEA
 enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index)
 {
     const struct myst_box *box = myst_box_of(h->match);
-    struct myst_text sentence = {0};
     int copies = myst_copies(box, card);
     if (named[0] + named[1] <= copies)
         return STANDS;
+    struct myst_text sentence = {0};
     bool doubt = myst_copies_assumed(h->match, card);
     tell_copies(h->match, card, named, copies, &sentence);
     if (doubt) {

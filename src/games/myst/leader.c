@@ -68,10 +68,10 @@ static void tell_why(const struct match *match, const struct myst_state *s, int 
 bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what)
 {
     const struct myst_state *s = h->state;
-    struct myst_text why = {0};
-    int team = myst_other(h->move->actor);
     if (teams >> h->move->actor & 1)
         return true;
+    struct myst_text why = {0};
+    int team = myst_other(h->move->actor);
     if (by_order)
         tell_why(h->match, s, team, &why);
     else

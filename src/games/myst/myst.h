@@ -62,6 +62,7 @@ struct myst_text {
     char text[1000];
     size_t used;
 };
+void myst_begin(struct myst_text *line); /* where zeroing it all would cost */
 void myst_add(struct myst_text *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Ways of a pawn over the spaces. */

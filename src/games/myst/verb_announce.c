@@ -63,6 +63,8 @@ bool myst_test_total(struct hearing *h, int field)
 {
     struct myst_state *s = h->state;
     struct myst_team *team = &s->team[h->move->actor];
+    if (!given(h->move, field) && !team->slipped)
+        return true;
     int total = myst_running_total(h->match, s, h->move->actor);
     bool right = true;
     if (given(h->move, field)) {
@@ -80,10 +82,10 @@ bool myst_test_total(struct hearing *h, int field)
 static void sum_up_announce(struct hearing *h, bool right)
 {
     const struct myst_state *s = h->state;
-    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
-    struct myst_text line = {0};
     if (!h->sums)
         return;
+    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
+    struct myst_text line = {0};
     if (!right)
         tell_slip(h, said, total, &line);
     else {

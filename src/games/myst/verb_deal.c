@@ -32,10 +32,12 @@ static void sum_up_deal(struct hearing *h, int seat)
 {
     const struct myst_state *s = h->state;
     const struct myst_team *team = &s->team[seat];
+    if (!h->sums)
+        return;
     struct myst_text cards = {0};
     char room[WORD_ROOM];
     int unknown = myst_in_hand(s, seat, CARD_UNKNOWN);
-    for (int i = 0; h->sums && i < team->hand_size; i++)
+    for (int i = 0; i < team->hand_size; i++)
         if (team->hand[i] != CARD_UNKNOWN)
             myst_add(&cards, "%s%s%s", cards.used ? ", " : "", team->hand[i] == CARD_BOOK ? "a " : "",
                      myst_card_title(h->match, team->hand[i], room));

@@ -106,12 +106,14 @@ static enum outcome flip(struct hearing *h)
         return REFUSED;
     test_order(h, card);
 
-    int before = myst_running_total(h->match, s, team);
+    bool asked = h->sums || s->team[team].slipped;
+    int before = asked ? myst_running_total(h->match, s, team) : 0;
     turn_up(s, team, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
     stop_moving(s);
-    s->team[team].said += myst_running_total(h->match, s, team) - before;
+    if (s->team[team].slipped)
+        s->team[team].said += myst_running_total(h->match, s, team) - before;
     myst_test_total(h, FIELD_TOTAL);
     if (h->sums)
         sum_up_flip(h, card, before);

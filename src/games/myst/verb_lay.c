@@ -119,8 +119,10 @@ struct standing_before {
 
 static void look_before(const struct hearing *h, const struct act *act, struct standing_before *was)
 {
+    if (!h->sums)
+        return;
     *was = (struct standing_before){0};
-    for (int team = 0; team < TEAMS && h->sums; team++) {
+    for (int team = 0; team < TEAMS; team++) {
         was->total[team] = myst_known_total(h->match, h->state, team);
         was->sum[team] = tell_worth(h->match, h->state, team, act, &was->parts[team]);
     }
@@ -128,10 +130,10 @@ static void look_before(const struct hearing *h, const struct act *act, struct s
 
 static void sum_up_lay(struct hearing *h, const struct act *act, const struct standing_before *before)
 {
-    struct myst_text line = {0}, gain = {0};
     int team = act->team, other = myst_other(team);
     if (!h->sums)
         return;
+    struct myst_text line = {0}, gain = {0};
     myst_add(&line, "%s covers the %s: ", myst_team_name(h, team), act->title);
     tell_change(myst_team_name(h, other), "loses", &before->parts[other], before->sum[other], &line);
     myst_add(&line, ", ");
@@ -145,10 +147,10 @@ static void sum_up_lay(struct hearing *h, const struct act *act, const struct st
 
 static void sum_up_remove(struct hearing *h, const struct act *act, const struct standing_before *before, int whose)
 {
-    struct myst_text line = {0}, gain = {0};
     int gainer = myst_other(whose);
     if (!h->sums)
         return;
+    struct myst_text line = {0}, gain = {0};
     myst_add(&line, "%s frees the %s, %s's key piece is out for the game: ", myst_team_name(h, act->team), act->title,
              myst_team_name(h, whose));
     int sum = tell_worth(h->match, h->state, gainer, act, &gain);

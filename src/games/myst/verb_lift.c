@@ -61,7 +61,8 @@ static enum outcome lift_all(struct hearing *h)
     const struct myst_state *s = h->state;
     const int before[TEAMS] = {s->team[0].placed, s->team[1].placed};
     enum outcome outcome = REFUSED;
-    struct myst_text lifted = {0};
+    struct myst_text lifted;
+    myst_begin(&lifted);
     for (int i = 0; i < items(h->move, 0); i++)
         if (lift_one(h, h->move->field[0].listed ? i : -1, &lifted) == STANDS)
             outcome = STANDS;

@@ -33,6 +33,30 @@ static void sum_up_link(struct hearing *h, const char *what)
            team->played, team->hand_size, plural(team->hand_size), what);
 }
 
+static void sum_up_piece(struct hearing *h, const struct myst_laying *laying)
+{
+    const struct myst_state *s = h->state;
+    if (!h->sums)
+        return;
+    struct myst_text lays = {0};
+    myst_add(&lays, "lays ");
+    myst_tell_piece(h->match, laying, true, &lays);
+    myst_add(&lays, ": %d piece%s", s->team[laying->team].placed, plural(s->team[laying->team].placed));
+    sum_up_link(h, lays.text);
+}
+
+static void sum_up_jump(struct hearing *h, int from, int to)
+{
+    if (!h->sums)
+        return;
+    struct myst_text jumps = {0};
+    myst_add(&jumps, "jumps from ");
+    myst_tell_space(h->match, from, &jumps);
+    myst_add(&jumps, " to ");
+    myst_tell_space(h->match, to, &jumps);
+    sum_up_link(h, jumps.text);
+}
+
 static enum outcome link_piece(struct hearing *h)
 {
     struct myst_laying laying;
@@ -43,12 +67,7 @@ static enum outcome link_piece(struct hearing *h)
 
     myst_use_book(h);
     myst_lay_piece(h, &laying);
-    struct myst_text lays = {0};
-    int placed = ((const struct myst_state *)h->state)->team[laying.team].placed;
-    myst_add(&lays, "lays ");
-    myst_tell_piece(h->match, &laying, true, &lays);
-    myst_add(&lays, ": %d piece%s", placed, plural(placed));
-    sum_up_link(h, lays.text);
+    sum_up_piece(h, &laying);
     return STANDS;
 }
 
@@ -79,11 +98,7 @@ static enum outcome link_pawn(struct hearing *h)
     bool counts = test_jump(h);
     myst_test_share(h, to);
 
-    struct myst_text jumps = {0};
-    myst_add(&jumps, "jumps from ");
-    myst_tell_space(h->match, s->team[team].pawn, &jumps);
-    myst_add(&jumps, " to ");
-    myst_tell_space(h->match, to, &jumps);
+    int from = s->team[team].pawn;
     myst_use_book(h);
     s->team[team].pawn = (short)to;
     s->arrived_at[team] = here(h, 0);
@@ -95,7 +110,7 @@ static enum outcome link_pawn(struct hearing *h)
             s->reached[landmark] = myst_answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS) ? REACHED : BY_JUMPING;
     }
     myst_advance(s);
-    sum_up_link(h, jumps.text);
+    sum_up_jump(h, from, to);
     return STANDS;
 }
 

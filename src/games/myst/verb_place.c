@@ -242,7 +242,8 @@ static enum outcome place_all(struct hearing *h)
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[h->move->actor];
     bool listed = h->move->field[0].listed;
     enum outcome outcome = REFUSED;
-    struct myst_text laid = {0};
+    struct myst_text laid;
+    myst_begin(&laid);
     int before = team->placed, first = team->first;
     if (listed && given(h->move, FIELD_AT)) {
         misread(h, "`at` goes with a single piece; write an entry of its own for each piece laid elsewhere");

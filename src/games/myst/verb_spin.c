@@ -16,9 +16,9 @@ static void tell_open(const struct match *match, const struct myst_state *s, str
 static void test_covered(struct hearing *h)
 {
     const struct myst_state *s = h->state;
-    struct myst_text open = {0};
     if (s->open == 0)
         return;
+    struct myst_text open = {0};
     tell_open(h->match, s, &open);
     illegal(
         h, RULE_COVERED,
@@ -41,6 +41,8 @@ static void sum_up_turns(struct hearing *h)
 {
     const struct myst_state *s = h->state;
     int placed = s->team[0].placed, lead = myst_ought_to_lead(h->match, s);
+    if (!h->sums)
+        return;
     struct myst_text who = {0};
     if (placed != s->team[1].placed)
         myst_add(&who, "%s %d pieces, %s %d: %s goes first", myst_team_name(h, 0), placed, myst_team_name(h, 1),
@@ -104,9 +106,9 @@ static void sum_up_spin(struct hearing *h)
 {
     const struct myst_state *s = h->state;
     unsigned next = myst_next(h->match, s);
-    struct myst_text reach = {0};
     if (!h->sums)
         return;
+    struct myst_text reach = {0};
     int team = next == 3u ? s->leader : next == 1u ? 0 : 1;
     if (team == NOBODY) {
         sum_up(h, "%d for whoever moves first", s->spun);

@@ -194,9 +194,9 @@ static void tell_reached(const struct match *match, const struct myst_state *s, 
 static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     const struct myst_state *s = h->state;
-    struct myst_text line = {0};
     if (!h->sums)
         return;
+    struct myst_text line = {0};
     tell_steps(h, walk, &line);
     if (counts)
         myst_add(&line, ": move %d of %d", s->team[walk->team].moved, s->turns);

@@ -230,6 +230,12 @@ const char *myst_card_title(const struct match *match, int card, char room[WORD_
     return room;
 }
 
+void myst_begin(struct myst_text *line)
+{
+    line->text[0] = '\0';
+    line->used = 0;
+}
+
 void myst_add(struct myst_text *line, const char *format, ...)
 {
     va_list args;
