@@ -22,15 +22,22 @@ static bool among(const char *const *words, const char *word)
     return false;
 }
 
-/* Lower case, without blanks, hyphens and underscores, and without `the` before it. */
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Lower case, without blanks, hyphens and underscores but behind a number, and without `the` before it. */
 static void squeeze(const char *word, char out[LONGEST])
 {
     size_t used = 0;
     if ((word[0] | 32) == 't' && (word[1] | 32) == 'h' && (word[2] | 32) == 'e' && word[3] == ' ')
         word += 4;
-    for (; *word && used + 1 < LONGEST; word++)
-        if (*word != ' ' && *word != '-' && *word != '_')
+    for (; *word && used + 1 < LONGEST; word++) {
+        bool joint = *word == ' ' || *word == '-' || *word == '_', number = used && is_digit(out[used - 1]);
+        if (!joint || number)
             out[used++] = (char)(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word);
+    }
     out[used] = '\0';
 }
 
@@ -117,7 +124,7 @@ static bool join(const struct phrase *phrase, int at, int count, char out[LONGES
     size_t used = 0;
     for (int i = at; i < at + count; i++) {
         size_t length = strlen(phrase->word[i].text);
-        bool ends = length > 0 && phrase->word[i].text[length - 1] >= '0' && phrase->word[i].text[length - 1] <= '9';
+        bool ends = length > 0 && is_digit(phrase->word[i].text[length - 1]);
         if (phrase->word[i].item != phrase->word[at].item || phrase->word[i].part != phrase->word[at].part
             || (ends && i + 1 < at + count) || used + length + 2 > LONGEST)
             return false;
