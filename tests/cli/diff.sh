@@ -81,6 +81,9 @@ walk="$halves, turns: 3, pawns: {blue: a1, yellow: f8}, spun: 1"
 two "a piece at home, legal and not" 0 "$race" \
     'blue: place f3, blue: place d8, yellow: link d4' 'blue: {place: f3, at: f3}, blue: {place: sunken-ship, at: d8}, yellow: {link: d4, at: d4}'
 two "a piece at home and one away from it" 1 "$race" 'blue: place d8' 'blue: {place: d8, at: d7}'
+two "one piece, and a list of one" 0 "$race" 'blue: place f3' 'blue: {place: [f3]}'
+two "several pieces in another order" 1 "$race" 'blue: place f3 e2' 'blue: place e2 f3'
+two "a team and somebody in it" 0 "$race, members: {blue: [ann]}" 'blue: place f3' 'ann: place f3'
 two "a piece laid by hand and by book" 1 "$race" 'blue: place d8' 'blue: link d8'
 two "a way and its end" 0 "$walk" 'blue: walk a2' 'blue: {walk: [a2]}'
 two "a way and its end, too far" 1 "$walk" 'blue: walk a3' 'blue: {walk: [a2, a3]}'

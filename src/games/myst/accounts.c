@@ -1,4 +1,6 @@
 /* Myst: the accounts of the ledger. What an entry changed is found by comparing the table before and after it. */
+#include <string.h>
+
 #include "games/myst/myst.h"
 
 const char *const myst_accounts[ACCOUNTS + 1] = {
@@ -133,4 +135,23 @@ enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing 
     for (int team = 0; team < TEAMS && outcome == STANDS; team++)
         book_changes(h, team, &before[team]);
     return outcome;
+}
+
+/* A card earns what it adds to the running total, anything else what it would add at the end. */
+void myst_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    int (*total)(const struct match *, const struct myst_state *, int) =
+        move->verb == VERB_FLIP ? myst_running_total : myst_known_total;
+    struct myst_state after;
+    struct hearing silent = {.match = match, .state = &after, .move = move};
+    memcpy(&after, state, state_live_size(match));
+    if (move->actor == CHANCE || move->verb == VERB_WALK || myst_verbs[move->verb].play(&silent) == REFUSED)
+        return;
+    const char *before = "";
+    for (int team = 0; team < TEAMS; team++) {
+        int change = total(match, &after, team) - total(match, state, team);
+        if (change)
+            text_format(out, "%s%s %d", before, match->names[team], change);
+        before = change ? ", " : before;
+    }
 }

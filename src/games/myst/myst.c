@@ -59,6 +59,7 @@ const struct game myst_game = {
     .topics = myst_topics,
     .live_size = live_size,
     .chance = myst_chance,
+    .earns = myst_earns,
     .unlisted = myst_unlisted,
     .draw = myst_draw,
 };

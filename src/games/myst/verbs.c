@@ -1,4 +1,6 @@
 /* Myst: the verbs and their fields. */
+#include <string.h>
+
 #include "games/myst/verbs.h"
 
 static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
@@ -85,7 +87,8 @@ void myst_emit(struct suggestions *list, int actor, int verb, int value)
 
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move)
 {
-    struct myst_state room = *s;
+    struct myst_state room;
+    memcpy(&room, s, state_live_size(match));
     struct hearing hearing = {.match = match, .state = &room, .move = move};
     return myst_verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0;
 }

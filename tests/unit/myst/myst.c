@@ -281,6 +281,46 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     PASS();
 }
 
+/* What the legal entries of this verb earn, one behind the other. */
+static bool earns(const char *rest, const char *verb, const char *earned)
+{
+    struct verdict verdict;
+    struct moves moves = {0};
+    struct text out = {0};
+    if (judge(&verdict, rest))
+        legal_moves(&verdict.match, verdict.state, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (moves.move[i].verb == verb_named(verdict.game, verb))
+            verdict.game->earns(&verdict.match, verdict.state, &moves.move[i], &out);
+    bool right = strcmp(text_string(&out), earned) == 0;
+    if (!right)
+        printf("\n%s earns %s, not %s\n", verb, text_string(&out), earned);
+    text_free(&out);
+    moves_free(&moves);
+    verdict_free(&verdict);
+    return right;
+}
+
+/* Yellow's two cards for the rocket ship bring 4 + 5 and the Bonus until blue covers it. Of what may be placed e2 has a switch for
+   blue, and a3, d3 and e2 have one for yellow. */
+TEST an_entry_says_what_it_earns(void)
+{
+    ASSERT(earns("table: {" HALVES NO_BOOKS ", turns: 3, pawns: {blue: f2, yellow: a1}, moved: {blue: 1}, "
+                 "just-moved: blue, reached: [f2]}\n",
+                 "lay", "yellow -11"));
+    ASSERT(earns("table: {first: {blue: f2, yellow: a2}, pieces: {blue: [f1, f2, f3], yellow: [a2, e1, e3, d2]}, "
+                 "hands: {blue: [library-2, library-3, library-4, library-5, clock-tower-2]}, youngest: blue}\n"
+                 "log:\n  - yellow: place f4\n",
+                 "place", "blue 1yellow 1yellow 1yellow 1"));
+    ASSERT(earns("table: {" HALVES ", turns: 3, spun: 0, hands: {blue: [library-2, library-3, log-cabin-2, "
+                 "sunken-ship-3, sunken-ship-4], yellow: [rocket-ship-4, rocket-ship-5, library-4, giant-gears-2, "
+                 "clock-tower-2]}}\n",
+                 "walk", ""));
+    ASSERT(earns("table: {" HALVES ", phase: scoring, dealt: {blue: 1, yellow: 0}, hands: {blue: [library-5]}}\n",
+                 "flip", "blue 7"));
+    PASS();
+}
+
 /* A board that is one long row, with its landmarks at its beginning. */
 static bool opens(int positions, int landmarks)
 {
@@ -314,6 +354,7 @@ TEST a_box_has_limits(void)
 
 SUITE(myst_suite)
 {
+    RUN_TEST(an_entry_says_what_it_earns);
     RUN_TEST(a_box_has_limits);
     RUN_TEST(the_set_up_lists_deals_and_key_pieces);
     RUN_TEST(the_race_lists_what_touches_or_a_linking_book);
