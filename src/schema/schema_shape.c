@@ -203,7 +203,16 @@ static void each_keys(struct schema *schema, const struct shape *shape, bool loo
         text_free(&key);
         json_end_map(json);
     }
-    if (open)
+    if (open && shape->removable) {
+        json_map(json, "additionalProperties");
+        json_list(json, "anyOf");
+        schema_value(schema, NULL, shape->of, loose, NULL);
+        json_flat_map(json, NULL);
+        json_word(json, "type", "null");
+        json_end_map(json);
+        json_end_list(json);
+        json_end_map(json);
+    } else if (open)
         schema_value(schema, "additionalProperties", shape->of, loose, NULL);
     else
         json_flag(json, "additionalProperties", false);
