@@ -105,12 +105,12 @@ enum { SAIL_FLEETS = 1, SAIL_BY };
 enum cyc_call_key {
     CALL_AS = 1,
     CALL_AT,
+    CALL_TROOPS,
     CALL_FROM,
     CALL_TO,
     CALL_REPLACE,
     CALL_WITH,
     CALL_DESTROY,
-    CALL_TROOPS,
     CALL_FLEETS,
     CALL_PRIESTS,
     CALL_PHILOSOPHERS,

@@ -431,7 +431,7 @@ TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
          "table: {phase: actions, track: [free, ben, carl], gods: [ares, zeus], offers: {ares: [g6, 1]}, creatures: "
          "[pegasus, none, none]}\n"
          "log:\n  - g6: {call: pegasus, troops: 1, from: g6, to: e5}\n",
-         "g6: call pegasus from g6 to e5 troops 1", true},
+         "g6: call pegasus troops 1 from g6 to e5", true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
