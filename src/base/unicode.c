@@ -88,6 +88,15 @@ static bool is_unprintable(unsigned point)
     }
 }
 
+unsigned unseen_point(const char *at)
+{
+    if (*at >= ' ' && *at <= '~')
+        return 0;
+    const unsigned char *bytes = (const unsigned char *)at;
+    unsigned point = decode(&bytes);
+    return is_unprintable(point) ? point : 0;
+}
+
 static size_t plain_length(const char *string)
 {
     size_t length = 0;

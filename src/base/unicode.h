@@ -14,6 +14,10 @@ int code_points(const char *bytes, size_t length);
 /* Bytes of the code point that begins here; 0 if it is no UTF-8 (too long, a surrogate, cut off) or the end. */
 size_t utf8_length(const char *at);
 
+/* The code point there, if it acts instead of being seen (controls, marks of direction, line separators, what is ignored);
+   else 0. Only where utf8_length is not 0. */
+unsigned unseen_point(const char *at);
+
 /* The string with what must not reach a terminal written as \xNN or \uNNNN: control characters, bytes that are not UTF-8, what changes
    the direction of writing or cannot be seen (but for what joins or varies the letters beside it). Owned by the arena. */
 const char *printable(struct arena *arena, const char *string);

@@ -10,7 +10,7 @@ static const char replacement[] = "\xef\xbf\xbd";
 
 static bool fits_xml(const char *at, size_t length)
 {
-    bool control = (unsigned char)*at < 0x20 && *at != '\n' && *at != '\t';
+    bool control = length > 0 && *at != '\n' && *at != '\t' && unseen_point(at);
     bool noncharacter = length == 3 && (memcmp(at, "\xef\xbf\xbe", 3) == 0 || memcmp(at, "\xef\xbf\xbf", 3) == 0);
     return length > 0 && !control && !noncharacter;
 }

@@ -1,5 +1,7 @@
 /* referee: the list of commands, and the way in and out. */
+#include <fcntl.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 
@@ -55,10 +57,24 @@ const struct command commands[] = {
     {0},
 };
 
+/* Files must not get the numbers of standard input and output: messages would land in them. What is opened instead cannot be
+   written to, so that output to a closed descriptor is still an error. */
+static void keep_standard_descriptors(void)
+{
+    int file;
+    do
+        file = open("/dev/null", O_RDONLY);
+    while (file >= 0 && file <= STDERR_FILENO);
+    if (file > STDERR_FILENO)
+        close(file);
+}
+
 int main(int argc, char **argv)
 {
     struct options options;
-    signal(SIGPIPE, SIG_IGN);
+    keep_standard_descriptors();
+    signal(SIGPIPE, SIG_IGN); /* a reader that goes away, and a file that grows too large, are errors of writing */
+    signal(SIGXFSZ, SIG_IGN);
     int status = read_options(argc, argv, &options);
     if (status == STATUS_FINE && options.help)
         print_help(&options);

@@ -1,5 +1,6 @@
 /* Standard output and standard error: nothing is lost in silence. */
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,11 +16,18 @@ void put_text(struct text *text)
     text_clear(text);
 }
 
+/* Has whoever read it gone away, as `| head` does? */
+static bool reader_is_gone(void)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&output, 1, 0) > 0 && (output.revents & POLLERR) != 0;
+}
+
 int finish_output(int status)
 {
     int failed = fflush(stdout) != 0 || ferror(stdout);
     int why = errno;
-    if (failed)
+    if (failed && !reader_is_gone())
         return complain(STATUS_FAULT, "cannot write the output: %s", strerror(why));
     return status;
 }

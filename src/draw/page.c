@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/sha256.h"
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/picture.h"
@@ -11,12 +12,14 @@
 
 void page_begin(const char *title, struct text *out)
 {
+    char hash[SHA256_BASE64];
+    sha256_base64(page_js, strlen(page_js), hash);
     text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
-                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-                  "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-                  "<title>");
+                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
+                  "form-action 'none'; style-src 'unsafe-inline'; script-src 'sha256-");
+    text_format(out, "%s'\">\n<title>", hash);
     xml_text(title, out);
     text_add(out, "</title>\n<style>\n");
     palette_style(out);
@@ -26,7 +29,7 @@ void page_begin(const char *title, struct text *out)
 
 void page_end(struct text *out)
 {
-    text_format(out, "<footer>referee " VERSION "</footer>\n<script>\n%s</script>\n</body>\n</html>\n", page_js);
+    text_format(out, "<footer>referee " VERSION "</footer>\n<script>%s</script>\n</body>\n</html>\n", page_js);
 }
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
@@ -177,9 +180,7 @@ static void add_script(const struct frames *frames, struct text *out)
             text_char(&string, '0');
         else
             json_string(frames->lexicon.string[i], &string);
-        for (const char *c = text_string(&string); *c; c++)
-            text_add_bytes(out, *c == '/' && c > string.bytes && c[-1] == '<' ? "\\/" : c,
-                           *c == '/' && c > string.bytes && c[-1] == '<' ? 2 : 1);
+        text_add_bytes(out, text_string(&string), string.length);
     }
     text_format(out, "],\n\"frames\":[\n%s]}</script>\n", text_string(&frames->script));
     arena_free(&arena);

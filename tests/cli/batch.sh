@@ -113,7 +113,7 @@ for jobs in 2 3 16; do
     fi
 done
 "$referee" check -j 4 many 2>errors | head -n 1 >said
-is "a reader that goes away is an error and no hang" "$(cat errors)" "referee: cannot write the output: Broken pipe"
+is "a reader that goes away ends it quietly" "$(cat errors)" ""
 
 # ---- targets ----
 rm -f ./*.json ./*.sarif

@@ -98,7 +98,13 @@ if [ -w /dev/full ]; then
     if [ $? = 4 ] && grep -q 'No space left' "$work/err"; then ok "a full disk"; else not_ok "a full disk"; fi
 fi
 { "$referee" moves scenarios/myriath/three-mistakes.yaml 2>"$work/err"; echo $? >"$work/status"; } | :
-if [ "$(cat "$work/status")" = 4 ] && grep -q 'Broken pipe' "$work/err"; then ok "a closed pipe"; else not_ok "a closed pipe: $(cat "$work/status")"; fi
+is "a reader that goes away is no fault" "$(cat "$work/status") $(cat "$work/err")" "0 "
+"$referee" check "$fine" >&- 2>"$work/err"
+is "standard output is closed" "$? $(grep -c 'cannot write the output' "$work/err")" "4 1"
+"$referee" check --format "json:$work/closed.json" nowhere.yaml 2>&-
+holds "with standard error closed no message lands in the report" jq . "$work/closed.json"
+(ulimit -f 1; "$referee" check --format "json:$work/large.json" scenarios >/dev/null 2>"$work/err"; echo $? >"$work/status")
+is "a file that may not grow" "$(cat "$work/status") $(grep -c 'File too large' "$work/err") $(ls "$work"/large* 2>/dev/null)" "4 1 "
 
 if "$referee" --color never "$bad" | grep -q "$(printf '\033')"; then not_ok "no colour"; else ok "no colour when told never"; fi
 if "$referee" "$bad" | grep -q "$(printf '\033')"; then not_ok "colour on a pipe"; else ok "no colour on a pipe"; fi

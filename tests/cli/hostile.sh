@@ -128,4 +128,20 @@ for level in $(seq 300); do deep=$deep/d; done
 mkdir -p "$deep"
 judge "folders 300 deep" 2 "folders within each other too deep" "$folder"
 
+cat >"$work/acting.yaml" <<'YAML'
+game: mykerinos
+title: "a\e[31m b\u009b1m\u202e <!--<script> \u2028"
+players: ["<!--<script>", ben]
+log:
+  - "<!--<script>": pass
+YAML
+cp "$work/acting.yaml" "$work/$(printf 'acting\033[2J\302\233.yaml')"
+for format in text short json jsonl sarif junit tap github markdown html; do
+    "$referee" check --format "$format" "$work"/acting*.yaml >"$work/out" 2>&1
+    acts=$(LC_ALL=C grep -c "$(printf '\033\\|\302\233\\|\342\200\256\\|\342\200\250')" "$work/out")
+    is "nothing acts in $format" "$acts" 0
+done
+"$referee" check --format html "$work/acting.yaml" >"$work/out"
+is "a name cannot open a script" "$(grep -c '<!--<script>' "$work/out")" 0
+
 exit "$failed"

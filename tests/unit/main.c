@@ -13,6 +13,7 @@ int main(int argc, char **argv)
 {
     GREATEST_MAIN_BEGIN();
     RUN_SUITE(writing);
+    RUN_SUITE(hashing);
     RUN_SUITE(reading);
     RUN_SUITE(kindness);
     RUN_SUITE(fast_list);

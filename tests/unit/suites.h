@@ -3,6 +3,7 @@
 #define TESTS_SUITES_H
 
 SUITE_EXTERN(writing);
+SUITE_EXTERN(hashing);
 SUITE_EXTERN(reading);
 SUITE_EXTERN(kindness);
 SUITE_EXTERN(fast_list);
