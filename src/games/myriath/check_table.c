@@ -9,12 +9,12 @@ static bool blame(struct hearing *h, const struct node *node, enum outcome refus
 
 bool myr_check_colours(struct hearing *h, const struct node *colours)
 {
-    unsigned used = 0;
-    for (const struct node *each = colours ? colours->first : NULL; each; each = each->next) {
-        if (used >> each->value & 1u)
-            return blame(h, each, refuse(h, RULE_COLOURS, "two players have the colour %s", each->text));
-        used |= 1u << each->value;
-    }
+    for (const struct node *each = colours ? colours->first : NULL; each; each = each->next)
+        for (const struct node *other = colours->first; other != each; other = other->next)
+            if (other->value == each->value)
+                return blame(h, each,
+                             refuse(h, RULE_COLOURS, "%s and %s both have the colour %s",
+                                    h->match->names[other->key->value], h->match->names[each->key->value], each->text));
     return true;
 }
 
@@ -47,24 +47,30 @@ bool myr_check_passed(struct hearing *h, const struct node *passed)
     return true;
 }
 
-static const char *turn_fault(const struct match *match, const struct myr_state *s, int turn)
+static enum outcome test_turn(struct hearing *h, int turn)
 {
+    const struct match *match = h->match;
+    const struct myr_state *s = h->state;
     enum myr_phase phase = myr_phase_of(match, s);
+    const char *name = turn == NOBODY ? "nobody" : match->names[turn];
+    if ((phase == DRAW || phase == OVER) && turn == NOBODY)
+        return STANDS;
     if (phase == DRAW)
-        return turn == NOBODY ? NULL : "the first player is not chosen yet, so it is nobody's turn";
+        return refuse(h, RULE_TURN, "it is the turn of %s, but the first player is not chosen yet", name);
     if (phase == OVER)
-        return turn == NOBODY ? NULL : "all have passed, so it is nobody's turn";
+        return refuse(h, RULE_TURN, "it is the turn of %s, but all have passed: the game is over", name);
     if (turn == NOBODY)
-        return "somebody is to act while the game is going on";
-    if (phase == OCTAGONS && s->count == 0 && turn != s->first)
-        return "the first player places the first octagon";
+        return refuse(h, RULE_TURN, "it is nobody's turn, but somebody is to act while the game is going on");
+    if (s->count == 0 && turn != s->first)
+        return refuse(h, RULE_TURN, "it is the turn of %s, but %s is first and places the first octagon", name,
+                      match->names[s->first]);
     if (phase == OCTAGONS && s->octagons >> turn & 1u)
-        return "whoever is to act has placed an octagon while others have not";
-    return NULL;
+        return refuse(h, RULE_TURN, "it is the turn of %s, whose octagon lies there, while %s's does not", name,
+                      match->names[myr_next_without_octagon(match, s, turn)]);
+    return STANDS;
 }
 
 bool myr_check_turn(struct hearing *h, const struct node *turn)
 {
-    const char *fault = turn ? turn_fault(h->match, h->state, turn->value) : NULL;
-    return !fault || blame(h, turn, refuse(h, RULE_TURN, "%s", fault));
+    return !turn || test_turn(h, turn->value) == STANDS || blame(h, turn, REFUSED);
 }

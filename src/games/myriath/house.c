@@ -17,7 +17,8 @@ const struct question myr_house[] = {
          "the introduction asks for an end or half of it, and points know edges only; tips never score"},
     [HOUSE_OUTER] =
         {"outer", "outer squares of what?", outer, OUTER_OF_AREA,
-         "the sentence follows the figure of the areas; with board, a square is outer when a neighbour is not printed"},
+         "the sentence follows the figure of the areas; with board, a square is outer when a neighbour is not printed, "
+         "which matters only where board.outer-lane names the number of players"},
     [HOUSE_FIRST] = {"first", "must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
                      "the text says 'should'; with free it is advice"},
     [HOUSE_UNWRITTEN] = {"unwritten", "does a pass that is forced go without saying?", unwritten, 0,
