@@ -33,10 +33,11 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
 
 /* ---- pieces shared by the pictures ---- */
 
-/* Do the two look the same? `weight`: in the weight of their lines as well. */
+/* Do the two look the same? `weight`: in the weight of their lines and in what is only possible as well. */
 bool same_drawing(const struct group *a, const struct group *b, bool weight);
 
-/* The groups that are drawn otherwise than before, but for the weight of a line. In `arena`, like all lists of marks. */
+/* The groups that are drawn otherwise than before, but for the weight of a line and for what is only possible. In `arena`, like all lists
+   of marks. */
 struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 
 /* What the findings of a move are about: of the groups it touched those it speaks of, else all it touched, else those it

@@ -6,9 +6,9 @@
 
 /* ---- what changed ---------------------------------------------------------------------------------------------- */
 
-static const struct item *next_shape(const struct item *item)
+static const struct item *next_shape(const struct item *item, bool possible)
 {
-    while (item && (item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY))
+    while (item && (item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY || (item->paint.possible && !possible)))
         item = item->next;
     return item;
 }
@@ -28,10 +28,10 @@ static bool same_shape(const struct item *a, const struct item *b, bool weight)
 
 bool same_drawing(const struct group *a, const struct group *b, bool weight)
 {
-    const struct item *one = next_shape(a->first), *other = next_shape(b->first);
+    const struct item *one = next_shape(a->first, weight), *other = next_shape(b->first, weight);
     while (one && other && same_shape(one, other, weight)) {
-        one = next_shape(one->next);
-        other = next_shape(other->next);
+        one = next_shape(one->next, weight);
+        other = next_shape(other->next, weight);
     }
     return !one && !other;
 }

@@ -39,6 +39,7 @@ struct paint {
     enum ink fill, line;
     int width; /* of the line, 0 means 1 */
     bool dashed, hatched;
+    bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
 };
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS, ITEM_SAY };

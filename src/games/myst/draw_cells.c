@@ -28,12 +28,9 @@ static void begin_group(struct myst_drawing *d, int position)
 static void draw_piece(struct myst_drawing *d, const struct cell *cell)
 {
     int landmark = d->box->landmark_at[cell->position], team = myst_visible(d, cell->position);
-    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY,
-         choice = d->may[0][cell->position] || d->may[1][cell->position];
-    struct paint paint = {.fill = myst_ink(d, team),
-                          .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
-                          .dashed = team == NOBODY,
-                          .hatched = choice && d->s->phase == PHASE_EXPLORE};
+    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY;
+    struct paint paint = {
+        .fill = myst_ink(d, team), .line = team == NOBODY ? INK_FAINT : INK_PLAIN, .dashed = team == NOBODY};
     if (covered) {
         canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
                    (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
@@ -76,10 +73,19 @@ static void draw_labels(struct myst_drawing *d, const struct cell *cell)
         canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s",
                      d->box->id[myst_piece_on(s, cell->position)]);
     }
-    for (int team = 0; team < TEAMS && s->phase == PHASE_PUZZLE; team++)
+}
+
+/* Where a team may place a piece now, or its pawn may walk to. */
+static void draw_choices(struct myst_drawing *d, const struct cell *cell)
+{
+    bool walk = d->may[0][cell->position] || d->may[1][cell->position];
+    if (walk && d->s->phase == PHASE_EXPLORE)
+        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
+                   (struct paint){.fill = INK_NONE, .line = INK_NONE, .hatched = true, .possible = true});
+    for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][cell->position])
             canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2 - 9 + 18 * team, cell->y + CELL_HEIGHT / 2 + 12, 5,
-                          (struct paint){.fill = myst_ink(d, team), .line = INK_FAINT});
+                          (struct paint){.fill = myst_ink(d, team), .line = INK_FAINT, .possible = true});
 }
 
 /* Two pawns on one space stand side by side. */
@@ -116,6 +122,7 @@ void myst_draw_cells(struct myst_drawing *d)
         struct cell cell = cell_of(d, position);
         begin_group(d, position);
         draw_piece(d, &cell);
+        draw_choices(d, &cell);
         draw_landmark(d, &cell);
         draw_switches(d, &cell);
         draw_labels(d, &cell);

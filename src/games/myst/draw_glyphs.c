@@ -34,12 +34,22 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
         used += snprintf(out + used, room - (size_t)used, "'");
 }
 
-/* The whole name, or its first word where that does not fit. */
-static int short_length(const char *landmark, int most)
+/* Does no other landmark begin with the same word? */
+static bool first_word_tells(const struct myst_box *box, int landmark)
 {
-    return (int)strlen(landmark) <= most        ? most
-           : (int)strcspn(landmark, "-") < most ? (int)strcspn(landmark, "-")
-                                                : most;
+    size_t length = strcspn(box->landmark[landmark], "-");
+    for (int i = 0; i < box->landmarks; i++)
+        if (i != landmark && strncmp(box->landmark[i], box->landmark[landmark], length + 1) == 0)
+            return false;
+    return true;
+}
+
+/* The whole name, or its first word where that does not fit and tells it from the others. */
+static int short_length(const struct myst_box *box, int landmark, int most)
+{
+    const char *name = box->landmark[landmark];
+    int word = (int)strcspn(name, "-");
+    return (int)strlen(name) > most && word < most && first_word_tells(box, landmark) ? word : most;
 }
 
 static void draw_one(struct myst_drawing *d, int position)
@@ -54,8 +64,8 @@ static void draw_one(struct myst_drawing *d, int position)
         canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2,
                       d->box->id[myst_piece_on(d->s, position)]);
     else if (landmark >= 0)
-        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s",
-                      short_length(d->box->landmark[landmark], width - 1), d->box->landmark[landmark]);
+        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s", short_length(d->box, landmark, width - 1),
+                      d->box->landmark[landmark]);
     else if (!d->box->grid)
         canvas_glyphs(d->canvas, column, row + 1, INK_FAINT, "%.*s", width - 1, d->box->id[position]);
 }

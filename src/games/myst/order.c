@@ -82,16 +82,41 @@ void myst_tell_quiet(const struct match *match, const void *state, const struct 
     text_format(out, "%s stays on %s", match->names[quiet->actor], myst_box_of(match)->id[s->team[quiet->actor].pawn]);
 }
 
+/* Why the game is where it is. */
+static void tell_reason(const struct match *match, const struct myst_state *s, struct myst_text *out)
+{
+    const char *const *names = match->names;
+    switch (s->phase) {
+    case PHASE_START:
+        myst_add(out, "%s has no piece on the board yet", names[s->team[0].placed ? 1 : 0]);
+        break;
+    case PHASE_PUZZLE:
+        myst_add(out, "%d position%s open", s->open, s->open == 1 ? " is" : "s are");
+        break;
+    case PHASE_TURNS:
+        myst_add(out, "the board is covered, and nobody has spun yet");
+        break;
+    case PHASE_EXPLORE:
+        myst_add(out, "%s has made %d of %d moves, %s %d", names[0], s->team[0].moved, s->turns, names[1],
+                 s->team[1].moved);
+        break;
+    default:
+        myst_add(out, "all moves are made");
+    }
+}
+
 enum outcome myst_in_phase(struct hearing *h, unsigned phases)
 {
     const struct myst_state *s = h->state;
+    if (phases >> s->phase & 1 && s->phase != PHASE_DONE)
+        return STANDS;
+    struct myst_text reason = {0};
+    tell_reason(h->match, s, &reason);
     if (s->phase == PHASE_DONE)
         refuse(h, RULE_LOG_OVER, "all cards are flipped, the game is over");
-    else if (phases >> s->phase & 1)
-        return STANDS;
     else
-        refuse(h, RULE_LOG_PHASE, "`%s` has no place in %s", h->match->game->verbs[h->move->verb].name,
-               phase_titles[s->phase]);
+        refuse(h, RULE_LOG_PHASE, "`%s` has no place in %s: %s", h->match->game->verbs[h->move->verb].name,
+               phase_titles[s->phase], reason.text);
     point_at_verb(h);
     return REFUSED;
 }
