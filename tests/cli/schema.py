@@ -23,7 +23,9 @@ def judge(*arguments):
 
 
 def unreadable(record):
-    return [finding['message'] for finding in record['findings'] if finding['word'] == 'unreadable']
+    """What is not understood as it is written, read as it is meant or not at all."""
+    return [finding['message'] for finding in record['findings']
+            if finding['word'] == 'unreadable' or finding['code'] == 'log.spelling']
 
 
 games = [line.split()[0] for line in subprocess.run([referee, 'games'], capture_output=True, text=True, check=True).stdout.splitlines()]
