@@ -239,6 +239,17 @@ static void reword_sail(struct phrase *p)
     phrase_replace(p, 1, 1, "");
 }
 
+/* Building words are field names of this verb, so that what is destroyed needs the long form. */
+static void advise_metropolis(const struct match *match, struct phrase *p)
+{
+    int destroy = 1, code;
+    while (destroy < p->count && !(phrase_has(p, destroy, "destroy") && p->word[destroy].part == PART_ANY))
+        destroy++;
+    if (destroy + 1 < p->count && words_read(&cyc_building_words, match, p->word[destroy + 1].text, &code))
+        phrase_advise(p, "what is destroyed needs the long form: write `%s: {metropolis: %s, destroy: [%s]}`",
+                      actor_name(match, p->actor), p->word[1].text, p->word[destroy + 1].text);
+}
+
 /* Small words say nothing, unless somebody is called so. */
 static void drop_small_words(const struct match *match, struct phrase *p)
 {
@@ -269,4 +280,6 @@ void cyc_reword(const struct match *match, const void *state, struct phrase *p)
         drop_units(p, troop_words);
     if (phrase_has(p, 0, "sail"))
         reword_sail(p);
+    if (phrase_has(p, 0, "metropolis"))
+        advise_metropolis(match, p);
 }
