@@ -10,6 +10,19 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene, st
     return text_string(out);
 }
 
+/* Who has just gone empty-handed may mean that area: "; in area 1 carl was third, and no tile was left". */
+static const char *passed_over(const struct hearing *h, const struct myk_scene *scene, struct text *out)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    for (int i = 0; !scene->closed && !s->done && myk_passed_over(s, actor) && i < s->closed.count; i++)
+        if (s->closed.colour[i] == actor)
+            text_format(out, "; in area %d %s was %s, and no tile was left", s->closed.area, h->match->names[actor],
+                        myk_ordinals[i + 1]);
+    return text_string(out);
+}
+
 static void test_turn(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
     const struct myk_state *s = h->state;
@@ -17,16 +30,19 @@ static void test_turn(struct hearing *h, const struct myk_scene *scene, const ch
     int actor = h->move->actor;
     const char *name = h->match->names[actor], *owner = h->match->names[next.owner];
     bool tied = next.due == DUE_CHOICE && myk_tied(&scene->ranking, next.owner, actor);
+    struct text before = {0};
 
     if (next.due == DUE_PICK)
         illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next decision is which tile neutral removes; %s says it",
                 place, name, myk_ordinals[scene->rank], owner);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next choice is %s's%s%s", place, name,
-                myk_ordinals[scene->rank], owner, tied ? ", who passed before " : "", tied ? name : "");
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next choice is %s's%s%s%s", place, name,
+                myk_ordinals[scene->rank], owner, tied ? ", who passed before " : "", tied ? name : "",
+                passed_over(h, scene, &before));
     point_at_actor(h);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
+    text_free(&before);
 }
 
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)
@@ -55,9 +71,12 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
     if (!scene->closed && !chose && myk_own_choice(h->match, h->state, h->move->actor))
         return;
     const char *place = myk_where(h, scene, &text);
-    if (!scene->rank)
-        illegal(h, RULE_SURVEY_ABSENT, "%s: %s has no cube there", place, name);
-    else if (chose)
+    if (!scene->rank) {
+        struct text before = {0};
+        illegal(h, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name, passed_over(h, scene, &before));
+        point_at_actor(h);
+        text_free(&before);
+    } else if (chose)
         test_second_choice(h, scene, place);
     else if (!scene->closed)
         test_turn(h, scene, place);

@@ -125,7 +125,8 @@ void myk_draw_museum(struct myk_drawing *d)
     for (int circle = 0; circle < CIRCLES; circle++)
         draw_wing(d, circle);
     for (int room = 0; room < ROOMS; room++)
-        draw_room(d, room);
+        if (myk_box_of(d->match)->exists >> room & 1)
+            draw_room(d, room);
     draw_scale(d);
     canvas_group(d->canvas, "museum", "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");

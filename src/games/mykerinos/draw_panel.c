@@ -76,7 +76,7 @@ static void add_choices(struct myk_drawing *d, struct line *line, int owner)
             in_museum = true;
         }
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
-        add(line, "%sdecline", between);
+        add(line, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between, s->area);
 }
 
 static void say_choice(struct myk_drawing *d)

@@ -43,6 +43,7 @@ const struct game mykerinos_game = {
     .topics = myk_topics,
     .chance = myk_chance,
     .at_end = myk_at_end,
+    .earns = myk_earns,
     .unlisted = myk_unlisted,
     .draw = myk_draw,
 };

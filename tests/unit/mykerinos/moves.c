@@ -185,6 +185,30 @@ TEST topics_name_rules_and_questions_that_exist(void)
     PASS();
 }
 
+/* What the first player earns with the tile on that side. */
+static bool earns(const char *record, int side, const char *what)
+{
+    struct verdict verdict;
+    struct text out = {0};
+    judge_text(record, strlen(record), NULL, &verdict);
+    struct move move = move_of(0, verb_named(verdict.game, "take"));
+    move_put(&move, 0, side);
+    verdict.game->earns(&verdict.match, verdict.state, &move, &out);
+    bool right = strcmp(text_string(&out), what) == 0;
+    text_free(&out);
+    verdict_free(&verdict);
+    return right;
+}
+
+TEST a_tile_earns_its_number_and_one_without_earns_nothing(void)
+{
+    const char *record =
+        HEAD "table: {phase: survey, passed: [anna, ben, carl], cubes: {anna: [a1], ben: [a2]}, " TILES_8 "}\n";
+    ASSERT(earns(record, 0, ""));
+    ASSERT(earns(record, 1, "anna 2"));
+    PASS();
+}
+
 #define SEVEN(kind) kind ", " kind ", " kind ", " kind ", " kind ", " kind ", " kind
 
 /* Which way up does the violet tile with its one pyramid come? Bits: 1 as the box has it, 2 turned; 4 if chance broke a rule. */
@@ -224,6 +248,7 @@ SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
 {
+    RUN_TEST(a_tile_earns_its_number_and_one_without_earns_nothing);
     RUN_TEST(topics_name_rules_and_questions_that_exist);
     RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);
     RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
