@@ -53,7 +53,7 @@ static const char *first_objection(struct arena *arena, const struct finding *fi
 static struct move spelled(const struct step *step)
 {
     struct move move = *step->move;
-    if (!position_spell(step->match, step->before, &move))
+    if (!position_spell(step->match, step->heard, &move))
         move = *step->move;
     memset(move.node, 0, sizeof move.node); /* they die with the step */
     return move;
@@ -78,7 +78,7 @@ void transcript_watch(void *whom, const struct step *step)
     print_brief_entry(step->match, step->move, &says);
     line->says = keep_text(&transcript->arena, &says);
     line->move = spelled(step);
-    line->stands = memcmp(step->before, step->after, step->match->game->state_size) != 0;
+    line->stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
 }
 
 void transcript_end(struct transcript *transcript, const struct verdict *verdict)
