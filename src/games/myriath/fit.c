@@ -12,15 +12,14 @@ static void point_in_log(struct hearing *h, int field)
 static void misread_name(struct hearing *h, int value)
 {
     const struct myr_box *box = h->match->box;
+    const struct myr_tile *like = myr_seen_like(box, value);
     char room[WORD_ROOM];
-    const char *name = myr_seen_name(box, value, room);
-    int stem = (int)strlen(name) - 3;
     struct text known = {0};
     for (int i = 0; i < box->tiles; i++)
-        if (box->tile[i].stem == stem && strncmp(box->tile[i].name, name, (size_t)stem) == 0)
+        if (box->tile[i].stem == like->stem && strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0)
             text_format(&known, "%s%s", known.length ? ", " : "", box->tile[i].name);
-    misread(h, "no tile of the set is called %s, and only go without flip says what one sees; there are %.200s", name,
-            text_string(&known));
+    misread(h, "no tile of the set is called %s, and only go without flip says what one sees; there are %.200s",
+            myr_seen_name(box, value, room), text_string(&known));
     text_free(&known);
 }
 
@@ -59,18 +58,16 @@ static bool stem_runs(const struct myr_box *box, const struct myr_tile *like, co
 static void refuse_seen(struct hearing *h, const struct move *move, const char *path)
 {
     const struct myr_box *box = h->match->box;
+    int value = item(move, PLACE_TILE, 0);
+    const struct myr_tile *like = myr_seen_like(box, value);
     char room[WORD_ROOM];
-    const char *name = words_name(&myr_tile_words, h->match, item(move, PLACE_TILE, 0), room);
-    int stem = (int)strlen(name) - 3;
-    const struct myr_tile *like = box->tile;
-    while (like->stem != stem || strncmp(like->name, name, (size_t)stem) != 0)
-        like++;
+    const char *name = words_name(&myr_tile_words, h->match, value, room), *ends = name + strlen(name) - 2;
     if (stem_runs(box, like, path))
-        refuse(h, RULE_SHAPE, "no tile %.*s of this set shows %c and then %c along %s", stem, name, name[stem + 1],
-               name[stem + 2], path);
+        refuse(h, RULE_SHAPE, "no tile %.*s of this set shows %c and then %c along %s", like->stem, like->name, ends[0],
+               ends[1], path);
     else
-        refuse(h, RULE_SHAPE, "%.*s goes %s; however it is turned and flipped, it never goes %s", stem, name,
-               like->path, path);
+        refuse(h, RULE_SHAPE, "%.*s goes %s; however it is turned and flipped, it never goes %s", like->stem,
+               like->name, like->path, path);
 }
 
 static bool refuse_shape(struct hearing *h, const struct move *move)

@@ -117,6 +117,7 @@ void myr_say_contact(const struct match *match, const struct myr_state *s, int s
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
 const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
 bool myr_is_seen_only(int value);
+const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* a tile with that stem */
 /* From the crossing p->at along the path; false: no tile of that stem shows these ends. */
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
 /* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */

@@ -54,6 +54,11 @@ const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_R
     return room;
 }
 
+const struct myr_tile *myr_seen_like(const struct myr_box *box, int value)
+{
+    return &box->tile[myr_is_seen_only(value) ? (value - SEEN) / (TYPES * TYPES) : value];
+}
+
 bool myr_is_seen_only(int value)
 {
     return value >= SEEN;

@@ -56,6 +56,8 @@ static bool respell_space(const char *word, char room[WORD_ROOM])
 /* "v_al" and "v.al" are v-al. */
 static bool respell_tile(const struct match *match, const char *word, char room[WORD_ROOM])
 {
+    if (strlen(word) >= WORD_ROOM)
+        return false;
     snprintf(room, WORD_ROOM, "%s", word);
     for (char *c = room; *c; c++)
         *c = (char)(*c == '_' || *c == '.' ? '-' : *c);
