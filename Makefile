@@ -1,5 +1,5 @@
 # referee: make (build), make demo, make check; make help lists the rest.
-VERSION := 1.0.0
+VERSION := 1.1.0
 CC ?= cc
 BUILD ?= build
 PREFIX ?= /usr/local
