@@ -101,15 +101,44 @@ static const char *strip(const char *word, char room[LONGEST_WORD + 1])
     return room;
 }
 
+static void add_known(struct nearest *nearest, const char *known)
+{
+    static const char more[] = ", ...";
+    const char *between = nearest->used ? ", " : "";
+    if (nearest->full)
+        return;
+    nearest->full = nearest->used + strlen(between) + strlen(known) + sizeof more > KNOWN_ROOM;
+    nearest->used += (size_t)snprintf(nearest->known + nearest->used, KNOWN_ROOM - nearest->used, "%s%s", between,
+                                      nearest->full ? "..." : known);
+}
+
 void nearest_try(struct nearest *nearest, const char *known)
 {
     char room[LONGEST_WORD + 1] = "";
+    add_known(nearest, known);
     int distance = word_distance(strip(nearest->written, room), known);
     int near_enough = (int)strlen(known) / 3 + 1;
     if (distance > near_enough || (nearest->best && distance >= nearest->distance))
         return;
     nearest->best = known;
     nearest->distance = distance;
+}
+
+const char *nearest_guess(const struct nearest *nearest, char room[HINT_ROOM])
+{
+    room[0] = '\0';
+    if (nearest->best)
+        snprintf(room, HINT_ROOM, "; did you mean %.250s", nearest->best);
+    return room;
+}
+
+const char *nearest_hint(const struct nearest *nearest, char room[HINT_ROOM])
+{
+    if (nearest->best)
+        snprintf(room, HINT_ROOM, "; did you mean %.250s?", nearest->best);
+    else
+        snprintf(room, HINT_ROOM, "%s%s", nearest->used ? "; known are " : "", nearest->known);
+    return room;
 }
 
 bool read_number(const char *text, long low, long high, long *number)

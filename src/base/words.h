@@ -20,14 +20,24 @@ int word_distance(const char *a, const char *b);
 /* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one too many. */
 int line_distance(const char *a, const char *b);
 
-/* Collects the known word nearest to what was written. Zero-initialise but for `written`. */
+/* Collects known words: the nearest to what was written, and the first of all. Zero-initialise but for `written`. */
+enum { KNOWN_ROOM = 256, HINT_ROOM = 320 };
 struct nearest {
     const char *written;
     const char *best; /* NULL while nothing is near enough to be meant */
     int distance;
+    char known[KNOWN_ROOM]; /* "anna, ben"; "..." at the end where they are too many */
+    size_t used;
+    bool full;
 };
 
 void nearest_try(struct nearest *nearest, const char *known);
+
+/* The end of a sentence: "; did you mean WORD?", or "; known are WORD, WORD" where none is near. */
+const char *nearest_hint(const struct nearest *nearest, char room[HINT_ROOM]);
+
+/* For the middle of one: "; did you mean WORD", or nothing. */
+const char *nearest_guess(const struct nearest *nearest, char room[HINT_ROOM]);
 
 /* "" for one, "s" for any other number: "%d point%s". */
 static inline const char *plural(long count)

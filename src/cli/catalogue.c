@@ -13,10 +13,10 @@ const struct game *game_wanted(const char *name, int *status)
     if (game)
         return game;
     struct nearest nearest = {.written = name};
+    char guess[HINT_ROOM];
     for (const struct game *const *known = games; *known; known++)
         nearest_try(&nearest, (*known)->id);
-    *status = complain(STATUS_USAGE, "no game called %s%s%s; see referee games", name,
-                       nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "");
+    *status = complain(STATUS_USAGE, "no game called %s%s; see referee games", name, nearest_guess(&nearest, guess));
     return NULL;
 }
 

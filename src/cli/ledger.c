@@ -7,10 +7,10 @@
 static int unknown_name(const struct match *match, const char *name)
 {
     struct nearest nearest = {.written = name};
+    char hint[HINT_ROOM];
     for (int holder = 0; holder < holder_count(match); holder++)
         nearest_try(&nearest, holder_name(match, holder));
-    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "",
-                    nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    return complain(STATUS_USAGE, "nobody here is called %s%s", name, nearest_hint(&nearest, hint));
 }
 
 static int show_ledger(const struct verdict *verdict, struct books *books, const char *name)

@@ -116,15 +116,10 @@ static int take_choice(const char *name, const char *const *choices, const char 
 static int unknown_format(const char *name)
 {
     struct nearest nearest = {.written = name};
-    struct text known = {0};
-    for (const struct format *format = formats; format->name; format++) {
+    char hint[HINT_ROOM];
+    for (const struct format *format = formats; format->name; format++)
         nearest_try(&nearest, format->name);
-        text_format(&known, "%s%s", known.length ? ", " : "", format->name);
-    }
-    complain(STATUS_USAGE, "no format %s; %s%s%s", name, nearest.best ? "did you mean " : "known are ",
-             nearest.best ? nearest.best : text_string(&known), nearest.best ? "?" : "");
-    text_free(&known);
-    return STATUS_USAGE;
+    return complain(STATUS_USAGE, "no format %s%s", name, nearest_hint(&nearest, hint));
 }
 
 static int take_format(struct options *options, const char *text)

@@ -20,20 +20,11 @@ bool entry_aside(const char *key)
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
 {
     struct nearest nearest = {.written = node->text};
-    struct text known = {0};
-    for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
+    char hint[HINT_ROOM];
+    for (const struct verb *verb = match->game->verbs; verb->name; verb++)
         nearest_try(&nearest, verb->name);
-        text_format(&known, "%s%s", known.length ? ", " : "", verb->name);
-    }
-    const char *written = printable(fault->scratch, node->text);
-    if (nearest.best)
-        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; did you mean %s?", written,
-                   nearest.best);
-    else
-        tell_fault(fault, node->at, "%.60s is nothing one can do in this game; known are %.250s", written,
-                   text_string(&known));
-    text_free(&known);
-    return false;
+    return tell_fault(fault, node->at, "%.60s is nothing one can do in this game%s",
+                      printable(fault->scratch, node->text), nearest_hint(&nearest, hint));
 }
 
 /* ---- the short form -------------------------------------------------------------------------------------------- */

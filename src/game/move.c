@@ -81,22 +81,13 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
 static bool unknown_field(const struct verb *verb, const struct node *key, struct fault *fault)
 {
     struct nearest nearest = {.written = key->text};
-    struct text known = {0};
-    for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++) {
+    char hint[HINT_ROOM];
+    for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++)
         nearest_try(&nearest, field->name);
-        text_format(&known, ", %s", field->name);
-    }
-    for (const char *const *word = entry_asides; *word; word++) {
+    for (const char *const *word = entry_asides; *word; word++)
         nearest_try(&nearest, *word);
-        text_format(&known, ", %s", *word);
-    }
-    const char *written = printable(fault->scratch, key->text);
-    if (nearest.best)
-        tell_fault(fault, key->at, "%s has no key %.60s; did you mean %s?", verb->name, written, nearest.best);
-    else
-        tell_fault(fault, key->at, "%s has no key %.60s; known are %s", verb->name, written, text_string(&known) + 2);
-    text_free(&known);
-    return false;
+    return tell_fault(fault, key->at, "%s has no key %.60s%s", verb->name, printable(fault->scratch, key->text),
+                      nearest_hint(&nearest, hint));
 }
 
 static bool takes_list(const struct shape *shape)

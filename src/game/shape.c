@@ -189,17 +189,10 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
 static bool unknown_key(const struct shape *shape, const struct node *key, struct fault *fault)
 {
     struct nearest nearest = {.written = key->text};
-    struct text known = {0};
-    for (const struct field *field = shape->fields; field->shape; field++) {
+    char hint[HINT_ROOM];
+    for (const struct field *field = shape->fields; field->shape; field++)
         nearest_try(&nearest, field->name);
-        text_format(&known, "%s%s", known.length ? ", " : "", field->name);
-    }
-    if (nearest.best)
-        tell_fault(fault, key->at, "unknown key %s; did you mean %s?", quote(fault, key->text), nearest.best);
-    else
-        tell_fault(fault, key->at, "unknown key %s; known are %.250s", quote(fault, key->text), text_string(&known));
-    text_free(&known);
-    return false;
+    return tell_fault(fault, key->at, "unknown key %s%s", quote(fault, key->text), nearest_hint(&nearest, hint));
 }
 
 static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -265,18 +265,13 @@ static int find_actor(struct judge *judge, const struct node *key)
     if (seat >= 0 || same(key->text, "table"))
         return seat >= 0 ? seat : CHANCE;
     struct nearest nearest = {.written = key->text};
+    char hint[HINT_ROOM];
     for (int i = 0; i < match->seats; i++)
         nearest_try(&nearest, match->names[i]);
     nearest_try(&nearest, "table");
     nearest_try(&nearest, "claims");
-    struct text known = {0};
-    for (int i = 0; i < match->seats; i++)
-        text_format(&known, "%s%s", i ? ", " : "", match->names[i]);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-               nearest.best ? "nobody here is called %.60s; did you mean %.250s?"
-                            : "nobody here is called %.60s; known are %.250s, table, claims",
-               key->text, nearest.best ? nearest.best : text_string(&known));
-    text_free(&known);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "nobody here is called %.60s%s",
+               key->text, nearest_hint(&nearest, hint));
     return -1;
 }
 

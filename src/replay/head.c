@@ -23,16 +23,11 @@ static bool choose_game(struct judge *judge, const struct node *node)
     if (verdict->game)
         return true;
     struct nearest nearest = {.written = node->text};
-    struct text known = {0};
-    for (const struct game *const *game = games; *game; game++) {
+    char hint[HINT_ROOM];
+    for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
-        text_format(&known, "%s%s", known.length ? ", " : "", (*game)->id);
-    }
-    const char *written = printable(&verdict->arena, node->text);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
-               nearest.best ? "no game called %.40s; did you mean %s?" : "no game called %.40s; known are %s", written,
-               nearest.best ? nearest.best : text_string(&known));
-    text_free(&known);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at, "no game called %.40s%s",
+               printable(&verdict->arena, node->text), nearest_hint(&nearest, hint));
     return false;
 }
 

@@ -19,6 +19,7 @@ static bool unknown_question(struct judge *judge, const struct node *key)
     const char *now = replacement(game, key->text, NULL);
     const char *written = printable(&judge->verdict->arena, key->text);
     struct nearest nearest = {.written = key->text};
+    char guess[HINT_ROOM];
     for (const struct question *question = game->house; question->name; question++)
         nearest_try(&nearest, question->name);
     if (now)
@@ -26,8 +27,8 @@ static bool unknown_question(struct judge *judge, const struct node *key)
                    "the house question %s is no more: %s; see man referee-changes", key->text, now);
     else
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "no house question %.40s%s%s; see referee house %s", written, nearest.best ? "; did you mean " : "",
-                   nearest.best ? nearest.best : "", game->id);
+                   "no house question %.40s%s; see referee house %s", written, nearest_guess(&nearest, guess),
+                   game->id);
     return false;
 }
 

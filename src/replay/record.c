@@ -1,6 +1,7 @@
 /* Judging a record: the loop over its keys and its log. */
 #include "replay/record.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,43 +33,50 @@ struct reading {
     struct finding *before_log, *after_log; /* the findings around those of the log */
 };
 
-static const char *const known_keys[] = {"game",  "rules", "title", "note", "players",
-                                         "house", "box",   "table", "log",  "claims"};
-enum { KNOWN_KEYS = sizeof known_keys / sizeof *known_keys };
+enum { NO_PART = -1 };
+
+/* The keys of a record, in the order they are listed; those of the head with their part of it. */
+static const struct {
+    const char *name;
+    int part; /* of struct head; NO_PART: the log, or nothing that is kept */
+} keys[] = {
+#define PART(name)                                                                                                     \
+    {                                                                                                                  \
+#name, (int)offsetof(struct head, name)                                                                        \
+    }
+    PART(game),  PART(rules), PART(title), {"note", NO_PART}, PART(players),
+    PART(house), PART(box),   PART(table), {"log", NO_PART},  PART(claims),
+#undef PART
+};
+enum { KEYS = sizeof keys / sizeof *keys };
 
 static struct node **head_part(struct head *head, const char *key)
 {
-    struct {
-        const char *key;
-        struct node **part;
-    } parts[] = {{"game", &head->game},   {"rules", &head->rules}, {"title", &head->title}, {"players", &head->players},
-                 {"house", &head->house}, {"box", &head->box},     {"table", &head->table}, {"claims", &head->claims}};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (same(parts[i].key, key))
-            return parts[i].part;
+    for (int i = 0; i < KEYS; i++)
+        if (keys[i].part != NO_PART && same(keys[i].name, key))
+            return (struct node **)((char *)head + keys[i].part);
     return NULL;
 }
 
 static void unknown_key(struct judge *judge, const struct node *key)
 {
     struct nearest nearest = {.written = key->text};
-    for (int i = 0; i < KNOWN_KEYS; i++)
-        nearest_try(&nearest, known_keys[i]);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s%s", key->text,
-               nearest.best ? "; did you mean "
-                            : "; known are game, rules, title, note, players, house, box, table, log, claims",
-               nearest.best ? nearest.best : "");
+    char hint[HINT_ROOM];
+    for (int i = 0; i < KEYS; i++)
+        nearest_try(&nearest, keys[i].name);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s", key->text,
+               nearest_hint(&nearest, hint));
 }
 
 /* Capitals are no mistake. */
 static void respell_key(struct judge *judge, struct node *key)
 {
-    for (int i = 0; i < KNOWN_KEYS; i++)
-        if (same(known_keys[i], key->text))
+    for (int i = 0; i < KEYS; i++)
+        if (same(keys[i].name, key->text))
             return;
-    for (int i = 0; i < KNOWN_KEYS; i++)
-        if (names_alike(known_keys[i], key->text)) {
-            key->text = known_keys[i];
+    for (int i = 0; i < KEYS; i++)
+        if (names_alike(keys[i].name, key->text)) {
+            key->text = keys[i].name;
             note_spelling(judge, key->at, key->text);
             return;
         }

@@ -17,11 +17,12 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         return false;
     }
     struct nearest nearest = {.written = node->text};
+    char guess[HINT_ROOM];
     for (const struct rule *known = game->rules; known->code; known++)
         nearest_try(&nearest, known->code);
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
-               "no rule has the code %.60s%s%s; see referee rules %s", node->text,
-               nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", game->id);
+               "no rule has the code %.60s%s; see referee rules %s", node->text, nearest_guess(&nearest, guess),
+               game->id);
     return false;
 }
 
