@@ -35,6 +35,12 @@ void text_add(struct text *text, const char *string)
     text_add_bytes(text, string, strlen(string));
 }
 
+void text_join(struct text *text, const char *word)
+{
+    text_add(text, text->length ? ", " : "");
+    text_add(text, word);
+}
+
 void text_char(struct text *text, char c)
 {
     text_add_bytes(text, &c, 1);

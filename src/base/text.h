@@ -14,6 +14,8 @@ struct text {
 void text_add(struct text *text, const char *string);
 void text_add_bytes(struct text *text, const char *bytes, size_t length);
 void text_char(struct text *text, char c);
+/* One more of a list: the word, after ", " unless the text is empty. */
+void text_join(struct text *text, const char *word);
 void text_repeat(struct text *text, char c, int times);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vformat(struct text *text, const char *format, va_list args) __attribute__((format(printf, 2, 0)));

@@ -42,9 +42,30 @@ int code_points(const char *bytes, size_t length)
 {
     int points = 0;
     for (size_t i = 0; i < length; i++)
-        if (((unsigned char)bytes[i] & 0xc0) != 0x80)
-            points++;
+        points += ((unsigned char)bytes[i] & 0xc0) != 0x80;
     return points;
+}
+
+static bool goes_on(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+const char *skip_points(const char *at, int points)
+{
+    for (; *at && points > 0; points--)
+        do
+            at++;
+        while (goes_on(*at));
+    return at;
+}
+
+size_t cut_length(const char *bytes, size_t length, size_t most)
+{
+    size_t kept = length < most ? length : most;
+    while (kept > 0 && kept < length && goes_on(bytes[kept]))
+        kept--;
+    return kept;
 }
 
 size_t utf8_length(const char *at)

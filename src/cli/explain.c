@@ -80,7 +80,7 @@ static void find_endings(const char *ending, struct text *out)
         for (const struct rule *rule = (*game)->rules; rule->code; rule++) {
             const char *point = strchr(rule->code, '.');
             if (point && same(point + 1, ending) && game_of_code(rule->code))
-                text_format(out, "%s%s", out->length ? ", " : "", rule->code);
+                text_join(out, rule->code);
         }
 }
 

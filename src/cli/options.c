@@ -106,7 +106,7 @@ static int take_choice(const char *name, const char *const *choices, const char 
             text_free(&known);
             return i;
         }
-        text_format(&known, "%s%s", i ? ", " : "", choices[i]);
+        text_join(&known, choices[i]);
     }
     complain(STATUS_USAGE, "--%s is one of %s, not %s", name, text_string(&known), text);
     text_free(&known);

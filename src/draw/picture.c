@@ -63,9 +63,7 @@ void print_entry(const struct step *step, struct text *out)
         node_print_line(step->item->first, &line);
     } else
         node_print_line(step->item, &line);
-    size_t length = line.length < LONGEST_ENTRY ? line.length : LONGEST_ENTRY;
-    while (length > 0 && length < line.length && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = cut_length(text_string(&line), line.length, LONGEST_ENTRY);
     text_format(out, "%s%s", printable(&scratch, arena_copy(&scratch, text_string(&line), length)),
                 length < line.length ? " ..." : "");
     text_free(&line);

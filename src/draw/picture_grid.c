@@ -23,15 +23,6 @@ static struct sign *sign_at(const struct grid *grid, int column, int row)
     return &grid->sign[row * grid->columns + column];
 }
 
-/* Bytes of the first code point. */
-static size_t point_length(const char *at)
-{
-    size_t length = 1;
-    while (((unsigned char)at[length] & 0xc0) == 0x80)
-        length++;
-    return length;
-}
-
 static void blank(struct grid *grid, int column, int row)
 {
     struct sign *sign = sign_at(grid, column, row);
@@ -60,7 +51,7 @@ static void put_signs(struct grid *grid, const struct item *item, struct arena *
     struct sign *latest = NULL;
     for (const char *at = printable(arena, item->text); *at && item->y >= 0 && item->y < grid->rows;) {
         char point[8] = "";
-        size_t length = point_length(at);
+        size_t length = (size_t)(skip_points(at, 1) - at);
         memcpy(point, at, length < sizeof point ? length : sizeof point - 1);
         at += length;
         int width = display_width(point);

@@ -78,7 +78,7 @@ static void nearest_of(struct nearest *nearest, const struct words *words, const
 static void list_words(const struct words *words, struct text *out)
 {
     for (int i = 0; words->list && words->list[i]; i++)
-        text_format(out, "%s%s", i ? ", " : "", words->list[i]);
+        text_join(out, words->list[i]);
 }
 
 static bool unknown_word(const struct shape *shape, const struct node *node, struct fault *fault)
@@ -100,7 +100,7 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
                           printable(fault->scratch, nearest.best));
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
-        text_format(&all, "%s%s", seat ? ", " : "", printable(fault->scratch, fault->match->names[seat]));
+        text_join(&all, printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
     tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written,

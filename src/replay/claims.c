@@ -16,7 +16,7 @@ static void list_seats(const struct match *match, unsigned seats, struct text *o
 {
     for (int actor = 0; actor <= CHANCE; actor++)
         if (seats & (1u << actor))
-            text_format(out, "%s%s", out->length ? ", " : "", actor_name(match, actor));
+            text_join(out, actor_name(match, actor));
     if (!out->length)
         text_add(out, "nobody");
 }

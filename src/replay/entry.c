@@ -91,9 +91,7 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
         move_print(&judge->verdict->match, move, &words);
     else
         node_print_line(item, &words);
-    size_t length = words.length < LONGEST_SAYING ? words.length : LONGEST_SAYING;
-    while (length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = cut_length(text_string(&words), words.length, LONGEST_SAYING);
     const char *said = arena_copy(judge->verdict->docket.arena, text_string(&words), length);
     for (; first; first = first->next)
         first->said = said;

@@ -43,7 +43,7 @@ static bool unknown_answer(struct judge *judge, const struct question *question,
     }
     struct text known = {0};
     for (int i = 0; question->answers[i]; i++)
-        text_format(&known, "%s%s", i ? ", " : "", question->answers[i]);
+        text_join(&known, question->answers[i]);
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at, "the answers to %s are %s",
                question->name, text_string(&known));
     text_free(&known);
@@ -114,7 +114,7 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
     const struct preset *preset = match->game->presets;
     struct text known = {0};
     for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++)
-        text_format(&known, "%s%s", known.length ? ", " : "", preset->name);
+        text_join(&known, preset->name);
     bool found = preset && preset->name;
     if (!found)
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], as->at,

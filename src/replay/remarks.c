@@ -90,7 +90,7 @@ static void list_found(const struct finding *first, struct text *out)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
         if (is_objection(finding))
-            text_format(out, "%s%s", out->length ? ", " : "", finding->rule->code);
+            text_join(out, finding->rule->code);
 }
 
 /* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */

@@ -61,16 +61,6 @@ struct view {
     int left_out; /* code points at its start, less the dots that stand for them */
 };
 
-static const char *skip_points(const char *at, int points)
-{
-    while (*at && points-- > 0) {
-        at++;
-        while (((unsigned char)*at & 0xc0) == 0x80)
-            at++;
-    }
-    return at;
-}
-
 static void clean_line(struct text *raw)
 {
     struct arena scratch = {0};

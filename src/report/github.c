@@ -94,6 +94,6 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
 
 void github_end(struct report *report)
 {
-    text_format(&report->out, "%d %s, %d with something to object\n", report->records,
-                report->records == 1 ? "record" : "records", report->failing);
+    text_format(&report->out, "%d record%s, %d with something to object\n", report->records, plural(report->records),
+                report->failing);
 }

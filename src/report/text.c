@@ -164,7 +164,7 @@ void text_end(struct report *report)
     if (report->partial)
         text_format(&report->out, ", %d broken off", report->partial);
     if (report->known)
-        text_format(&report->out, "; %d known %s left out", report->known, report->known == 1 ? "finding" : "findings");
+        text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
     if (report->passed_over)
         text_format(&report->out, "; %d other file%s passed over", report->passed_over, plural(report->passed_over));
     text_char(&report->out, '\n');

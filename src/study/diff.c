@@ -202,7 +202,7 @@ static void print_result(struct pair *pair, const struct transcript *transcript)
     print_outcome(verdict, pair->out);
     int against = count[RULING_ILLEGAL] + count[RULING_IMPOSSIBLE] + count[RULING_FALSE] + count[RULING_UNREADABLE];
     if (against)
-        text_format(pair->out, "   (%d %s against it)", against, against == 1 ? "finding" : "findings");
+        text_format(pair->out, "   (%d finding%s against it)", against, plural(against));
     text_char(pair->out, '\n');
 }
 

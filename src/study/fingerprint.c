@@ -23,16 +23,6 @@ static uint64_t stir(uint64_t hash)
     return hash ^ (hash >> 31);
 }
 
-static const char *skip_points(const char *at, int points)
-{
-    for (; *at && points > 0; points--) {
-        at++;
-        while (((unsigned char)*at & 0xc0) == 0x80)
-            at++;
-    }
-    return at;
-}
-
 /* What stands at the place in the file, as far as it is on one line. */
 static void quote_place(struct source *source, struct place at, struct text *out)
 {

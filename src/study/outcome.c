@@ -9,9 +9,7 @@ void print_brief_entry(const struct match *match, const struct move *move, struc
 {
     struct text line = {0};
     move_print(match, move, &line);
-    size_t length = line.length > LONGEST_ENTRY ? LONGEST_ENTRY : line.length;
-    while (length < line.length && length > 0 && ((unsigned char)line.bytes[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = cut_length(text_string(&line), line.length, LONGEST_ENTRY);
     text_format(out, "%.*s%s", (int)length, text_string(&line), length < line.length ? "..." : "");
     text_free(&line);
 }

@@ -202,7 +202,7 @@ static void weigh_house(struct weighing *weighing)
             if (answer != played->match.house[row])
                 changed |= weigh_answer(weighing, row, answer, !changed);
         if (!changed)
-            text_format(&idle, "%s%s", idle.length ? ", " : "", played->game->house[row].name);
+            text_join(&idle, played->game->house[row].name);
     }
     if (idle.length)
         text_format(weighing->out, "house questions whose answer changes nothing here: %s\n", text_string(&idle));

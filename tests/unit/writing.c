@@ -127,6 +127,43 @@ TEST names_that_only_seem_to_differ_are_alike(void)
     PASS();
 }
 
+TEST a_hint_names_the_nearest_word_or_all_of_them(void)
+{
+    struct nearest near = {.written = "tkae"}, far = {.written = "zzz"}, none = {.written = "x"},
+                   many = {.written = "zzz"};
+    char room[HINT_ROOM];
+    ASSERT_STR_EQ("", nearest_hint(&none, room));
+    nearest_try(&near, "pass");
+    nearest_try(&near, "take");
+    nearest_try(&far, "pass");
+    nearest_try(&far, "take");
+    ASSERT_STR_EQ("; did you mean take?", nearest_hint(&near, room));
+    ASSERT_STR_EQ("; did you mean take", nearest_guess(&near, room));
+    ASSERT_STR_EQ("; known are pass, take", nearest_hint(&far, room));
+    ASSERT_STR_EQ("", nearest_guess(&far, room));
+    for (int i = 0; i < 100; i++)
+        nearest_try(&many, "pass");
+    nearest_hint(&many, room);
+    ASSERT(strlen(room) < HINT_ROOM - 1);
+    ASSERT_STR_EQ("pass, pass, ...", room + strlen(room) - strlen("pass, pass, ..."));
+    PASS();
+}
+
+TEST lists_are_joined_and_letters_never_cut(void)
+{
+    struct text out = {0};
+    text_join(&out, "anna");
+    text_join(&out, "ben");
+    ASSERT_STR_EQ("anna, ben", text_string(&out));
+    text_free(&out);
+    ASSERT_EQ_FMT((size_t)2, cut_length("zo\xc3\xab", 4, 3), "%zu");
+    ASSERT_EQ_FMT((size_t)4, cut_length("zo\xc3\xab", 4, 4), "%zu");
+    ASSERT_EQ_FMT((size_t)2, cut_length("zo\xc3\xab", 4, 2), "%zu");
+    ASSERT_STR_EQ("!", skip_points("\xc3\xab!", 1));
+    ASSERT_STR_EQ("", skip_points("ab", 7));
+    PASS();
+}
+
 TEST json_strings_are_escaped(void)
 {
     struct text out = {0};
@@ -234,6 +271,8 @@ SUITE(writing)
     RUN_TEST(letters_have_the_width_a_terminal_gives_them);
     RUN_TEST(what_cannot_be_seen_is_written_out);
     RUN_TEST(names_that_only_seem_to_differ_are_alike);
+    RUN_TEST(a_hint_names_the_nearest_word_or_all_of_them);
+    RUN_TEST(lists_are_joined_and_letters_never_cut);
     RUN_TEST(json_strings_are_escaped);
     RUN_TEST(json_keeps_its_commas_and_lines);
     RUN_TEST(json_on_one_line);
