@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { PAGES_WAITING = 16, INPUTS_AHEAD = 8, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
+enum { JUDGED_WAITING = 16, INPUTS_AHEAD = 8, LOOK_NANOSECONDS = 10 * 1000 * 1000 };
 
 /* The judged records of one input that nobody has taken yet. */
 struct pile {
@@ -48,7 +48,7 @@ static bool lay_down(void *whom, struct judged *judged)
     struct hand *hand = whom;
     struct crew *crew = hand->crew;
     pthread_mutex_lock(&crew->lock);
-    while (hand->pile->waiting >= PAGES_WAITING && !crew->stopped)
+    while (hand->pile->waiting >= JUDGED_WAITING && !crew->stopped)
         wait_for_room(crew);
     if (hand->pile->last)
         hand->pile->last->next = judged;
@@ -129,7 +129,7 @@ static void take_all(struct crew *crew, bool (*take)(void *, struct judged *, in
     pthread_mutex_unlock(&crew->lock);
 }
 
-static void drop_pages(struct crew *crew)
+static void drop_judged(struct crew *crew)
 {
     for (int i = 0; i < crew->batch->inputs->count; i++)
         for (struct judged *judged = crew->pile[i].first, *next; judged; judged = next) {
@@ -157,7 +157,7 @@ static bool run_crew(const struct batch *batch, int workers, bool (*take)(void *
         take_all(&crew, take, whom);
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    drop_pages(&crew);
+    drop_judged(&crew);
     pthread_cond_destroy(&crew.much);
     pthread_cond_destroy(&crew.room);
     pthread_condattr_destroy(&steady);

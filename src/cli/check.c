@@ -72,7 +72,7 @@ static bool put_report(struct check *check, int number)
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
-static bool take_page(void *whom, struct judged *judged, int done)
+static bool take_judged(void *whom, struct judged *judged, int done)
 {
     struct check *check = whom;
     bool any_left = false;
@@ -101,7 +101,7 @@ static bool take_page(void *whom, struct judged *judged, int done)
 static bool take_last(void *whom, struct judged *judged)
 {
     struct check *check = whom;
-    bool wanted = take_page(check, judged, check->inputs.count);
+    bool wanted = take_judged(check, judged, check->inputs.count);
     judged_free(judged);
     return wanted;
 }
@@ -124,15 +124,15 @@ static void judge_all(struct check *check)
     struct report manner[MOST_FORMATS]; /* of their own: the workers look at them while the reports grow */
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
-        batch.follow |= check->report[i].format->follows;
-        batch.frames |= check->report[i].format->films;
+        batch.follow |= check->report[i].format->wants_history;
+        batch.frames |= check->report[i].format->wants_frames;
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }
     check->progress = progress_start(check->inputs.count);
     check->awaited = output_is_awaited();
     check->passed_over = check->inputs.excluded;
-    batch_run(&batch, take_page, check);
+    batch_run(&batch, take_judged, check);
     if (check->passed_over && !check->records)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);

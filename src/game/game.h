@@ -208,10 +208,6 @@ struct game {
     const char *(*phase)(const struct match *, const void *state);             /* one word */
     void (*moment)(const struct match *, const void *state, struct text *out); /* "season 2, excavation" */
 
-    /* Emits every entry that may be legal now, for every actor, each once, in a stable order. A superset is fine: the engine keeps
-       those play() accepts without an objection. Chance too, unless there are too many to list. */
-    void (*suggest)(const struct match *, const void *state, struct suggestions *);
-
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is zeroed */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
     bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
@@ -244,9 +240,7 @@ struct game {
     /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
     int (*weight)(const struct match *, const void *state, const struct move *);
     /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
-    bool (*normal)(const struct match *, const void *state, struct move *);
-    /* respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all */
-    bool (*alike)(const struct match *, const struct move *, const struct move *);
+    bool (*same_meaning)(const struct match *, const struct move *, const struct move *);
     /* do two entries mean the same thing on the table? NULL: move_same */
     void (*at_end)(struct hearing *h);
     /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */

@@ -113,14 +113,10 @@ void suggest_moves(const struct match *match, const void *state, int verb, struc
     for (int row = 0; match->game->verbs[row].name; row++)
         if (match->game->verbs[row].suggest && (verb < 0 || verb == row))
             match->game->verbs[row].suggest(match, state, row, suggestions);
-    if (match->game->suggest)
-        match->game->suggest(match, state, suggestions);
 }
 
 bool move_spell(const struct match *match, const void *state, struct move *move)
 {
     const struct verb *verb = &match->game->verbs[move->verb];
-    if (match->game->normal)
-        return match->game->normal(match, state, move);
     return !verb->spell || verb->spell(match, state, move);
 }

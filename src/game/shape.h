@@ -112,7 +112,7 @@ void shape_compare(
     const struct shape *shape, const struct match *match, const struct node *claim, const struct node *table,
     void (*found)(void *whom, const struct node *claim, const struct node *actual, const char *difference), void *whom);
 
-/* Do the two words mean the same value? */
+/* The value of a word, false if it is none of these; the word for a value, NULL if there is none. */
 bool words_read(const struct words *words, const struct match *match, const char *word, int *value);
 const char *words_name(const struct words *words, const struct match *match, int value, char room[WORD_ROOM]);
 

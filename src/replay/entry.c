@@ -124,7 +124,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
 /* As if the entry had never been made. */
 static void take_back(struct judge *judge, struct booking *last_booking)
 {
-    memcpy(judge->after, judge->before, judge->extent);
+    memcpy(judge->after, judge->before, judge->live_size);
     docket_unbook(&judge->verdict->docket, last_booking);
     text_clear(&judge->sums);
 }
@@ -147,7 +147,7 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
 static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item)
 {
     struct verdict *verdict = judge->verdict;
-    memcpy(judge->after, judge->before, judge->extent);
+    memcpy(judge->after, judge->before, judge->live_size);
     struct hearing hearing = {.match = &verdict->match,
                               .state = judge->after,
                               .move = move,
@@ -237,7 +237,7 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
 {
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
-    memcpy(judge->after, judge->before, judge->extent);
+    memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);
     show_step(judge, item, NULL, NULL, NULL, first);
 }
@@ -317,7 +317,7 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
     struct node *value = item->first;
     if (means_claims(judge, value->key)) {
         judge_checkpoint(judge, value);
-        memcpy(judge->after, judge->before, judge->extent);
+        memcpy(judge->after, judge->before, judge->live_size);
         show_step(judge, item, NULL, NULL, value, findings_after(judge, last));
         return;
     }

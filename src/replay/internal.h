@@ -23,7 +23,7 @@ struct judge {
     void *before, *after;     /* the state, and the copy a move is tried on */
     void *room, *trial; /* two more for decisions that go without saying and what follows them; NULL until needed */
     struct unwritten unwritten; /* taken as made before the entry; the state before them is in `room` */
-    size_t extent;              /* how much of them can differ */
+    size_t live_size;           /* how much of them can differ */
     struct text sums;           /* the account line of the entry */
     int entry;                  /* being judged; 0 outside the log */
     int listed;                 /* findings that got their list of legal moves */

@@ -19,7 +19,7 @@ enum playout {
 };
 
 /* Plays one random legal entry: what the table draws where it is to act and draws, else any legal entry, each equally likely
-   but for the whims of the game.
+   but for the weights of the game.
    The state that follows is put into `after`, which must not be `state`. */
 enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move,
                          void *after);

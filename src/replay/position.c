@@ -60,7 +60,7 @@ bool position_spell(const struct match *match, const void *state, struct move *m
 
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b)
 {
-    return match->game->alike ? match->game->alike(match, a, b) : move_same(match, a, b);
+    return match->game->same_meaning ? match->game->same_meaning(match, a, b) : move_same(match, a, b);
 }
 
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)

@@ -148,7 +148,7 @@ static void make_copy(struct judge *judge)
     judge->before = verdict->state;
     judge->after = arena_raw(&verdict->arena, verdict->game->state_size);
     memcpy(judge->after, judge->before, verdict->game->state_size);
-    judge->extent = state_live_size(&verdict->match);
+    judge->live_size = state_live_size(&verdict->match);
     judge->room = judge->trial = NULL;
     judge->listed = 0;
 }

@@ -188,7 +188,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->how = &rerun->how;
     judge->before = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
     judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
-    judge->extent = state_live_size(&rerun->verdict.match);
+    judge->live_size = state_live_size(&rerun->verdict.match);
 }
 
 void rerun_free(struct rerun *rerun)
@@ -201,7 +201,7 @@ void rerun_free(struct rerun *rerun)
 
 void rerun_from(struct rerun *rerun, const void *state)
 {
-    memcpy(rerun->judge->before, state, rerun->judge->extent);
+    memcpy(rerun->judge->before, state, rerun->judge->live_size);
 }
 
 static int count_findings(const struct rerun *rerun)

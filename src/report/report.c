@@ -35,7 +35,7 @@ const struct format *format_named(const char *name)
 
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
-    struct report page = {.format = report->format,
+    struct report part = {.format = report->format,
                           .colour = report->colour,
                           .strict = report->strict,
                           .all = report->all,
@@ -43,8 +43,8 @@ void report_render(const struct report *report, const struct verdict *verdict, s
                           .frames = report->frames,
                           .out = *body};
     if (report->format->record)
-        report->format->record(&page, verdict, source);
-    *body = page.out;
+        report->format->record(&part, verdict, source);
+    *body = part.out;
 }
 
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body)

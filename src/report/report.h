@@ -32,7 +32,7 @@ struct report {
     int met_count;
     const struct history
         *history;                /* the entries before each finding of the record being rendered; NULL: not followed */
-    const struct frames *frames; /* its pictures; NULL: not filmed */
+    const struct frames *frames; /* its pictures; NULL: none were gathered */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
@@ -45,7 +45,7 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
-    bool follows, films; /* wants the history to each finding; wants the pictures */
+    bool wants_history, wants_frames; /* the way to each finding; the pictures */
 };
 
 /* All formats; ends with a row without name. */

@@ -6,7 +6,7 @@ enum { MOST_PATHS = 20000 };
 void history_begin(struct history *history)
 {
     arena_reset(&history->arena);
-    for (int i = 0; i < TRAIL_LENGTH; i++)
+    for (int i = 0; i < HISTORY_LENGTH; i++)
         history->latest[i].entry = 0;
     history->next = 0;
     history->first = history->last = NULL;
@@ -18,15 +18,15 @@ static void remember(struct history *history, const struct step *step)
     history->latest[history->next].entry = step->entry;
     history->latest[history->next].at = step->at;
     history->latest[history->next].move = *step->move;
-    history->next = (history->next + 1) % TRAIL_LENGTH;
+    history->next = (history->next + 1) % HISTORY_LENGTH;
 }
 
 static const struct stop *copy_latest(struct history *history, const struct match *match)
 {
     const struct stop *first = NULL, **end = &first;
     struct text words = {0};
-    for (int i = 0; i < TRAIL_LENGTH; i++) {
-        int at = (history->next + i) % TRAIL_LENGTH;
+    for (int i = 0; i < HISTORY_LENGTH; i++) {
+        int at = (history->next + i) % HISTORY_LENGTH;
         if (!history->latest[at].entry)
             continue;
         text_clear(&words);

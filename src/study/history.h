@@ -4,7 +4,7 @@
 
 #include "replay/record.h"
 
-enum { TRAIL_LENGTH = 12 };
+enum { HISTORY_LENGTH = 12 };
 
 /* One entry on the way to a finding, oldest first. */
 struct stop {
@@ -28,7 +28,7 @@ struct history {
         int entry;
         struct place at;
         struct move move;
-    } latest[TRAIL_LENGTH]; /* a ring; entry 0: not yet used */
+    } latest[HISTORY_LENGTH]; /* a ring; entry 0: not yet used */
     int next;
     struct path *first, *last;
     int paths;

@@ -105,10 +105,9 @@ void walk_play(struct walk *walk, const struct move *move)
     void *spare = walk->state;
     walk->state = walk->after;
     walk->after = spare;
-    size_t extent = state_live_size(&walk->opening.match);
-    if (memcmp((char *)walk->state + extent, (char *)walk->opening.state + extent, walk->game->state_size - extent)
-        != 0)
-        walk_fail(walk, "the state has changed beyond its extent", move);
+    size_t live = state_live_size(&walk->opening.match);
+    if (memcmp((char *)walk->state + live, (char *)walk->opening.state + live, walk->game->state_size - live) != 0)
+        walk_fail(walk, "the state has changed beyond what a log can change", move);
     if (!walk->game->invariant(&walk->opening.match, walk->state))
         walk_fail(walk, "the state is unsound after", move);
 }
