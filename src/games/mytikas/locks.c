@@ -79,7 +79,7 @@ void myt_announce_order(struct hearing *h)
 static void lock_card(struct hearing *h, int card)
 {
     struct myt_state *s = h->state;
-    const char *doubt = assumed(h->match, "locks.values") ? "?" : "";
+    const char *doubt = h->sums && assumed(h->match, "locks.values") ? "?" : "";
     int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[card];
     myt_take_lock(h, card);
     s->locked_at[card] = here(h, 0);
@@ -122,7 +122,7 @@ void myt_lock_all(struct hearing *h, int offered)
 {
     const struct myt_state *s = h->state;
     int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[offered];
-    if (!s->locked[offered] && lock > 0 && !matches(h->match, s, offered))
+    if (h->sums && !s->locked[offered] && lock > 0 && !matches(h->match, s, offered))
         sum_up(h, "%d token%s, lowest Lock %d%s: not the same", tokens, plural(tokens), lock,
                assumed(h->match, "locks.values") ? "?" : "");
     if (h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER) {

@@ -112,6 +112,8 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
 {
     const struct myt_state *s = h->state;
     int reserve = s->seat[h->move->actor].offerings;
+    if (!h->sums)
+        return;
     bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
     sum_up(h, "hades: %d cube%s for %d%s token%s: reserve %d + %d = %d", cubes, plural(cubes), taken, filler ? "?" : "",
            plural(taken), reserve - taken, taken, reserve);
