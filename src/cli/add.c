@@ -16,7 +16,7 @@ int run_try(const struct options *options)
     further_judging(&further, &how);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, options->operands[0], &status)) {
         further_print(&further, &loaded, options, &out);
-        status = verdict_status(&loaded.verdict, options->strict);
+        status = (int)verdict_status(&loaded.verdict, options->strict);
     }
     put_text(&out);
     text_free(&out);
@@ -86,7 +86,7 @@ static int add_to(const struct options *options, struct loaded_record *loaded, s
 {
     struct text out = {0};
     further_print(further, loaded, options, &out);
-    int verdict = verdict_status(&loaded->verdict, options->strict);
+    int verdict = (int)verdict_status(&loaded->verdict, options->strict);
     int status = further->unread ? (int)STATUS_UNREADABLE : verdict;
     bool wanted = status == STATUS_FINE || (status == STATUS_OBJECTION && options->illegal);
     int written = wanted ? write_entries(seen, loaded, further) : STATUS_FINE;

@@ -82,7 +82,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
         return true;
     }
     check->records++;
-    int status = verdict_status(&judged->verdict, is_strict(check->options));
+    int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && (judged->problem || output_is_terminal()))
         progress_hide(&check->progress);

@@ -12,7 +12,7 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
     report_record(&report, &loaded->verdict, &loaded->source);
     fputs(text_string(&report.out), stderr);
     text_free(&report.out);
-    int status = verdict_status(&loaded->verdict, false);
+    int status = (int)verdict_status(&loaded->verdict, false);
     return status ? status : STATUS_OBJECTION;
 }
 
@@ -47,7 +47,7 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
         *status = complain(STATUS_UNREADABLE, "%s: there is no record in it", path);
         return false;
     }
-    *status = verdict_status(&loaded->verdict, options->strict);
+    *status = (int)verdict_status(&loaded->verdict, options->strict);
     return true;
 }
 
@@ -62,6 +62,6 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
                       : say_unreadable(loaded, options);
         return false;
     }
-    *status = verdict_status(&loaded->verdict, options->strict);
+    *status = (int)verdict_status(&loaded->verdict, options->strict);
     return true;
 }

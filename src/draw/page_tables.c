@@ -148,7 +148,7 @@ static void place_row(const struct match *match, const struct standing *standing
         text_add(&row, "</td>");
     }
     text_add(&row, "</tr>");
-    if (!over || !standing->winners_open)
+    if (standing->seat[0].rank && (!over || !standing->winners_open))
         add_row(list, lexicon, &row);
     text_free(&row);
 }

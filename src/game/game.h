@@ -148,7 +148,7 @@ struct sheet {
     int total;
     bool open; /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
     int low, high;
-    int rank;           /* 1 is first; equal ranks are shared */
+    int rank;           /* 1 is first; equal ranks are shared; 0: open scores leave it untold */
     char tie_break[80]; /* why it ranks so, where points alone do not tell; may be empty */
     const struct rule *tie_rule;
     const char *rests_on[SHEET_RESTS]; /* box data the total rests on; NULL-terminated */

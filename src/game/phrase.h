@@ -8,13 +8,15 @@
 
 struct arena;
 
+enum phrase_part { PART_ANY, PART_KEY, PART_VALUE };
+
 /* One word: lower case, without punctuation. Words of one item of a bracketed list share an `item`, from 1; 0 outside of brackets.
    An empty list is the one word "". In a long form keys and values are told apart: a value never begins a field. */
 struct phrase_word {
     const char *text, *written; /* the same with its capitals */
     struct place at;
     int item;
-    enum { PART_ANY, PART_KEY, PART_VALUE } part;
+    enum phrase_part part;
 };
 
 /* word[0] is the verb. Everything in it is the arena's. */
@@ -40,10 +42,10 @@ void phrase_advise(struct phrase *phrase, const char *format, ...) __attribute__
 /* Adds the words of a scalar (with `part`), cut at blanks, commas, semicolons and arrows, a full stop at its end dropped.
    False: its brackets do not fit together. */
 struct node;
-bool phrase_cut(struct phrase *phrase, const struct node *scalar, int part);
+bool phrase_cut(struct phrase *phrase, const struct node *scalar, enum phrase_part part);
 
 /* Adds one word as it is. */
-void phrase_add(struct phrase *phrase, const char *bytes, size_t length, struct place at, int part);
+void phrase_add(struct phrase *phrase, const char *bytes, size_t length, struct place at, enum phrase_part part);
 
 /* A copy whose words can be replaced without changing those of the first. */
 struct phrase phrase_copy(const struct phrase *phrase);

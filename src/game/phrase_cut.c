@@ -18,7 +18,7 @@ struct phrase phrase_copy(const struct phrase *phrase)
     return copy;
 }
 
-void phrase_add(struct phrase *phrase, const char *bytes, size_t length, struct place at, int part)
+void phrase_add(struct phrase *phrase, const char *bytes, size_t length, struct place at, enum phrase_part part)
 {
     phrase_replace(phrase, phrase->count, 0, ".");
     struct phrase_word *word = &phrase->word[phrase->count - 1];
@@ -77,7 +77,7 @@ struct cutter {
     const struct node *scalar;
     const char *text;
     size_t length;
-    int part;
+    enum phrase_part part;
     bool listed, fits; /* inside of brackets; they fit together so far */
     int before;        /* words before the bracket */
 };
@@ -135,7 +135,7 @@ static size_t take_word(struct cutter *cutter, size_t at, size_t end)
     return end - at;
 }
 
-bool phrase_cut(struct phrase *phrase, const struct node *scalar, int part)
+bool phrase_cut(struct phrase *phrase, const struct node *scalar, enum phrase_part part)
 {
     struct cutter cutter = {.phrase = phrase,
                             .scalar = scalar,

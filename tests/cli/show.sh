@@ -67,6 +67,9 @@ judge $? "the page forbids itself to"
 "$referee" show scenarios/cyclades/dispute.yaml --html >"$work/dispute.html"
 [ "$(grep -c '<title>sea a1<' "$work/dispute.html")" = 1 ]
 judge $? "what the board shows at the end is on the page once"
+printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\nlog:\n  - blue: place library\n' >"$work/untold.yaml"
+! "$referee" show "$work/untold.yaml" --html | grep -qF '<th>place</th>'
+judge $? "a page gives nobody a place where open scores leave it untold"
 "$referee" show tests/cli/pictures/names.yaml --html >"$work/names.html"
 [ "$(grep -c 'alert(1)' "$work/names.html")" = 1 ] && grep -qF '&lt;/script&gt;&lt;script&gt;alert(1)' "$work/names.html"
 judge $? "a note cannot become a script"
