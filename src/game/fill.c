@@ -136,6 +136,21 @@ static bool fits_as(struct attempt *attempt, int row, int unit, unsigned how)
     return *fit & how;
 }
 
+/* How many units from `at` on, at most `most`, could be one list of this field, or one name? */
+static int longest_list(struct attempt *attempt, int row, int at, int most)
+{
+    const struct shape *shape = attempt->filling.part[row].shape;
+    int length = 0;
+    while (length < most && list_shape(shape) && fits_as(attempt, row, at + length, AS_ITEM))
+        length++;
+    return shape->form == FORM_NAME ? most : length > 1 ? length : 1;
+}
+
+static bool counts(const struct shape *list, int count)
+{
+    return (list->low == 0 && list->high == 0) || (count >= list->low && count <= list->high);
+}
+
 /* Do `count` units from `at` on fit the field together? */
 static bool fits(struct attempt *attempt, int row, int at, int count)
 {
@@ -147,7 +162,7 @@ static bool fits(struct attempt *attempt, int row, int at, int count)
     for (int i = at; i < at + count; i++)
         if (!fits_as(attempt, row, i, AS_ITEM))
             return false;
-    return (list->low == 0 && list->high == 0) || (count >= list->low && count <= list->high);
+    return counts(list, count);
 }
 
 static bool bare_is_true(const struct shape *shape)
@@ -184,8 +199,12 @@ static bool place_some(struct attempt *attempt, int at, int row)
     int most = 1;
     while (at + most < attempt->loosened && attempt->run[at + most] == attempt->run[at])
         most++;
+    if (at < attempt->loosened)
+        most = longest_list(attempt, row, attempt->loose[at], most);
+    const struct shape *list = list_shape(attempt->filling.part[row].shape);
     for (int count = 1; at < attempt->loosened && count <= most && attempt->found < MOST_FOUND; count++) {
-        if (!fits(attempt, row, attempt->loose[at], count))
+        bool whole = count > 1 && list ? counts(list, count) : fits(attempt, row, attempt->loose[at], count);
+        if (!whole)
             continue;
         give(attempt, row, attempt->loose[at], count);
         any = place(attempt, at + count, row + 1) || any;
@@ -317,10 +336,25 @@ static void add_rows(struct attempt *attempt, const struct form_of_verb *form, i
         add_row(attempt, row, form->then && same(form->then, row->name) ? then : ANY_VALUE);
 }
 
+/* The verb's own value, where the first word is one; else ANY_VALUE. */
+static int first_value(const struct attempt *attempt)
+{
+    const struct filler *filler = attempt->filler;
+    const struct unit *first = attempt->unit;
+    if (attempt->units == 0 || first->listed || names_field(filler, first))
+        return ANY_VALUE;
+    struct softening silent = {.match = filler->match, .arena = filler->arena, .own_words = true};
+    struct node *node = joined(filler, first->from, 1);
+    return shape_fits_kindly(filler->verb->fields->shape, node, &silent) ? node->value : ANY_VALUE;
+}
+
 static void try_forms(struct attempt *attempt)
 {
     const struct verb *verb = attempt->filler->verb;
+    int value = first_value(attempt);
     for (const struct form_of_verb *form = verb->forms; form->fields; form++) {
+        if (value != ANY_VALUE && form->value != ANY_VALUE && form->value != value)
+            continue;
         const struct form_of_verb *other = form->then ? verb->forms : form;
         for (; other->fields && (form->then || other == form); other++) {
             if (form->then && other->value == form->value)

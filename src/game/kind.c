@@ -161,13 +161,17 @@ static void keep_reading(struct filler *filler, const struct filling *filling)
 
 static bool begins_with(const struct phrase *phrase, int at, const char *words, int *count)
 {
-    struct phrase written = {.arena = phrase->arena};
-    phrase_replace(&written, 0, 0, words);
-    for (int i = 0; i < written.count; i++)
-        if (!phrase_has(phrase, at + i, written.word[i].text) || phrase->word[at + i].item != phrase->word[at].item)
+    int found = 0;
+    for (const char *text = words; *(text += strspn(text, " ")); found++) {
+        size_t length = strcspn(text, " ");
+        const struct phrase_word *word = at + found < phrase->count ? &phrase->word[at + found] : NULL;
+        if (!word || strncmp(word->text, text, length) != 0 || word->text[length]
+            || word->item != phrase->word[at].item)
             return false;
-    *count = written.count;
-    return written.count > 0;
+        text += length;
+    }
+    *count = found;
+    return found > 0;
 }
 
 /* Does the game use it as a player's name, in a place where a name may stand? */
