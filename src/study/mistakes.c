@@ -100,6 +100,8 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
 {
     if (out_of_sight(grouping, finding))
         return true;
+    if (grouping->count == 0)
+        return false;
     struct found key = {.number = finding->entry};
     const struct found *at = bsearch(&key, grouping->found, (size_t)grouping->count, sizeof key, by_number);
     while (at && at > grouping->found && at[-1].number == key.number)
