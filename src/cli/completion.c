@@ -33,14 +33,37 @@ static void add_codes(struct text *words)
                 add_word(words, rule->code);
 }
 
+/* A word that several games have is listed once. */
+static bool has_topic(const struct game *game, const char *word)
+{
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        if (same(topic->word, word))
+            return true;
+    return false;
+}
+
+static void add_topics(struct text *words)
+{
+    for (const struct game *const *game = games; *game; game++)
+        for (const struct topic *topic = (*game)->topics; topic && topic->word; topic++) {
+            const struct game *const *earlier = games;
+            while (earlier < game && !has_topic(*earlier, topic->word))
+                earlier++;
+            if (earlier == game)
+                add_word(words, topic->word);
+        }
+}
+
 enum completes operand_words(const struct command *command, struct text *words)
 {
     if (strstr(command->operands, "GAME"))
         add_games(words);
     if (strstr(command->operands, "report"))
         add_word(words, "report");
-    if (strstr(command->operands, "CODE"))
+    if (strstr(command->operands, "CODE")) {
         add_codes(words);
+        add_topics(words);
+    }
     for (const struct shell *shell = shells; strstr(command->operands, "SHELL") && shell->name; shell++)
         add_word(words, shell->name);
     if (words->length)

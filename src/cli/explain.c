@@ -1,9 +1,10 @@
-/* The command explain: a rule with its examples, or a whole game on one page. */
+/* The command explain: a rule with its examples, something of a game by its word, or a whole game on one page. */
 #include <string.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/examples.h"
+#include "cli/topic.h"
 #include "replay/registry.h"
 
 static bool is_common(const struct rule *rule)
@@ -63,61 +64,154 @@ static bool explain_shared(const char *code, struct text *out)
     return rule != NULL;
 }
 
-static const struct game *game_of_code(const char *code)
+/* "cyclades.god-action" is of that game; what is behind the point goes to `*rest`. */
+static const struct game *game_of_code(const char *code, const char **rest)
 {
     for (const struct game *const *game = games; *game; game++) {
         size_t length = strlen((*game)->id);
-        if (strncmp((*game)->id, code, length) == 0 && code[length] == '.')
+        if (strncmp((*game)->id, code, length) == 0 && code[length] == '.') {
+            *rest = code + length + 1;
             return *game;
+        }
     }
     return NULL;
 }
 
-/* "touch" without the name of its game: the codes that end so. */
-static void find_endings(const char *ending, struct text *out)
+static const char *behind_point(const char *code)
 {
-    for (const struct game *const *game = games; *game; game++)
-        for (const struct rule *rule = (*game)->rules; rule->code; rule++) {
-            const char *point = strchr(rule->code, '.');
-            if (point && same(point + 1, ending) && game_of_code(rule->code))
-                text_join(out, rule->code);
-        }
+    const char *point = strchr(code, '.');
+    return point ? point + 1 : code;
 }
 
-static int unknown_code(const char *code)
+/* A code with or without its game: "god-action". */
+static bool explain_ending(const struct game *game, const char *ending, struct text *out)
 {
-    struct text endings = {0};
-    struct nearest nearest = {.written = code};
-    for (const struct rule *rule = common_rules; rule->code; rule++)
-        nearest_try(&nearest, rule->code);
-    for (const struct game *const *game = games; *game; game++) {
-        nearest_try(&nearest, (*game)->id);
-        for (const struct rule *rule = (*game)->rules; rule->code; rule++)
-            nearest_try(&nearest, rule->code);
+    bool found = false;
+    for (const struct rule *rule = game->rules; rule->code; rule++) {
+        const char *rest;
+        if (!same(rule->code, ending) && (!game_of_code(rule->code, &rest) || !same(rest, ending)))
+            continue;
+        text_add(out, out->length ? "\n" : "");
+        print_rule(game, rule, out);
+        print_examples(game, rule, out);
+        found = true;
     }
-    find_endings(code, &endings);
-    const char *meant = endings.length ? text_string(&endings) : nearest.best;
-    int status = meant ? complain(STATUS_USAGE, "no rule has the code %s; did you mean %s?", code, meant)
-                       : complain(STATUS_USAGE, "no rule has the code %s; see referee rules GAME", code);
-    text_free(&endings);
+    return found;
+}
+
+/* ---- words nobody knows ---- */
+
+enum { MOST_OFFERED = 6 };
+
+struct offer {
+    struct nearest nearest;
+    const char *part[MOST_OFFERED]; /* known words that have the written one between two hyphens */
+    int parts;
+};
+
+static bool has_part(const char *known, const char *part)
+{
+    size_t length = strlen(part);
+    for (const char *at = known; (at = strstr(at, part)); at++)
+        if ((at == known || strchr("-.", at[-1])) && (!at[length] || strchr("-.", at[length])))
+            return true;
+    return false;
+}
+
+static void offer_word(struct offer *offer, const char *known)
+{
+    nearest_try(&offer->nearest, known);
+    if (!has_part(known, offer->nearest.written) || offer->parts == MOST_OFFERED)
+        return;
+    for (int i = 0; i < offer->parts; i++)
+        if (same(offer->part[i], known))
+            return;
+    offer->part[offer->parts++] = known;
+}
+
+static void offer_game(struct offer *offer, const struct game *game)
+{
+    bool pointed = strchr(offer->nearest.written, '.') != NULL;
+    offer_word(offer, game->id);
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        offer_word(offer, topic->word);
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        offer_word(offer, pointed ? rule->code : behind_point(rule->code));
+}
+
+static int unknown_word(const struct game *only, const char *word)
+{
+    struct offer offer = {.nearest.written = word};
+    for (const struct rule *rule = common_rules; rule->code; rule++)
+        offer_word(&offer, rule->code);
+    for (const struct game *const *game = games; *game; game++)
+        if (!only || only == *game)
+            offer_game(&offer, *game);
+    struct text meant = {0};
+    for (int i = 0; i < offer.parts; i++)
+        text_format(&meant, "%s%s", i == 0 ? "" : i == offer.parts - 1 ? " or " : ", ", offer.part[i]);
+    if (!offer.parts && offer.nearest.best)
+        text_add(&meant, offer.nearest.best);
+    int status = complain(STATUS_USAGE, "nothing%s%s is called %s; %s%s%s", only ? " in " : "", only ? only->title : "",
+                          word, meant.length ? "did you mean " : "see referee rules ",
+                          meant.length ? text_string(&meant)
+                          : only       ? only->id
+                                       : "GAME",
+                          meant.length ? "?" : "");
+    text_free(&meant);
     return status;
+}
+
+/* ---- the command ---- */
+
+/* What the operands ask about: a game, perhaps, and one word. */
+struct asked {
+    const struct game *game; /* NULL: any */
+    struct text word;        /* plain; empty: the game itself */
+};
+
+static struct asked read_operands(char *const *operands)
+{
+    struct asked asked = {.game = game_meant(operands[0])};
+    struct text joined = {0};
+    for (char *const *word = operands + (asked.game != NULL); *word; word++)
+        text_format(&joined, "%s%s", joined.length ? " " : "", *word);
+    plain_word(text_string(&joined), &asked.word);
+    const char *rest;
+    const struct game *named = game_of_code(text_string(&asked.word), &rest);
+    if (named && (!asked.game || asked.game == named)) {
+        asked.game = named;
+        memmove(asked.word.bytes, rest, strlen(rest) + 1);
+        asked.word.length = strlen(rest);
+    }
+    text_free(&joined);
+    return asked;
+}
+
+static bool explain_word(const struct asked *asked, struct text *out)
+{
+    const char *word = text_string(&asked->word);
+    bool found = false;
+    for (const struct game *const *game = games; *game; game++)
+        if (!asked->game || asked->game == *game) {
+            found |= print_topics(*game, word, out);
+            found |= explain_ending(*game, word, out);
+        }
+    return found;
 }
 
 int run_explain(const struct options *options)
 {
-    const char *code = options->operands[0];
-    const struct game *whole = game_named(code), *game = game_of_code(code);
-    const struct rule *rule = game ? rule_coded(game, code) : NULL;
+    struct asked asked = read_operands(options->operands);
     struct text out = {0};
     int status = STATUS_FINE;
-    if (whole)
-        print_game(whole, &out);
-    else if (rule) {
-        print_rule(game, rule, &out);
-        print_examples(game, rule, &out);
-    } else if (!explain_shared(code, &out))
-        status = unknown_code(code);
+    const char *word = text_string(&asked.word);
+    if (!*word)
+        print_game(asked.game, &out);
+    else if (!(!asked.game && strchr(word, '.') && explain_shared(word, &out)) && !explain_word(&asked, &out))
+        status = unknown_word(asked.game, word);
     put_text(&out);
+    text_free(&asked.word);
     text_free(&out);
     return status;
 }

@@ -38,7 +38,7 @@ void print_help(const struct options *options)
          "referee score game.yaml              who is ahead, and why\n"
          "referee moves game.yaml              what may be done now\n"
          "referee try game.yaml 'ben: pass'    would that be legal?\n"
-         "referee explain CODE                 the rule behind a finding\n"
+         "referee explain minotaur             a rule, a card, a piece in words\n"
          "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
     for (command = commands; command->name; command++)
         printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);

@@ -42,8 +42,10 @@ const struct command commands[] = {
      1, 1},
     {"perft", "FILE", "Count the legal ways to go on, by depth", run_perft, "referee perft game.yaml --depth 3\n", 1,
      1},
-    {"explain", "CODE or GAME", "A rule with examples, or a game on one page", run_explain,
-     "referee explain log.turn\nreferee explain mykerinos\n", 1, 1},
+    {"explain", "[GAME] CODE|WORD...", "A rule, a card, a piece, an area; a game on one page", run_explain,
+     "referee explain log.turn\nreferee explain lady violet\nreferee explain mykerinos extend-two\nreferee explain "
+     "mykerinos\n",
+     1, -1},
     {"rules", "GAME", "The rules of a game by code", run_rules, "referee rules mykerinos\n", 1, 1},
     {"house", "GAME", "The open questions of a game and their answers", run_house, "referee house mykerinos\n", 1, 1},
     {"box", "GAME", "What is printed on the components, as YAML", run_box, "referee box mykerinos\n", 1, 1},

@@ -44,7 +44,7 @@ expect "past the end of the log" 3 "only 19 entries" "$referee" score "$fine" --
 expect "an unknown format" 3 "did you mean json?" "$referee" --format jsn "$fine"
 expect "two formats on standard output" 3 "two formats" "$referee" --format text --format short "$fine"
 expect "an unknown game" 3 "did you mean mykerinos" "$referee" rules mykerino
-expect "an unknown code" 3 "did you mean mykerinos.pyramid" "$referee" explain mykerinos.pyramit
+expect "an unknown code" 3 "did you mean pyramid?" "$referee" explain mykerinos.pyramit
 expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done

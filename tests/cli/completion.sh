@@ -67,6 +67,7 @@ for shell in bash fish zsh; do
     expect "$shell completes the report's schema" "$(in_$shell referee schema rep)" report
 done
 for shell in bash fish; do
+    expect "$shell completes things of the games" "$(in_$shell referee explain minot)" minotaur
     refuse "$shell offers no option of another command" "$(in_$shell referee rules --)" --format
 done
 expect "fish completes files" "$(in_fish referee check some)" some-record.yaml

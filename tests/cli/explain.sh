@@ -40,9 +40,60 @@ done
 [ "$(grep -c 'This record breaks it:' "$work/out")" = 1 ] && ok "a shared code: one example" || not_ok "a shared code: one example"
 "$referee" explain claims.scores >"$work/out" && [ "$(grep -c '^claims.scores$' "$work/out")" = 1 ] && ok "a common code is told once" || not_ok "a common code is told once"
 "$referee" explain mykerinos.extend-tow >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'did you mean mykerinos.extend-two' "$work/err" && ok "a misspelt code" || not_ok "a misspelt code"
+[ $? = 3 ] && grep -q 'did you mean extend-two?$' "$work/err" && ok "a misspelt code" || not_ok "a misspelt code"
 "$referee" explain mykerino >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'did you mean mykerinos?$' "$work/err" && ok "a misspelt game" || not_ok "a misspelt game"
-"$referee" explain touch >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'did you mean myst.touch?$' "$work/err" && ok "a code without its game" || not_ok "a code without its game"
+
+# told WORD...: what explain says, in one file
+told() { "$referee" explain "$@" >"$work/out" 2>"$work/err"; }
+# says NAME LINE: a line that begins so
+says() { grep -q "^$2" "$work/out" && ok "$1" || not_ok "$1: $(head -n 3 "$work/out" "$work/err")"; }
+told touch
+says "a code without its game" 'myst\.touch$'
+told myst touch
+says "a code behind the name of its game" 'myst\.touch$'
+
+# From the page of Cyclades: the Minotaur is a creature that defends like two troops; a rule that speaks of it, a question on it.
+told minotaur
+says "a creature" 'minotaur: the Minotaur$'
+says "what kind of thing" '  creature of Cyclades$'
+says "what it does" '  .*two troops'
+says "a rule that speaks of it, with its sentence" '    cyclades\.figure-left  *A figure leaves'
+says "a question that bears on it" '    minotaur-free: '
+says "its answers" '      answers: guards (unless said otherwise), idle$'
+cp "$work/out" "$work/minotaur"
+for words in 'cyclades minotaur' 'Cyclades Minotaur' 'the Minotaur' cyclades.minotaur minotaurs; do
+    # shellcheck disable=SC2086
+    told $words
+    cmp -s "$work/out" "$work/minotaur" && ok "$words" || not_ok "$words"
+done
+told lady violet
+says "a patron by the printed name" 'violet: Lady Violet$'
+told log cabin
+says "a landmark of two words" 'log-cabin: '
+told zeus
+[ "$(grep -c '^zeus: Zeus$' "$work/out")" = 2 ] && ok "a god of two games is told for both" || not_ok "a god of two games is told for both"
+told mytikas zeus
+[ "$(grep -c '^zeus: Zeus$' "$work/out")" = 1 ] && ok "of one game when asked so" || not_ok "of one game when asked so"
+told territory
+says "a thing" 'territory: '
+says "and the rule of the same name" 'cyclades\.territory$'
+told minotour
+[ $? = 3 ] && grep -q 'did you mean minotaur?$' "$work/err" && ok "a misspelt word" || not_ok "a misspelt word"
+told city
+[ $? = 3 ] && grep -q 'did you mean minor-city, major-city' "$work/err" && ok "part of a word" || not_ok "part of a word"
+told mykerinos minotaur
+[ $? = 3 ] && grep -q 'nothing in Mykerinos is called minotaur' "$work/err" && ok "a word of another game" || not_ok "a word of another game"
+
+# Whatever can be asked has an answer, and its rules and questions exist.
+for game in $("$referee" games | cut -d' ' -f1); do
+    asked=0
+    for word in $(sed -n 's/^ *\(LANDMARK(\|{\)"\([a-z0-9-]*\)".*/\2/p' "src/games/$game/topics.c"); do
+        asked=$((asked + 1))
+        told "$game" "$word"
+        says "$game $word" "$word: " >"$work/said" || true
+        grep -q '^not ok' "$work/said" && { cat "$work/said"; failed=1; }
+    done
+    [ $asked -gt 0 ] && ok "$game: $asked words" || not_ok "$game: no words"
+done
 exit $failed
