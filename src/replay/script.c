@@ -132,13 +132,14 @@ static bool load(struct script *script, struct source *source, const struct verd
     how.whom = &keeping;
     how.club = verdict->club;
     how.quiet = how.forgetful = true;
+    bool whole = last >= verdict->entries;
+    how.at = whole ? -1 : last;
     off_t next = source->next;
     struct reader *reader = reader_open(source, (struct complaints){0});
     reader_return(reader, verdict->line);
     bool found = judge_record(reader, &how, verdict->file, verdict->document, &script->verdict);
     reader_close(reader);
     source_seek(source, next);
-    bool whole = keeping.last >= script->verdict.entries;
     script->claims = found && whole ? script->verdict.claims : NULL;
     return found && script->count > 0;
 }

@@ -1,6 +1,8 @@
 /* The github format: workflow commands that annotate the lines of a pull request. */
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
 
@@ -23,10 +25,12 @@ static const char *command_of(const struct report *report, const struct finding 
 static void open_command(struct report *report, const char *command, const struct verdict *verdict)
 {
     const char *file = verdict->file;
+    struct arena scratch = {0};
     while (file[0] == '.' && file[1] == '/')
         file += 2;
     text_format(&report->out, "::%s file=", command);
-    command_text(file, true, &report->out);
+    command_text(printable(&scratch, file), true, &report->out);
+    arena_free(&scratch);
 }
 
 static void finding_body(const struct finding *finding, struct text *out)

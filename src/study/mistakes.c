@@ -150,10 +150,10 @@ static void group(struct grouping *grouping)
     struct course *course = &grouping->course;
     struct finding *first = grouping->verdict->docket.first;
     for (int searched = 0; (first = next_unlabelled(first)) && first->entry; searched++) {
-        int target = index_of(course, first->entry);
+        int target = searched < MOST_SEARCHED ? index_of(course, first->entry) : course->count;
         bool more = target < course->count && course->total > course->found[target];
         struct repair repairs[MOST_REPAIRS];
-        bool complete, wanted = more && searched < MOST_SEARCHED && course->entry[target].kind != SCRIPT_CLAIMS;
+        bool complete, wanted = more && course->entry[target].kind != SCRIPT_CLAIMS;
         if (wanted && find_repairs(course, target, false, false, repairs, &complete) > 0)
             explain(grouping, first, &repairs[0]);
         else

@@ -120,11 +120,12 @@ static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
     const char *between = "";
-    if (docket->mistakes) {
+    bool told_apart = docket->mistakes && !docket->dropped;
+    if (told_apart) {
         count_mistakes(docket, out);
         between = ", ";
     }
-    for (int ruling = docket->mistakes ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++) {
+    for (int ruling = told_apart ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++) {
         int count = docket->count[ruling];
         const char *const *thing = count == 1 ? rulings_of_one : rulings_of_many;
         if (!count)
