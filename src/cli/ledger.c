@@ -4,22 +4,63 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
+enum { MOST_LINES = 400 };
+
 static int unknown_name(const struct match *match, const char *name)
 {
     struct nearest nearest = {.written = name};
-    char hint[HINT_ROOM];
     for (int holder = 0; holder < holder_count(match); holder++)
         nearest_try(&nearest, holder_name(match, holder));
-    return complain(STATUS_USAGE, "nobody here is called %s%s", name, nearest_hint(&nearest, hint));
+    for (const char *const *account = match->game->accounts; *account; account++)
+        nearest_try(&nearest, *account);
+    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "",
+                    nearest.best ? nearest.best : "", nearest.best ? "?" : "");
 }
 
-static int show_ledger(const struct verdict *verdict, struct books *books, const char *name)
+static int unknown_account(const struct match *match, const char *name)
 {
-    int only = name ? holder_named(&verdict->match, name) : -1;
-    if (name && only < 0)
-        return unknown_name(&verdict->match, name);
+    struct text known = {0};
+    for (const char *const *account = match->game->accounts; *account; account++)
+        text_join(&known, *account);
+    int status = complain(STATUS_USAGE, "no account is called %s; known are %s", name, text_string(&known));
+    text_free(&known);
+    return status;
+}
+
+static int account_named(const struct game *game, const char *name)
+{
+    for (int i = 0; game->accounts[i]; i++)
+        if (same(game->accounts[i], name))
+            return i;
+    return -1;
+}
+
+/* A name, an account of everybody, or a name and an account, which may be of several words. */
+static int choose(const struct match *match, char *const *words, int *holder, int *account)
+{
+    *holder = *account = -1;
+    if (!words[0])
+        return STATUS_FINE;
+    *holder = holder_named(match, words[0]);
+    char *const *rest = words + (*holder >= 0);
+    struct text name = {0};
+    for (; *rest; rest++)
+        text_format(&name, "%s%s", name.length ? " " : "", *rest);
+    *account = account_named(match->game, text_string(&name));
+    int status = *holder < 0 && *account < 0   ? unknown_name(match, words[0])
+                 : name.length && *account < 0 ? unknown_account(match, text_string(&name))
+                                               : STATUS_FINE;
+    text_free(&name);
+    return status;
+}
+
+static int show_ledger(const struct verdict *verdict, struct books *books, const struct options *options)
+{
+    int holder, account, status = choose(&verdict->match, options->operands + 1, &holder, &account);
+    if (status)
+        return status;
     struct text out = {0};
-    bool explained = print_ledger(verdict, books, only, &out);
+    bool explained = print_ledger(verdict, books, holder, account, options->all ? 0 : MOST_LINES, &out);
     put_text(&out);
     text_free(&out);
     return explained ? STATUS_FINE : complain(STATUS_FAULT, "the books do not balance; please report this record");
@@ -35,7 +76,7 @@ int run_ledger(const struct options *options)
     how.watch = books_watch;
     how.whom = &books;
     if (judge_one(&loaded, options, &how, options->operands[0], &status))
-        status = show_ledger(&loaded.verdict, &books, options->operands[1]);
+        status = show_ledger(&loaded.verdict, &books, options);
     books_free(&books);
     loaded_free(&loaded);
     return status;

@@ -23,8 +23,8 @@ const struct command commands[] = {
      "referee show game.yaml --at 7\nreferee show game.yaml --svg > position.svg\nreferee show game.yaml --html > "
      "game.html\n",
      1, 1},
-    {"ledger", "FILE [NAME]", "Every change of a score, purse or piece count", run_ledger,
-     "referee ledger game.yaml anna\n", 1, 2},
+    {"ledger", "FILE [NAME [ACCOUNT]]", "Every change of a score, purse or piece count", run_ledger,
+     "referee ledger game.yaml anna\nreferee ledger game.yaml anna points\nreferee ledger --all game.yaml\n", 1, -1},
     {"mend", "FILE", "The smallest changes of the log that make the rest fit, as diffs", run_mend,
      "referee mend game.yaml\nreferee mend game.yaml --write\n", 1, 1},
     {"fmt", "FILE...", "Records as the format writes them; comments and order stay", run_fmt,

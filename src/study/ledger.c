@@ -17,41 +17,62 @@ static int *balances(struct arena *arena, const struct match *match, const void 
     return balance;
 }
 
+/* "season 2" of "season 2, excavation". */
+static const char *period_of(struct arena *arena, const struct step *step, const char *last)
+{
+    struct text moment = {0};
+    position_moment(step->match, step->before, &moment);
+    size_t length = strcspn(text_string(&moment), ",");
+    bool lasts = last && strlen(last) == length && strncmp(last, text_string(&moment), length) == 0;
+    const char *period = lasts ? last : arena_copy(arena, text_string(&moment), length);
+    text_free(&moment);
+    return period;
+}
+
+static void make_room(struct books *books, int entry)
+{
+    if (entry < books->room)
+        return;
+    int room = 2 * entry + 64;
+    struct booked_entry *line = arena_take(&books->arena, sizeof *line * (size_t)room);
+    if (books->entry)
+        memcpy(line, books->entry, sizeof *line * (size_t)books->room);
+    memset(line + books->room, 0, sizeof *line * (size_t)(room - books->room));
+    books->entry = line;
+    books->room = room;
+}
+
 void books_watch(void *whom, const struct step *step)
 {
     struct books *books = whom;
     if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
         books->opening = balances(&books->arena, step->match, step->before);
-    if (step->entry >= books->room) {
-        int room = 2 * step->entry + 64;
-        const char **entry = arena_take(&books->arena, sizeof *entry * (size_t)room);
-        if (books->entry)
-            memcpy(entry, books->entry, sizeof *entry * (size_t)books->room);
-        books->entry = entry;
-        books->room = room;
-    }
+    make_room(books, step->entry);
+    struct booked_entry *entry = &books->entry[step->entry];
+    *entry = (struct booked_entry){.period = period_of(&books->arena, step, books->last_period)};
+    books->last_period = entry->period;
+    if (step->sums && *step->sums)
+        entry->sums = arena_copy(&books->arena, step->sums, strlen(step->sums));
     if (!step->move)
         return;
     struct text line = {0};
     print_brief_entry(step->match, step->move, &line);
-    books->entry[step->entry] = arena_copy(&books->arena, text_string(&line), line.length);
+    entry->says = arena_copy(&books->arena, text_string(&line), line.length);
     text_free(&line);
 }
 
-static bool moved(const struct verdict *verdict, int seat, int account)
+static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
 {
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-        if (booking->seat == seat && booking->account == account)
-            return true;
-    return false;
+    return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
 }
 
 static void print_row(const char *when, int amount, int balance, const char *why, const char *entry, struct text *out)
 {
     char change[18] = "", kept[16], room[16];
-    if (amount)
-        snprintf(change, sizeof change, "%s%s", amount > 0 ? "+" : "", halves_string(room, amount));
-    text_format(out, "  %-10s %8s %8s   ", when, change, halves_string(kept, balance));
+    int width = (int)strlen(when) > 10 ? 18 - (int)strlen(when) : 8;
+    if (*when)
+        snprintf(change, sizeof change, "%s%s", amount >= 0 ? "+" : "", halves_string(room, amount));
+    text_format(out, "  %-10s %*s %8s   ", when, width > 0 ? width : 0, change, halves_string(kept, balance));
     if (entry)
         text_format(out, "%-32s %s\n", why, entry);
     else
@@ -70,6 +91,80 @@ static void compare_with_sheet(const struct sheet *sheet, int balance, char *rem
         snprintf(remark, size, "at the end; the score sheet has %s", halves_string(room, sheet->total));
 }
 
+/* The changes of one account that are told together: of one entry, or folded, of a whole season or cycle. */
+struct changes_told {
+    const struct booking *first, *last;
+    int amount, count, entries;
+};
+
+static bool told_together(const struct books *books, const struct booking *a, const struct booking *b)
+{
+    const char *one = entry_of(books, a).period, *other = entry_of(books, b).period;
+    return a->entry == b->entry || (books->folded && one && other && same(one, other));
+}
+
+static const struct booking *next_of_account(const struct booking *booking, int seat, int account)
+{
+    while (booking && (booking->seat != seat || booking->account != account))
+        booking = booking->next;
+    return booking;
+}
+
+static struct changes_told gather(const struct books *books, const struct booking *first)
+{
+    struct changes_told told = {.first = first};
+    for (const struct booking *booking = first; booking && told_together(books, first, booking);
+         booking = next_of_account(booking->next, first->seat, first->account)) {
+        told.entries += !told.last || told.last->entry != booking->entry;
+        told.last = booking;
+        told.amount += booking->amount;
+        told.count++;
+    }
+    return told;
+}
+
+static void print_folded(const char *period, const struct changes_told *told, int balance, struct text *out)
+{
+    char why[64];
+    if (told->entries == 1)
+        snprintf(why, sizeof why, "entry %d", told->first->entry);
+    else
+        snprintf(why, sizeof why, "%d entries, %d to %d", told->entries, told->first->entry, told->last->entry);
+    print_row(period ? period : "", told->amount, balance, why, NULL, out);
+}
+
+/* Where an entry changed the account more than once: each change below their sum. */
+static void print_parts(const struct changes_told *told, struct text *out)
+{
+    char room[16];
+    for (const struct booking *part = told->first; part;
+         part = next_of_account(part->next, part->seat, part->account)) {
+        text_format(out, "%33s%s%s %s%s%s\n", "", part->amount > 0 ? "+" : "", halves_string(room, part->amount),
+                    part->rule->code, part->why ? ": " : "", part->why ? part->why : "");
+        if (part == told->last)
+            return;
+    }
+}
+
+static void print_changes(const struct books *books, const struct changes_told *told, int balance, struct text *out)
+{
+    struct booked_entry entry = entry_of(books, told->first);
+    if (books->folded) {
+        print_folded(entry.period, told, balance, out);
+        return;
+    }
+    char when[24], several[32];
+    snprintf(when, sizeof when, "entry %d", told->first->entry);
+    snprintf(several, sizeof several, "%d changes", told->count);
+    print_row(when, told->amount, balance, told->count > 1 ? several : told->first->rule->code, entry.says, out);
+    if (told->count > 1)
+        print_parts(told, out);
+    else if (told->first->why)
+        text_format(out, "%33s%s\n", "", told->first->why);
+    if (entry.sums)
+        text_format(out, "%33s= %s\n", "", entry.sums);
+}
+
 /* Returns false if the bookings do not lead to what is there: our own fault. */
 static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
                           struct text *out)
@@ -77,20 +172,17 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
     int balance = books->opening ? books->opening[row] : closing[row];
-    char when[24], remark[80], room[16];
-    if (!balance && !moved(verdict, seat, account))
+    char remark[80], room[16];
+    const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
+    if (!balance && !booking)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)), match->game->accounts[account]);
     print_row("", 0, balance, "at the start", NULL, out);
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
-        if (booking->seat != seat || booking->account != account)
-            continue;
-        balance += booking->amount;
-        snprintf(when, sizeof when, "entry %d", booking->entry);
-        print_row(when, booking->amount, balance, booking->rule->code,
-                  booking->entry < books->room ? books->entry[booking->entry] : NULL, out);
-        if (booking->why)
-            text_format(out, "%33s%s\n", "", booking->why);
+    while (booking) {
+        struct changes_told told = gather(books, booking);
+        balance += told.amount;
+        print_changes(books, &told, balance, out);
+        booking = next_of_account(told.last->next, seat, account);
     }
     if (account == 0 && seat < match->seats)
         compare_with_sheet(&verdict->standing.seat[seat], closing[row], remark, sizeof remark);
@@ -102,19 +194,45 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     return balance == closing[row];
 }
 
-bool print_ledger(const struct verdict *verdict, struct books *books, int only, struct text *out)
+static bool print_accounts(const struct verdict *verdict, struct books *books, int only, int only_account,
+                           struct text *out)
 {
     const struct match *match = &verdict->match;
     const int *closing = balances(&books->arena, match, verdict->state);
-    int accounts = account_count(match->game);
-    size_t before = out->length;
     bool explained = true;
     for (int seat = 0; seat < holder_count(match); seat++)
-        for (int account = 0; account < accounts; account++)
-            if (only < 0 || only == seat)
+        for (int account = 0; account < account_count(match->game); account++)
+            if ((only < 0 || only == seat) && (only_account < 0 || only_account == account))
                 explained = print_account(verdict, books, closing, seat, account, out) && explained;
-    if (out->length == before)
-        text_add(out, accounts ? "nothing was gained or spent\n" : "this game has no accounts\n");
+    return explained;
+}
+
+static int count_lines(const struct text *text)
+{
+    int lines = 0;
+    for (const char *at = text_string(text); (at = strchr(at, '\n')); at++)
+        lines++;
+    return lines;
+}
+
+bool print_ledger(const struct verdict *verdict, struct books *books, int only, int account, int most, struct text *out)
+{
+    struct text whole = {0};
+    books->folded = false;
+    bool explained = print_accounts(verdict, books, only, account, &whole);
+    int lines = count_lines(&whole);
+    if (most && lines > most) {
+        text_clear(&whole);
+        books->folded = true;
+        print_accounts(verdict, books, only, account, &whole);
+        text_format(&whole, "folded from %d lines; --all shows every entry, a name and an account fewer of them\n",
+                    lines);
+    }
+    if (!whole.length)
+        text_add(&whole,
+                 account_count(verdict->match.game) ? "nothing was gained or spent\n" : "this game has no accounts\n");
+    text_add(out, text_string(&whole));
+    text_free(&whole);
     return explained;
 }
 

@@ -8,25 +8,32 @@ anna, points
                              0   at the start
   entry 11         +2        2   mykerinos.tile-points            anna: take right
                                  lemon
+                                 = anna, first in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile
                              2   at the end, as on the score sheet
 anna, stock
                              0   at the start
   entry 1         +11       11   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
+                                 = season 1: anna draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), ben draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), carl draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14)
   entry 4          -1       10   mykerinos.start-one              anna: start a1
                                  area 1
+                                 = anna puts 1 cube on a1: stock 11 - 1 = 10; area 1: anna 1, ben 1
                             10   at the end
 anna, reserve
                             25   at the start
   entry 1         -11       14   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
+                                 = season 1: anna draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), ben draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), carl draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14)
   entry 12         +1       15   mykerinos.return                 ben: museum three-1
                                  area 1
+                                 = ben, second in area 1, moves a cube from the reserve (14 - 1 = 13) to three-1: 3 a tile for brown; area 1 closed: violet discarded; back to the reserve: anna 1, ben 1
                             15   at the end
 anna, region
                              0   at the start
   entry 4          +1        1   mykerinos.start-one              anna: start a1
                                  area 1
+                                 = anna puts 1 cube on a1: stock 11 - 1 = 10; area 1: anna 1, ben 1
   entry 12         -1        0   mykerinos.return                 ben: museum three-1
                                  area 1
+                                 = ben, second in area 1, moves a cube from the reserve (14 - 1 = 13) to three-1: 3 a tile for brown; area 1 closed: violet discarded; back to the reserve: anna 1, ben 1
                              0   at the end
 END
 "$referee" ledger tests/cli/records/anna.yaml anna >"$work/out"
@@ -36,10 +43,12 @@ cat >"$work/expected" <<END
 anna, stock
                              0   at the start
   entry 1         +11       11   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
+                                 = season 1: anna draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), ben draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), carl draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14)
                             11   at the end
 anna, reserve
                             25   at the start
   entry 1         -11       14   mykerinos.draw                   table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 ...
+                                 = season 1: anna draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), ben draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), carl draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14)
                             14   at the end
 END
 "$referee" ledger tests/cli/records/anna.yaml anna --at 1 >"$work/out"
@@ -51,16 +60,22 @@ neutral, region
                              0   at the start
   entry 5          +1        1   mykerinos.neutral-stock          red: neutral-start c3
                                  area 1
+                                 = red puts 1 neutral cube on c3: holds 4 - 1 = 3; area 1: neutral 1, red 1
   entry 7          +2        3   mykerinos.neutral-stock          blue: neutral-extend c4 c5
                                  area 3
+                                 = blue puts 2 neutral cubes on c4, c5: holds 4 - 2 = 2; area 3: neutral 2
   entry 11         +1        4   mykerinos.neutral-stock          red: neutral-start h3
                                  area 2
+                                 = red puts 1 neutral cube on h3: holds 3 - 1 = 2; area 2: blue 1, neutral 1, red 1
   entry 15         -1        3   mykerinos.return                 red: take right
                                  area 1
+                                 = red, second in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile; area 1 closed; back to the reserve: neutral 1, red 1
   entry 18         -1        2   mykerinos.return                 red: take right
                                  area 2
+                                 = red, third in area 2, takes blackmore for 3 points: 2 + 3 = 5; 1 blackmore tile; area 2 closed; back to the reserve: blue 1, neutral 1, red 1
   entry 20         -2        0   mykerinos.return                 red: decline
                                  area 3
+                                 = red, second in area 3, takes nothing; area 3 closed: tangerine discarded; back to the reserve: neutral 2, red 2; area 4 closed: lemon and brown discarded; red, last on the scale, starts season 2
                              0   at the end
 END
 "$referee" ledger scenarios/mykerinos/two-players.yaml neutral | sed -n '/region/,$p' >"$work/out"
@@ -83,12 +98,23 @@ sed 's/carl: start a7/carl: {start: a7, ruled: void}/' tests/cli/records/extra-c
 for game in $("$referee" games | cut -d' ' -f1); do
     for seed in 1 2 3; do
         "$referee" play "$game" --players anna,ben --seed $seed >"$work/game.yaml"
-        "$referee" ledger "$work/game.yaml" >"$work/out" || not_ok "$game, seed $seed: status $?"
+        "$referee" ledger --all "$work/game.yaml" >"$work/out" || not_ok "$game, seed $seed: status $?"
         awk '/^[^ ]/ { sum = 0; account = $0 }
              /^ .* at the start$/ { sum = $1 }
              /^  entry/ { sum += $3; if (sum != $4) print account ": entry " $2 ": " sum }
              /at the end/ { if (sum != $1) print account ": " sum " is not " $1 }' "$work/out" >"$work/wrong"
         [ -s "$work/wrong" ] && { not_ok "$game, seed $seed: amounts add up"; cat "$work/wrong"; } || ok "$game, seed $seed: amounts add up"
+        "$referee" ledger "$work/game.yaml" >"$work/folded"
+        if [ "$(wc -l <"$work/out")" -gt 400 ]; then
+            grep -q "^folded from $(wc -l <"$work/out") lines; --all " "$work/folded" || not_ok "$game, seed $seed: what is folded says so"
+            awk '/^[^ ]/ { sum = 0; account = $0 }
+                 /at the start$/ { sum = $1; next }
+                 /at the end/ { if (sum != $1) print account ": " sum " is not " $1; next }
+                 /^ / { for (i = 1; $i !~ /^[-+]/ && i < NF; i++); sum += $i; if (sum != $(i + 1)) print account ": " $0 }' "$work/folded" >"$work/wrong"
+            [ -s "$work/wrong" ] && { not_ok "$game, seed $seed: folded, amounts add up"; cat "$work/wrong"; } || ok "$game, seed $seed: folded, amounts add up"
+        else
+            cmp -s "$work/out" "$work/folded" && ok "$game, seed $seed: short enough" || not_ok "$game, seed $seed: short enough"
+        fi
         for name in anna ben; do
             end=$(awk -v name="$name," '/^[^ ]/ { mine = $1 == name } mine && /as on the score sheet/ { print $1 }' "$work/out")
             [ -z "$end" ] || "$referee" check --format json "$work/game.yaml" |
@@ -96,6 +122,20 @@ for game in $("$referee" games | cut -d' ' -f1); do
         done
     done
 done
+# One account: of one player, of everybody.
+cat >"$work/expected" <<END
+anna, points
+                             0   at the start
+  entry 11         +2        2   mykerinos.tile-points            anna: take right
+                                 lemon
+                                 = anna, first in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile
+                             2   at the end, as on the score sheet
+END
+"$referee" ledger tests/cli/records/anna.yaml anna points >"$work/out"
+same "one account of one player" "$work/expected" "$work/out"
+is "one account of everybody" "$("$referee" ledger tests/cli/records/anna.yaml stock | grep '^[^ ]' | tr '\n' ' ')" "anna, stock ben, stock carl, stock "
+"$referee" ledger tests/cli/records/anna.yaml anna stok >/dev/null 2>"$work/err"
+[ $? = 3 ] && grep -q 'no account is called stok; known are points, ' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
 "$referee" ledger tests/cli/records/anna.yaml ana >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
 exit $failed

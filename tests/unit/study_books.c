@@ -23,12 +23,19 @@ static int purse_balance(const struct match *match, const void *state, int seat,
     return account ? purse->gold[seat] : purse->fame[seat];
 }
 
+static void purse_moment(const struct match *match, const void *state, struct text *out)
+{
+    (void)match, (void)state;
+    text_add(out, "round 3, putting");
+}
+
 static const struct field put_fields[] = {{"put", &shape_none, true, "puts"}, {0}};
 static const struct verb purse_verbs[] = {{.name = "put", .fields = put_fields, .doc = "puts"}, {0}};
 static const struct game purse_game = {.id = "purse",
                                        .verbs = purse_verbs,
                                        .accounts = (const char *const[]){"fame", "gold", NULL},
                                        .balance = purse_balance,
+                                       .moment = purse_moment,
                                        .state_size = sizeof(struct purse)};
 static const struct rule income = {.code = "purse.income"};
 
@@ -59,7 +66,7 @@ TEST every_booking_is_a_line_that_leads_to_the_end(void)
         &verdict.docket,
         (struct booking){.entry = 1, .account = 1, .amount = 5, .rule = &income, .why = "two isles and a half"});
     put_once(&books, &verdict, &before, &after);
-    ASSERT(print_ledger(&verdict, &books, -1, &out));
+    ASSERT(print_ledger(&verdict, &books, -1, -1, 0, &out));
     ASSERT_STR_EQ("anna, gold\n"
                   "                             3   at the start\n"
                   "  entry 1        +2.5      5.5   purse.income                     anna: put\n"
@@ -67,8 +74,42 @@ TEST every_booking_is_a_line_that_leads_to_the_end(void)
                   "                           5.5   at the end\n",
                   text_string(&out));
     text_clear(&out);
-    ASSERT(print_ledger(&verdict, &books, 1, &out));
+    ASSERT(print_ledger(&verdict, &books, 1, -1, 0, &out));
     ASSERT_STR_EQ("nothing was gained or spent\n", text_string(&out));
+    text_free(&out);
+    books_free(&books);
+    verdict_free(&verdict);
+    PASS();
+}
+
+/* 3 gold, and 2 - 0.5 more by one entry: 4.5. In one line it is round 3 that brought 1.5. */
+TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
+{
+    struct purse before = {.gold = {6, 0}}, after = {.gold = {9, 0}};
+    struct verdict verdict = purse_verdict(&after);
+    struct books books = {0};
+    struct text out = {0};
+    verdict.docket = (struct docket){.arena = &verdict.arena, .keep_books = true};
+    docket_book(&verdict.docket, (struct booking){.entry = 1, .account = 1, .amount = 4, .rule = &income});
+    docket_book(&verdict.docket,
+                (struct booking){.entry = 1, .account = 1, .amount = -1, .rule = &income, .why = "a fine"});
+    put_once(&books, &verdict, &before, &after);
+    ASSERT(print_ledger(&verdict, &books, 0, 1, 6, &out));
+    ASSERT_STR_EQ("anna, gold\n"
+                  "                             3   at the start\n"
+                  "  entry 1        +1.5      4.5   2 changes                        anna: put\n"
+                  "                                 +2 purse.income\n"
+                  "                                 -0.5 purse.income: a fine\n"
+                  "                           4.5   at the end\n",
+                  text_string(&out));
+    text_clear(&out);
+    ASSERT(print_ledger(&verdict, &books, 0, 1, 5, &out));
+    ASSERT_STR_EQ("anna, gold\n"
+                  "                             3   at the start\n"
+                  "  round 3        +1.5      4.5   entry 1\n"
+                  "                           4.5   at the end\n"
+                  "folded from 6 lines; --all shows every entry, a name and an account fewer of them\n",
+                  text_string(&out));
     text_free(&out);
     books_free(&books);
     verdict_free(&verdict);
@@ -83,7 +124,7 @@ TEST what_no_booking_explains_is_our_fault(void)
     struct text out = {0};
     verdict.standing.seat[1].total = 8;
     put_once(&books, &verdict, &before, &after);
-    ASSERT_FALSE(print_ledger(&verdict, &books, -1, &out));
+    ASSERT_FALSE(print_ledger(&verdict, &books, -1, -1, 0, &out));
     ASSERT(strstr(text_string(&out), "at the end, as on the score sheet\n  not explained: 3\n"));
     text_free(&out);
     books_free(&books);
@@ -97,7 +138,7 @@ TEST a_game_without_accounts_has_an_empty_ledger(void)
     struct text out = {0};
     const char *record = "game: nim\nplayers: [anna, ben]\n";
     judge_text(record, strlen(record), NULL, &verdict);
-    ASSERT(print_ledger(&verdict, &books, -1, &out));
+    ASSERT(print_ledger(&verdict, &books, -1, -1, 0, &out));
     ASSERT_STR_EQ("this game has no accounts\n", text_string(&out));
     text_free(&out);
     books_free(&books);
@@ -167,6 +208,7 @@ TEST lines_of_something_else_are_no_baseline(void)
 SUITE(study_books)
 {
     RUN_TEST(every_booking_is_a_line_that_leads_to_the_end);
+    RUN_TEST(changes_of_one_entry_are_summed_and_long_books_folded);
     RUN_TEST(what_no_booking_explains_is_our_fault);
     RUN_TEST(a_game_without_accounts_has_an_empty_ledger);
     RUN_TEST(a_baseline_lists_what_could_count);
