@@ -13,6 +13,8 @@ void text_end(struct report *report);
 
 void short_record(struct report *report, const struct verdict *verdict, struct source *source);
 
+void gcc_record(struct report *report, const struct verdict *verdict, struct source *source);
+
 /* The keys of a finding and of a record's head, within a map that is open. */
 void json_finding_keys(struct json *json, const struct finding *finding);
 void json_record_keys(struct json *json, const struct verdict *verdict);
@@ -31,8 +33,8 @@ void sarif_record(struct report *report, const struct verdict *verdict, struct s
 void sarif_join(struct report *report, const struct verdict *verdict);
 void sarif_end(struct report *report);
 
-void junit_begin(struct report *report);
 void junit_record(struct report *report, const struct verdict *verdict, struct source *source);
+void junit_join(struct report *report, const struct verdict *verdict);
 void junit_end(struct report *report);
 
 void tap_begin(struct report *report);
@@ -43,7 +45,6 @@ void tap_end(struct report *report);
 void github_record(struct report *report, const struct verdict *verdict, struct source *source);
 void github_end(struct report *report);
 
-void markdown_begin(struct report *report);
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
 void markdown_end(struct report *report);
 

@@ -3,13 +3,13 @@
 #include "base/xml.h"
 #include "report/formats.h"
 
-/* What a case ends with, by how loud its finding is. */
+/* What a case ends with, by how loud its finding is; a quiet one passes, and its words stand in the suite's output. */
 static const char *ending(const struct report *report, const struct finding *finding)
 {
     const char *loud = loudness(finding->ruling, report->strict);
     if (finding->ruling == RULING_UNREADABLE)
         return "error";
-    return same(loud, "error") ? "failure" : same(loud, "warning") ? "skipped" : "system-out";
+    return same(loud, "error") ? "failure" : same(loud, "warning") ? "skipped" : "passed";
 }
 
 static int count_endings(const struct report *report, const struct verdict *verdict, const char *kind)
@@ -20,87 +20,138 @@ static int count_endings(const struct report *report, const struct verdict *verd
     return count;
 }
 
-static void open_case(struct report *report, const struct verdict *verdict, const char *name, int line)
+static int count_cases(const struct verdict *verdict)
+{
+    int count = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        count += finding->ruling != RULING_NOTED;
+    return count ? count : 1;
+}
+
+/* Nobody's clock: the same records give the same report. */
+static void no_time(struct text *out)
+{
+    xml_attribute("time", "0", out);
+}
+
+static void open_case(struct report *report, const struct verdict *verdict, const char *name)
 {
     struct text *out = &report->out;
     text_add(out, "    <testcase");
     xml_attribute("classname", verdict->game ? verdict->game->id : "unknown", out);
     xml_attribute("name", name, out);
-    xml_attribute("file", verdict->file, out);
-    if (line)
-        xml_number("line", line, out);
-    text_add(out, ">\n");
+    no_time(out);
+}
+
+static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                         struct source *source)
+{
+    struct report plain = {.strict = report->strict, .all = true};
+    text_finding(&plain, verdict, finding, source);
+    xml_text(text_string(&plain.out), &report->out);
+    text_free(&plain.out);
 }
 
 static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding,
                          struct source *source)
 {
-    struct text name = {0};
-    if (finding->entry)
-        text_format(&name, "entry %d: ", finding->entry);
-    text_add(&name, finding->rule->code);
-    open_case(report, verdict, text_string(&name), finding->at.line);
     const char *kind = ending(report, finding);
-    text_format(&report->out, "      <%s", kind);
-    text_clear(&name);
-    text_format(&name, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (!same(kind, "system-out"))
-        xml_attribute("message", text_string(&name), &report->out);
-    if (same(kind, "failure") || same(kind, "error"))
-        xml_attribute("type", finding->rule->code, &report->out);
-    struct report plain = {.strict = report->strict, .all = true};
-    text_finding(&plain, verdict, finding, source);
-    text_char(&report->out, '>');
-    xml_text(text_string(&plain.out), &report->out);
-    text_format(&report->out, "</%s>\n    </testcase>\n", kind);
-    text_free(&plain.out);
-    text_free(&name);
+    struct text *out = &report->out, words = {0};
+    if (finding->entry)
+        text_format(&words, "entry %d: ", finding->entry);
+    text_add(&words, finding->rule->code);
+    open_case(report, verdict, text_string(&words));
+    text_clear(&words);
+    text_format(&words, "%s: %s", ruling_names[finding->ruling], finding->message);
+    if (same(kind, "passed"))
+        text_add(out, "/>\n");
+    else {
+        text_format(out, ">\n      <%s", kind);
+        xml_attribute("message", text_string(&words), out);
+        xml_attribute("type", finding->rule->code, out);
+        text_char(out, '>');
+        finding_text(report, verdict, finding, source);
+        text_format(out, "</%s>\n    </testcase>\n", kind);
+    }
+    text_free(&words);
 }
 
-static void open_suite(struct report *report, const struct verdict *verdict, int cases)
+static void property(const char *name, const char *value, struct text *out)
 {
-    struct text *out = &report->out, name = {0};
-    print_file(verdict, &name);
+    text_add(out, "      <property");
+    xml_attribute("name", name, out);
+    xml_attribute("value", value, out);
+    text_add(out, "/>\n");
+}
+
+static void open_suite(struct report *report, const struct verdict *verdict)
+{
+    struct text *out = &report->out, words = {0};
+    print_file(verdict, &words);
     text_add(out, "  <testsuite");
-    xml_attribute("name", text_string(&name), out);
-    xml_number("tests", cases, out);
+    xml_attribute("name", text_string(&words), out);
+    xml_number("tests", count_cases(verdict), out);
     xml_number("failures", count_endings(report, verdict, "failure"), out);
     xml_number("errors", count_endings(report, verdict, "error"), out);
     xml_number("skipped", count_endings(report, verdict, "skipped"), out);
-    text_add(out, ">\n");
+    no_time(out);
+    text_add(out, ">\n    <properties>\n");
+    property("file", verdict->file, out);
     if (is_partial(verdict)) {
-        text_add(out, "    <properties>\n      <property name=\"partial\" value=\"");
-        print_partial(verdict, out);
-        text_add(out, "\"/>\n    </properties>\n");
+        text_clear(&words);
+        print_partial(verdict, &words);
+        property("partial", text_string(&words), out);
     }
-    text_free(&name);
+    text_add(out, "    </properties>\n");
+    text_free(&words);
 }
 
-void junit_begin(struct report *report)
+/* The summary, and what the cases that passed have to say. */
+static void close_suite(struct report *report, const struct verdict *verdict, struct source *source)
 {
-    text_add(&report->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"referee\">\n");
-}
-
-void junit_record(struct report *report, const struct verdict *verdict, struct source *source)
-{
-    int cases = verdict->docket.kept;
-    open_suite(report, verdict, cases ? cases : 1);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED)
-            finding_case(report, verdict, finding, source);
-    if (!cases) {
-        open_case(report, verdict, "the whole record", 0);
-        text_add(&report->out, "    </testcase>\n");
-    }
     struct text summary = {0};
     print_summary(verdict, &summary);
     text_add(&report->out, "    <system-out>");
     xml_text(text_string(&summary), &report->out);
-    text_add(&report->out, "</system-out>\n  </testsuite>\n");
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->ruling != RULING_NOTED && same(ending(report, finding), "passed")) {
+            text_add(&report->out, "\n\n");
+            finding_text(report, verdict, finding, source);
+        }
+    text_add(&report->out, "</system-out>\n    <system-err/>\n  </testsuite>\n");
     text_free(&summary);
+}
+
+void junit_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    bool any = false;
+    open_suite(report, verdict);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->ruling != RULING_NOTED) {
+            finding_case(report, verdict, finding, source);
+            any = true;
+        }
+    if (!any) {
+        open_case(report, verdict, "the whole record");
+        text_add(&report->out, "/>\n");
+    }
+    close_suite(report, verdict, source);
+}
+
+void junit_join(struct report *report, const struct verdict *verdict)
+{
+    report->cases += count_cases(verdict);
+    report->failures += count_endings(report, verdict, "failure");
+    report->errors += count_endings(report, verdict, "error");
 }
 
 void junit_end(struct report *report)
 {
-    text_add(&report->out, "</testsuites>\n");
+    struct text *out = &report->out;
+    text_add(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"referee\"");
+    xml_number("tests", report->cases, out);
+    xml_number("failures", report->failures, out);
+    xml_number("errors", report->errors, out);
+    no_time(out);
+    text_format(out, ">\n%s</testsuites>\n", text_string(&report->aside));
 }

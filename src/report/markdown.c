@@ -62,11 +62,6 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_free(&where);
 }
 
-void markdown_begin(struct report *report)
-{
-    text_add(&report->out, "## referee\n\n");
-}
-
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     if (verdict->docket.kept == 0 && !verdict->partial)
@@ -90,10 +85,11 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_free(&words);
 }
 
+/* The numbers, and how much is missing from them. */
 void markdown_end(struct report *report)
 {
     struct text *out = &report->out;
-    text_add(out, "| records | failing |");
+    text_add(out, "## referee\n\n| records | failing |");
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         text_format(out, " %s |", ruling_names[ruling]);
     text_add(out, "\n|--:|--:|");
@@ -109,4 +105,6 @@ void markdown_end(struct report *report)
     if (report->known)
         text_format(out, "\n%d known %s left out.\n", report->known,
                     report->known == 1 ? "finding was" : "findings were");
+    if (report->aside.length)
+        text_format(out, "\n%s", text_string(&report->aside));
 }

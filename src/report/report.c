@@ -8,20 +8,23 @@
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", NULL, text_record, NULL, text_end, false,
-     false},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", NULL, short_record, NULL, NULL, false,
-     false},
-    {"json", "one object with all records (referee schema report)", json_begin, json_record, json_join, json_end, false,
-     false},
-    {"jsonl", "one line per finding and one per record, as they come", NULL, jsonl_record, NULL, NULL, false, false},
-    {"sarif", "SARIF 2.1.0, for code scanning", sarif_begin, sarif_record, sarif_join, sarif_end, true, false},
-    {"junit", "JUnit XML: a suite per record, a case per finding", junit_begin, junit_record, NULL, junit_end, false,
-     false},
-    {"tap", "Test Anything Protocol 13: a test per record", tap_begin, tap_record, tap_join, tap_end, false, false},
-    {"github", "annotations for GitHub workflows", NULL, github_record, NULL, github_end, false, false},
-    {"markdown", "for job summaries and comments", markdown_begin, markdown_record, NULL, markdown_end, false, false},
-    {"html", "one page to step through the records in a browser", html_begin, html_record, NULL, html_end, false, true},
+    {"text", "for people: source excerpts, carets, rules (the default)", .record = text_record, .end = text_end},
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = short_record},
+    {"gcc", "as compilers write: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record},
+    {"json", "one object with all records (referee schema report)", .begin = json_begin, .record = json_record,
+     .join = json_join, .end = json_end},
+    {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record},
+    {"sarif", "SARIF 2.1.0, for code scanning", .begin = sarif_begin, .record = sarif_record, .join = sarif_join,
+     .end = sarif_end, .wants_history = true},
+    {"junit", "JUnit XML: a suite per record, a case per finding", .record = junit_record, .join = junit_join,
+     .end = junit_end, .totals_first = true},
+    {"tap", "Test Anything Protocol 13: a test per record", .begin = tap_begin, .record = tap_record, .join = tap_join,
+     .end = tap_end},
+    {"github", "annotations for GitHub workflows", .record = github_record, .end = github_end},
+    {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end,
+     .totals_first = true},
+    {"html", "one page to step through the records in a browser", .begin = html_begin, .record = html_record,
+     .end = html_end, .wants_frames = true},
     {0},
 };
 
@@ -51,7 +54,7 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
 {
     if (report->format->join)
         report->format->join(report, verdict);
-    text_add_bytes(&report->out, text_string(body), body->length);
+    text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
     report->records++;
     report->failing += verdict_status(verdict, report->strict) != 0;
     report->partial += verdict->partial;

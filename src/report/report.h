@@ -28,7 +28,8 @@ struct report {
     int mistakes, following; /* and findings that follow from others */
     int passed_over;         /* files of folders that are no records; known at the end */
     struct text aside;       /* what a format keeps for its end */
-    const struct rule **met; /* rules that occurred, for formats that list them at their end */
+    int cases, failures, errors; /* of the test cases, for formats that have such */
+    const struct rule **met;     /* rules that occurred, for formats that list them at their end */
     int met_count;
     const struct history
         *history;                /* the entries before each finding of the record being rendered; NULL: not followed */
@@ -46,6 +47,7 @@ struct format {
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
     bool wants_history, wants_frames; /* the way to each finding; the pictures */
+    bool totals_first;                /* the records wait in `aside` for `end`, which knows the totals */
 };
 
 /* All formats; ends with a row without name. */

@@ -1,6 +1,9 @@
 /* The SARIF format, 2.1.0: results with related places, the way to them as a code flow, and rulings as suppressions. */
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/words.h"
+#include "replay/registry.h"
 #include "report/formats.h"
 #include "study/history.h"
 
@@ -226,16 +229,28 @@ void sarif_join(struct report *report, const struct verdict *verdict)
         note_partial(report, verdict);
 }
 
+/* The page that has the rule, seen from the project's home: the game's, or the one about records. */
+static void help_uri(struct json *json, const struct rule *rule)
+{
+    size_t length = strcspn(rule->code, ".");
+    for (const struct game *const *game = games; *game; game++)
+        if (strlen((*game)->id) == length && strncmp((*game)->id, rule->code, length) == 0) {
+            json_format(json, "helpUri", "man/referee-%s.7", (*game)->id);
+            return;
+        }
+    json_word(json, "helpUri", "man/referee-record.5");
+}
+
 static void rule_entry(struct json *json, const struct rule *rule)
 {
     json_map(json, NULL);
     json_word(json, "id", rule->code);
     message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
-    if (rule->reading)
-        message_key(json, "fullDescription", rule->reading);
+    message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
     struct text help = {0};
     text_format(&help, "Rule text: %s. More: referee explain %s", rule->cite, rule->code);
     message_key(json, "help", text_string(&help));
+    help_uri(json, rule);
     text_free(&help);
     json_end_map(json);
 }
@@ -249,6 +264,7 @@ void sarif_end(struct report *report)
     json_word(&json, "name", "referee");
     json_word(&json, "version", VERSION);
     json_word(&json, "semanticVersion", VERSION);
+    json_word(&json, "informationUri", "README.md");
     json_list(&json, "rules");
     for (int i = 0; i < report->met_count; i++)
         rule_entry(&json, report->met[i]);

@@ -78,7 +78,7 @@ expect "a doubtful refusal says that nothing changed" 0 "doubtful, and changed n
 expect "what it rests on is one line" 0 "rests on: geometry and tiles are assumed: compare them" "$referee" "$work/doubt.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
-for format in text short json jsonl sarif junit tap github markdown html; do
+for format in text short gcc json jsonl sarif junit tap github markdown html; do
     for pair in "0 $fine" "1 $bad" "2 $unreadable"; do
         "$referee" check --format "$format" "${pair#* }" >"$work/out" 2>&1
         status=$?

@@ -67,6 +67,12 @@ is "jsonl marks a record that was broken off" "$(jq -r 'select(.kind == "record"
 is "sarif says version 2.1.0" "$(jq -r .version report.sarif)" 2.1.0
 is "sarif counts columns in code points" "$(jq -r '.runs[0].columnKind' report.sarif)" unicodeCodePoints
 is "sarif describes every rule it uses" "$(jq -c '[.runs[0].results[].ruleId] - [.runs[0].tool.driver.rules[].id]' report.sarif)" "[]"
+is "sarif says all of every rule" \
+    "$(jq '[.runs[0].tool.driver.rules[] | select((.shortDescription.text and .fullDescription.text and .help.text and .helpUri) | not)] | length' report.sarif)" 0
+is "sarif names pages that are there" "$(jq -r '.runs[0].tool.driver | .informationUri, .rules[].helpUri' report.sarif | sort -u |
+    while read -r page; do [ -f "$root/$page" ] || echo "$page"; done)" ""
+is "sarif has the page of the game" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "mykerinos.space-full") | .helpUri' report.sarif)" man/referee-mykerinos.7
+is "sarif has the page about records" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "log.unreadable") | .helpUri' report.sarif)" man/referee-record.5
 is "sarif has a place for every result" "$(jq '[.runs[0].results[] | select(.locations[0].physicalLocation.region.startLine < 1)] | length' report.sarif)" 0
 is "sarif has related places" "$(jq '[.runs[0].results[] | select(.relatedLocations)] | length > 0' report.sarif)" true
 is "sarif tells the replay as a code flow" \
@@ -92,7 +98,19 @@ fi
 
 # ---- JUnit ----
 "$referee" check --format junit disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.xml
-holds "junit is well-formed" xmllint --noout report.xml
+holds "junit keeps the rules of Jenkins and Ant" xmllint --noout --schema "$root/tests/cli/junit.xsd" report.xml
+sed 's/<testcase /<testcase line="3" /' report.xml >lined.xml
+xmllint --noout --schema "$root/tests/cli/junit.xsd" lined.xml 2>/dev/null
+is "which do not allow a line" $? 3
+"$referee" check --strict --format junit "$root"/scenarios >scenarios.xml
+holds "junit of all scenarios keeps them too" xmllint --noout --schema "$root/tests/cli/junit.xsd" scenarios.xml
+for kind in failure error; do
+    is "junit has the total of every ${kind} at its head" "$(xmllint --xpath "string(/testsuites/@${kind}s)" report.xml)" "$(xmllint --xpath "count(//$kind)" report.xml)"
+done
+is "junit has the number of cases at its head" "$(xmllint --xpath 'string(/testsuites/@tests)' report.xml)" "$(xmllint --xpath 'count(//testcase)' report.xml)"
+is "junit suites count their cases" "$(xmllint --xpath 'count(//testsuite[@tests != count(testcase)])' report.xml)" 0
+is "junit has what is confirmed in the output of its suite" \
+    "$(xmllint --xpath 'string(//testsuite[1]/system-out)' report.xml | grep -c '^note\[mykerinos.extend-first\]')" 1
 count() { xmllint --xpath "count($1)" report.xml; }
 is "junit has a suite for each record" "$(count //testsuite)" 4
 is "junit has a case in every suite" "$(count '//testsuite[not(testcase)]')" 0
@@ -143,7 +161,7 @@ is "github has one annotation for each mistake" "$(sed -n 's/.*line=\([0-9]*\),.
 # ---- markdown, text, short ----
 "$referee" check --format markdown disputed.yaml fine.yaml broken.yaml >report.md
 is "markdown names the records with findings" "$(grep '^### ' report.md | tr '\n' ' ')" "### disputed.yaml ### broken.yaml "
-is "markdown counts all records" "$(tail -n 3 report.md | sed -n '1s/^| \([0-9]*\) .*/\1/p')" 3
+is "markdown begins with the totals" "$(sed -n '1p; 3s/^| records |.*/records/p; 5s/^| \([0-9]*\) .*/\1/p' report.md | tr '\n' ' ')" "## referee records 3 "
 is "markdown marks a record that was broken off" "$(grep -c 'Partial: broken off after entry 2' report.md)" 1
 is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'broken off there')" 1
 is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
@@ -152,6 +170,20 @@ is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/myker
     "note[mykerinos.tangerine-next]: confirmed: Colonel Tangerine's third cube touches the second"
 is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
+
+# ---- gcc ----
+"$referee" check --format gcc chain.yaml >report.gcc
+is "gcc has file, line and column as compilers do" "$(head -n 1 report.gcc | cut -d : -f 1-4)" "chain.yaml:6:19: error"
+is "gcc ends with the code" "$(sed -n '1s/.* \[\(.*\)\]$/\1/p' report.gcc)" mykerinos.space-none
+is "gcc marks a record that was broken off" \
+    "$("$referee" check --format gcc --on-illegal stop "$root/tests/cli/records/disputed.yaml" | tail -n 1 | sed 's/.*records.//')" \
+    "disputed.yaml: warning: broken off after entry 6; the rest was not judged"
+is "gcc says note for what is confirmed" "$("$referee" check --format gcc disputed.yaml | grep -c ': note: confirmed: .*\[mykerinos.extend-first\]$')" 1
+is "gcc adds the places that belong to it" "$("$referee" check --format gcc "$root/tests/cli/records/disputed.yaml" | sed 's/.*disputed.yaml://; s/:.*//' | tr '\n' ' ')" "10 8 9 "
+if command -v vim >/dev/null 2>&1; then
+    vim -es -u NONE -N -c 'cgetfile report.gcc' -c 'call writefile([getqflist()[0].lnum . " " . getqflist()[0].col], "jumped")' -c 'qa!'
+    is "vim jumps there" "$(cat jumped)" "6 19"
+fi
 
 # ---- more findings than are listed ----
 { printf 'game: mykerinos\nplayers: [a, b]\nlog:\n'; yes '  - a: pass' | head -n 20003; } >lots.yaml
@@ -179,7 +211,7 @@ is "github stays one line an annotation" "$(grep -vc '^::' hostile.github)" 1
 is "tap stays one line a test" "$(grep -c '^not ok 1 - ' hostile.tap)" 1
 
 # ---- the same exit status in every format ----
-for format in text short json jsonl sarif junit tap github markdown html; do
+for format in text short gcc json jsonl sarif junit tap github markdown html; do
     for file in fine.yaml:0 chain.yaml:1 disputed.yaml:2 broken.yaml:2 nowhere.yaml:2; do
         "$referee" check --format "$format" "${file%:*}" >/dev/null 2>&1
         status=$?

@@ -1,0 +1,33 @@
+/* The gcc format: a line per finding as compilers write it, which every editor can jump to. */
+#include "base/words.h"
+#include "report/formats.h"
+
+/* Compilers say error, warning or note. */
+static const char *compilers_word(const struct report *report, const struct finding *finding)
+{
+    const char *loud = loudness(finding->ruling, report->strict);
+    return same(loud, "none") ? "note" : loud;
+}
+
+void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct arena scratch = {0};
+    const char *file = printable(&scratch, verdict->file);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (!report->all && is_folded(finding))
+            continue;
+        text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
+                    compilers_word(report, finding), ruling_names[finding->ruling], finding->message,
+                    finding->rule->code);
+        for (const struct related *related = finding->related; related; related = related->next)
+            text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
+                        related->message);
+    }
+    if (is_partial(verdict)) {
+        text_format(&report->out, "%s: warning: ", file);
+        print_partial(verdict, &report->out);
+        text_add(&report->out, verdict->partial ? "; the rest was not judged\n" : "\n");
+    }
+    arena_free(&scratch);
+}
