@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/picture.h"
+#include "study/shown.h"
 #include "study/wording.h"
 
 void page_begin(const char *title, struct text *out)
@@ -73,6 +74,8 @@ static void add_controls(const struct frames *frames, bool findings, struct text
 
 /* ---- the entries ----------------------------------------------------------------------------------------------- */
 
+enum { MOST_SHOWN = 1000 }; /* findings of one record */
+
 static const struct finding *finding_of(const struct finding *from, int entry)
 {
     while (from && from->entry != entry)
@@ -80,10 +83,27 @@ static const struct finding *finding_of(const struct finding *from, int entry)
     return from;
 }
 
-static void add_entry(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
-                      struct text *out)
+/* The findings are in the order of the entries: `*from` goes on with the frames. */
+static const struct finding *next_of(const struct finding **from, int entry)
 {
-    const struct finding *finding = finding_of(verdict->docket.first, frame->entry);
+    while (*from && (*from)->entry < entry)
+        *from = (*from)->next;
+    return *from && (*from)->entry == entry ? *from : NULL;
+}
+
+/* The findings of an entry, or those about the record as a whole (0). */
+static void add_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                         struct shown *shown, struct text *out)
+{
+    int entry = finding ? finding->entry : 0;
+    for (; finding && (!entry || !finding->entry || finding->entry == entry); finding = finding->next)
+        if (finding->entry == entry && shown_next(shown, finding))
+            page_finding(frames, verdict, finding, out);
+}
+
+static void add_entry(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
+                      const struct finding *finding, struct shown *shown, struct text *out)
+{
     text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> ", frame->entry,
                 finding ? " data-found" : "", frame->entry, frame->entry, frame->entry);
     xml_text(frame->said ? frame->said : "before the log", out);
@@ -93,28 +113,30 @@ static void add_entry(const struct frames *frames, const struct verdict *verdict
         xml_text(frame->note, out);
         text_add(out, "</p>");
     }
-    for (; frame->entry && finding; finding = finding_of(finding->next, frame->entry))
-        page_finding(frames, verdict, finding, out);
+    if (frame->entry)
+        add_findings(frames, verdict, finding, shown, out);
     text_add(out, "</li>\n");
 }
 
-static void add_entries(const struct frames *frames, const struct verdict *verdict, struct text *out)
+static void add_entries(const struct frames *frames, const struct verdict *verdict, struct shown *shown,
+                        struct text *out)
 {
+    const struct finding *from = verdict->docket.first;
     text_add(out, "<section class='log'><h2>Entries</h2>\n<ol>\n");
     for (const struct frame *frame = frames->first; frame; frame = frame->next)
-        add_entry(frames, verdict, frame, out);
+        add_entry(frames, verdict, frame,
+                  frame->entry ? next_of(&from, frame->entry) : finding_of(verdict->docket.first, 0), shown, out);
     text_add(out, "</ol></section>\n");
 }
 
 /* Findings about the head, the table and the closing claims. */
-static void add_whole(const struct frames *frames, const struct verdict *verdict, struct text *out)
+static void add_whole(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out)
 {
     const struct finding *finding = finding_of(verdict->docket.first, 0);
     if (!finding)
         return;
     text_add(out, "<section class='whole'><h2>About the record as a whole</h2>\n");
-    for (; finding; finding = finding_of(finding->next, 0))
-        page_finding(frames, verdict, finding, out);
+    add_findings(frames, verdict, finding, shown, out);
     text_add(out, "</section>\n");
 }
 
@@ -205,6 +227,12 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
     texture_style(text_string(&scope), text_string(&prefix), out);
     text_add(out, "</style>\n");
     add_head(verdict, out);
+    struct shown shown = shown_of(&verdict->docket, MOST_SHOWN, true);
+    if (shown.left_out) {
+        text_add(out, "<p>");
+        print_left_out(&shown, out);
+        text_add(out, "</p>\n");
+    }
     if (frames->frames) {
         text_add(out, "<main>\n");
         if (frames->width)
@@ -213,10 +241,10 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
         add_panel(frames, out);
         add_sheet(frames, verdict, out);
         text_add(out, "</main>\n<aside>\n");
-        add_entries(frames, verdict, out);
+        add_entries(frames, verdict, &shown, out);
     } else
         text_add(out, "<aside>\n");
-    add_whole(frames, verdict, out);
+    add_whole(frames, verdict, &shown, out);
     text_add(out, "</aside>\n");
     if (frames->frames)
         add_script(frames, out);

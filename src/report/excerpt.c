@@ -94,8 +94,8 @@ static bool fetch_line(const struct finding *finding, struct source *source, con
         text_add(&view->line, finding->quoted);
     else if (!source || !source_line(source, spot->at.line, LONGEST_LINE, &view->line))
         return false;
-    clean_line(&view->line);
     cut_line(view, spot->at.column);
+    clean_line(&view->line);
     return true;
 }
 

@@ -4,6 +4,9 @@
 
 #include "report/report.h"
 
+/* "3 records are left out here, which has room for no more; --format json has them". Only where some are. */
+void print_records_left_out(const struct report *report, struct text *out);
+
 /* One finding as people see it, with excerpt and notes. */
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
                   struct source *source);

@@ -5,6 +5,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
+#include "study/shown.h"
 
 /* Only these end a command or a property; `in_value` is stricter. */
 static void command_text(const char *string, bool in_value, struct text *out)
@@ -83,9 +84,16 @@ static void annotate(struct report *report, const struct verdict *verdict, const
 void github_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
+    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, report->all);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (report->all || !is_folded(finding))
+        if (shown_next(&shown, finding))
             annotate(report, verdict, finding);
+    if (shown.left_out) {
+        open_command(report, "warning", verdict);
+        text_add(&report->out, ",title=capped::");
+        print_left_out(&shown, &report->out);
+        text_char(&report->out, '\n');
+    }
     if (!is_partial(verdict))
         return;
     struct text words = {0};
@@ -100,4 +108,8 @@ void github_end(struct report *report)
 {
     text_format(&report->out, "%d record%s, %d with something to object\n", report->records, plural(report->records),
                 report->failing);
+    if (report->left_out) {
+        print_records_left_out(report, &report->out);
+        text_char(&report->out, '\n');
+    }
 }

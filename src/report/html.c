@@ -16,5 +16,10 @@ void html_record(struct report *report, const struct verdict *verdict, struct so
 
 void html_end(struct report *report)
 {
+    if (report->left_out) {
+        text_add(&report->out, "<p>");
+        print_records_left_out(report, &report->out);
+        text_add(&report->out, "</p>\n");
+    }
     page_end(&report->out);
 }

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "report/formats.h"
+#include "study/shown.h"
 
 static void escaped(const char *string, struct text *out)
 {
@@ -79,8 +80,14 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
         print_partial(verdict, out);
         text_add(out, verdict->partial ? ", the rest was not judged.**\n\n" : ".**\n\n");
     }
+    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, report->all);
+    if (shown.left_out) {
+        text_add(out, "**");
+        print_left_out(&shown, out);
+        text_add(out, ".**\n\n");
+    }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (report->all || !is_folded(finding))
+        if (shown_next(&shown, finding))
             finding_section(report, verdict, finding, source);
     text_free(&words);
 }
@@ -99,6 +106,11 @@ void markdown_end(struct report *report)
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         text_format(out, " %d |", report->count[ruling]);
     text_char(out, '\n');
+    if (report->left_out) {
+        text_char(out, '\n');
+        print_records_left_out(report, out);
+        text_add(out, ".\n");
+    }
     if (report->partial)
         text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial,
                     report->partial == 1 ? "record was" : "records were");

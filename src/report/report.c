@@ -15,16 +15,17 @@ const struct format formats[] = {
      .join = json_join, .end = json_end},
     {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record},
     {"sarif", "SARIF 2.1.0, for code scanning", .begin = sarif_begin, .record = sarif_record, .join = sarif_join,
-     .end = sarif_end, .wants_history = true},
+     .end = sarif_end, .wants_history = true, .most_findings = 500, .most_bytes = 20000000},
     {"junit", "JUnit XML: a suite per record, a case per finding", .record = junit_record, .join = junit_join,
      .end = junit_end, .totals_first = true},
     {"tap", "Test Anything Protocol 13: a test per record", .begin = tap_begin, .record = tap_record, .join = tap_join,
      .end = tap_end},
-    {"github", "annotations for GitHub workflows", .record = github_record, .end = github_end},
-    {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end,
-     .totals_first = true},
+    {"github", "annotations for GitHub workflows", .record = github_record, .end = github_end, .most_findings = 200,
+     .most_bytes = 1000000},
+    {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end, .totals_first = true,
+     .most_findings = 200, .most_bytes = 1000000},
     {"html", "one page to step through the records in a browser", .begin = html_begin, .record = html_record,
-     .end = html_end, .wants_frames = true},
+     .end = html_end, .wants_frames = true, .most_bytes = 200000000},
     {0},
 };
 
@@ -52,9 +53,15 @@ void report_render(const struct report *report, const struct verdict *verdict, s
 
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body)
 {
-    if (report->format->join)
+    size_t most = report->format->most_bytes;
+    bool room = !most || body->length <= most - report->written;
+    if (room && report->format->join)
         report->format->join(report, verdict);
-    text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
+    if (room) {
+        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
+        report->written += body->length;
+    }
+    report->left_out += !room;
     report->records++;
     report->failing += verdict_status(verdict, report->strict) != 0;
     report->partial += verdict->partial;
@@ -71,6 +78,13 @@ void report_record(struct report *report, const struct verdict *verdict, struct 
     report_render(report, verdict, source, &body);
     report_add(report, verdict, &body);
     text_free(&body);
+}
+
+void print_records_left_out(const struct report *report, struct text *out)
+{
+    bool one = report->left_out == 1;
+    text_format(out, "%d record%s left out, for which this format has no room; --format json has %s", report->left_out,
+                one ? " is" : "s are", one ? "it" : "them");
 }
 
 void report_begin(struct report *report)

@@ -26,6 +26,8 @@ struct report {
     int failing, partial,
         known;               /* records with a status other than 0, records broken off, findings a baseline accepts */
     int mistakes, following; /* and findings that follow from others */
+    size_t written;          /* bytes of records so far */
+    int left_out;            /* records for which that left no room */
     int passed_over;         /* files of folders that are no records; known at the end */
     struct text aside;       /* what a format keeps for its end */
     int cases, failures, errors; /* of the test cases, for formats that have such */
@@ -48,6 +50,8 @@ struct format {
     void (*end)(struct report *report);
     bool wants_history, wants_frames; /* the way to each finding; the pictures */
     bool totals_first;                /* the records wait in `aside` for `end`, which knows the totals */
+    int most_findings; /* of one record: mistakes first, and it says how many are left out; 0: all of them */
+    size_t most_bytes; /* of all records: those for which no room is left are counted, as it says; 0: any */
 };
 
 /* All formats; ends with a row without name. */

@@ -6,6 +6,7 @@
 #include "replay/registry.h"
 #include "report/formats.h"
 #include "study/history.h"
+#include "study/shown.h"
 
 enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
 
@@ -182,8 +183,10 @@ void sarif_record(struct report *report, const struct verdict *verdict, struct s
     (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
     const struct path *path = report->history ? report->history->first : NULL;
+    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, true);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        result(&json, report, verdict, finding, history_to(&path, finding));
+        if (shown_next(&shown, finding))
+            result(&json, report, verdict, finding, history_to(&path, finding));
 }
 
 static bool has_met(const struct report *report, const struct rule *rule)
@@ -194,25 +197,37 @@ static bool has_met(const struct report *report, const struct rule *rule)
     return false;
 }
 
-/* A notification in `aside` that the results do not cover the whole record. */
-static void note_partial(struct report *report, const struct verdict *verdict)
+/* A notification, about one file or (NULL) about all. */
+static void notify(struct report *report, const char *file, const char *words)
+{
+    struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
+    json_map(&json, NULL);
+    json_word(&json, "level", "warning");
+    message_key(&json, "message", words);
+    if (file) {
+        json_list(&json, "locations");
+        json_map(&json, NULL);
+        json_map(&json, "physicalLocation");
+        artifact_key(&json, file);
+        json_end_map(&json);
+        json_end_map(&json);
+        json_end_list(&json);
+    }
+    json_end_map(&json);
+}
+
+/* The results do not cover the whole record. */
+static void note_partial(struct report *report, const struct verdict *verdict, const struct shown *shown)
 {
     struct text words = {0};
     print_file(verdict, &words);
     text_add(&words, ": ");
     print_partial(verdict, &words);
-    struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
-    json_map(&json, NULL);
-    json_word(&json, "level", "warning");
-    message_key(&json, "message", text_string(&words));
-    json_list(&json, "locations");
-    json_map(&json, NULL);
-    json_map(&json, "physicalLocation");
-    artifact_key(&json, verdict->file);
-    json_end_map(&json);
-    json_end_map(&json);
-    json_end_list(&json);
-    json_end_map(&json);
+    if (shown->left_out) {
+        text_add(&words, is_partial(verdict) ? "; " : "");
+        print_left_out(shown, &words);
+    }
+    notify(report, verdict->file, text_string(&words));
     text_free(&words);
 }
 
@@ -225,8 +240,9 @@ void sarif_join(struct report *report, const struct verdict *verdict)
             report->met = must_grow(report->met, sizeof *report->met * (size_t)(report->met_count + 1));
             report->met[report->met_count++] = finding->rule;
         }
-    if (is_partial(verdict))
-        note_partial(report, verdict);
+    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, true);
+    if (is_partial(verdict) || shown.left_out)
+        note_partial(report, verdict, &shown);
 }
 
 /* The page that has the rule, seen from the project's home: the game's, or the one about records. */
@@ -258,6 +274,12 @@ static void rule_entry(struct json *json, const struct rule *rule)
 void sarif_end(struct report *report)
 {
     struct json json = {.out = &report->out, .depth = RUN_DEPTH, .follows = true};
+    if (report->left_out) {
+        struct text words = {0};
+        print_records_left_out(report, &words);
+        notify(report, NULL, text_string(&words));
+        text_free(&words);
+    }
     text_add(&report->out, report->met_count ? "\n      ]" : "]");
     json_map(&json, "tool");
     json_map(&json, "driver");

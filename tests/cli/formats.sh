@@ -25,9 +25,9 @@ YAML
 cat >broken.yaml <<'YAML'
 game: mykerinos
 players: [red, blue]
-log:
-  - red: pass
-  - blue: [
+log: [
+  {red: pass},
+  {blue: [
 YAML
 cp fine.yaml 'a b#1%.yaml'
 
@@ -209,6 +209,21 @@ holds "junit is well-formed whatever the file is called" xmllint --noout hostile
 is "github stays one line an annotation" "$(grep -vc '^::' hostile.github)" 1
 "$referee" check --format tap "$strange" >hostile.tap
 is "tap stays one line a test" "$(grep -c '^not ok 1 - ' hostile.tap)" 1
+
+# ---- very many findings ----
+{ printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n'; yes '  - anna: pass' | head -n 2000; } >many.yaml
+for limit in sarif:500 markdown:200 github:200 html:1000; do
+    format=${limit%:*}
+    "$referee" check --format "$format" many.yaml >many.out
+    is "$format says how many findings it leaves out" "$(grep -o '[0-9]* findings are left out here' many.out)" \
+        "$((2000 - ${limit#*:})) findings are left out here"
+done
+"$referee" check --format sarif many.yaml many.yaml >many.sarif
+is "sarif has 500 results of each record" "$(jq '.runs[0].results | length' many.sarif)" 1000
+"$referee" check --format markdown $(yes many.yaml | head -n 30) >many.md
+is "a summary in markdown stays below 1 MiB" "$(($(wc -c <many.md) < 1048576))" 1
+is "markdown says how many records it leaves out" "$(grep -c '^[0-9]* records are left out, for which' many.md)" 1
+is "nothing is left out of json" "$("$referee" check --format json many.yaml | jq '.records[0].findings | length')" 2000
 
 # ---- the same exit status in every format ----
 for format in text short gcc json jsonl sarif junit tap github markdown html; do

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "study/mistakes.h"
+#include "study/shown.h"
 #include "suites.h"
 #include "support.h"
 
@@ -58,8 +59,36 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define TWO_RULES NIM "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n"
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
+/* Three of five: both mistakes, and of what follows as much as there is room for. */
+TEST mistakes_are_shown_before_what_follows(void)
+{
+    static const bool folded[] = {true, false, true, true, false};
+    static const char *const expected[] = {[0] = ".....", [1] = ".x...", [2] = ".x..x", [3] = "xx..x", [5] = "xxxxx"};
+    for (int most = 0; most <= 5; most++) {
+        struct arena arena = {0};
+        struct docket docket = {.arena = &arena};
+        char seen[6] = "";
+        for (int i = 0; i < 5; i++) {
+            struct finding *finding = docket_add(&docket, RULING_ILLEGAL, &common_rules[LOG_UNREADABLE], "");
+            finding->mistake = 1;
+            finding->first = !folded[i];
+        }
+        struct shown shown = shown_of(&docket, most, true), bare = shown_of(&docket, most, false);
+        ASSERT_EQ_FMT(5 - most, shown.left_out, "%d");
+        ASSERT_EQ_FMT(most < 2 ? 2 - most : 0, bare.left_out, "%d");
+        int i = 0;
+        for (const struct finding *finding = docket.first; finding; finding = finding->next)
+            seen[i++] = shown_next(&shown, finding) ? 'x' : '.';
+        if (expected[most])
+            ASSERT_STR_EQ(expected[most], seen);
+        arena_free(&arena);
+    }
+    PASS();
+}
+
 SUITE(study_mistakes)
 {
+    RUN_TEST(mistakes_are_shown_before_what_follows);
     greatest_set_test_suffix("a clean record");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta\n  - ben: take 1 from beta\n", 0, "");
     greatest_set_test_suffix("two rules broken by one entry are one mistake");
