@@ -5,51 +5,9 @@
 #include "game/entry.h"
 #include "replay/internal.h"
 #include "replay/kindly.h"
-#include "replay/legal.h"
 #include "replay/remarks.h"
 
-enum { MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, LONGEST_SAYING = 300 };
-
-/* ---- what would have been legal -------------------------------------------------------------------------------- */
-
-static void collect_alternatives(struct judge *judge, const struct move *move, struct moves *moves)
-{
-    const struct match *match = &judge->verdict->match;
-    legal_moves_folding(match, judge->before, move->actor, move->verb, SHORT_LIST, moves);
-    if (moves->count == 0)
-        legal_moves_folding(match, judge->before, move->actor, -1, SHORT_LIST, moves);
-    if (moves->count == 0)
-        legal_moves_folding(match, judge->before, -1, -1, SHORT_LIST, moves);
-}
-
-static void list_alternatives(struct judge *judge, const struct move *move, struct finding *first)
-{
-    const struct match *match = &judge->verdict->match;
-    if (judge->how->quiet || judge->listed++ >= MOST_LISTED)
-        return;
-    struct moves moves = {0};
-    collect_alternatives(judge, move, &moves);
-    struct text folded = {0};
-    struct arena *arena = judge->verdict->docket.arena;
-    bool is_short = moves.count > 0 && fold_moves(match, &moves, SHORT_LIST, &folded);
-    const char *summary = is_short ? arena_copy(arena, text_string(&folded), folded.length)
-                          : moves.count > 0
-                              ? arena_format(arena, "too much to list here: referee moves --at %d", judge->entry - 1)
-                              : NULL;
-    struct strings *legal = NULL;
-    for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
-        struct text one = {0};
-        move_print(match, &moves.move[i], &one);
-        strings_add(arena, &legal, arena_copy(arena, text_string(&one), one.length));
-        text_free(&one);
-    }
-    for (struct finding *finding = first; finding; finding = finding->next) {
-        finding->legal_summary = summary;
-        finding->legal = legal;
-    }
-    text_free(&folded);
-    moves_free(&moves);
-}
+enum { LONGEST_SAYING = 300 };
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 

@@ -27,6 +27,7 @@ struct judge {
     struct text sums;           /* the account line of the entry */
     int entry;                  /* being judged; 0 outside the log */
     int listed;                 /* findings that got their list of legal moves */
+    int logged;                 /* entries of the log, once others are judged after it */
     const char *quoted;         /* the line itself, for entries from the command line */
     bool stopped;
     bool scored; /* the verdict has a score already */
@@ -67,6 +68,9 @@ void hang_on_unwritten(struct judge *judge, struct finding *first);
 /* Makes the decisions on judge->before, with a note and findings of their own at that place. The state before them is left in
    judge->room, until the next search. */
 void make_unwritten(struct judge *judge, const struct unwritten *unwritten, struct place at);
+
+/* Tells the findings from `first` on what would have been legal instead of the entry. */
+void list_alternatives(struct judge *judge, const struct move *move, struct finding *first);
 
 /* The score as it stands now goes into the verdict. */
 void take_score(struct judge *judge);

@@ -274,7 +274,7 @@ static void judge_further(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     make_copy(judge);
-    judge->entry = verdict->entries;
+    judge->entry = judge->logged = verdict->entries;
     for (const char *const *entry = judge->how->further; *entry && !judge->stopped; entry++) {
         judge->entry++;
         judge->quoted = arena_copy(&verdict->arena, *entry, strlen(*entry));

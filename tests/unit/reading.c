@@ -216,7 +216,22 @@ TEST where_much_would_have_been_legal_it_says_so(void)
                             "theta: 9, iota: 9}}\nlog:\n  - anna: take 1 from beta\n  - ben: take 1 from beta gamma\n";
     judge_text(many, strlen(many), NULL, &verdict);
     ASSERT(verdict.docket.first);
-    ASSERT_STR_EQ("too much to list here: referee moves --at 1", verdict.docket.first->legal_summary);
+    ASSERT_STR_EQ(
+        "nearest are ben: take 1 from beta, ben: take 1 from gamma, ben: take 1 from zeta; all of them: referee "
+        "moves text --at 1",
+        verdict.docket.first->legal_summary);
+    verdict_free(&verdict);
+    PASS();
+}
+
+/* Passing was possible by no rule of the house: what is listed is of every verb, not of the one that was written. */
+TEST what_is_legal_is_told_of_every_verb(void)
+{
+    struct verdict verdict;
+    const char *text = HEAD "table: {heaps: {alpha: 1, beta: 2}}\nlog:\n  - anna: pass\n";
+    judge_text(text, strlen(text), NULL, &verdict);
+    ASSERT(verdict.docket.first);
+    ASSERT_STR_EQ("anna: take 1 from alpha, anna: take 1-2 from beta", verdict.docket.first->legal_summary);
     verdict_free(&verdict);
     PASS();
 }
@@ -313,5 +328,6 @@ SUITE(reading)
     RUN_TEST(a_byte_order_mark_and_windows_line_ends_do_no_harm);
     RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(where_much_would_have_been_legal_it_says_so);
+    RUN_TEST(what_is_legal_is_told_of_every_verb);
     RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
 }

@@ -1,0 +1,189 @@
+/* What would have been legal instead of an entry, for its findings. */
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/internal.h"
+#include "replay/legal.h"
+
+enum { MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, MOST_NEAR = 3, OTHER_FIELD = 100 };
+
+/* ---- what is nearest ------------------------------------------------------------------------------------------- */
+
+/* Keeps the legal entries nearest to one that is not. Most candidates are too far to be worth a trial. */
+struct vicinity {
+    struct suggestions suggestions; /* first, so that the two can be cast */
+    const struct match *match;
+    const void *state;
+    const struct move *wanted;
+    const char *written;
+    struct move move[MOST_NEAR];
+    int distance[MOST_NEAR], count;
+};
+
+static bool same_field(const struct move *a, const struct move *b, int field)
+{
+    if (given(a, field) != given(b, field) || items(a, field) != items(b, field))
+        return false;
+    for (int i = 0; i < items(a, field); i++)
+        if (item(a, field, i) != item(b, field, i))
+            return false;
+    return true;
+}
+
+static int fields_apart(const struct match *match, const struct move *a, const struct move *b)
+{
+    int apart = 0;
+    for (int field = 0; match->game->verbs[a->verb].fields[field].shape; field++)
+        apart += !same_field(a, b, field);
+    return apart;
+}
+
+static int words_apart(const struct vicinity *near, const struct move *move)
+{
+    struct text line = {0};
+    move_print(near->match, move, &line);
+    int apart = line_distance(near->written, text_string(&line));
+    text_free(&line);
+    return apart < OTHER_FIELD ? apart : OTHER_FIELD - 1;
+}
+
+static bool is_near(const struct vicinity *near, int distance)
+{
+    return near->count < MOST_NEAR || distance < near->distance[near->count - 1];
+}
+
+static void keep_near(struct vicinity *near, const struct move *move, int distance)
+{
+    int place = near->count < MOST_NEAR ? near->count++ : near->count - 1;
+    for (; place > 0 && near->distance[place - 1] > distance; place--) {
+        near->move[place] = near->move[place - 1];
+        near->distance[place] = near->distance[place - 1];
+    }
+    near->move[place] = *move;
+    near->distance[place] = distance;
+}
+
+static void look_near(struct suggestions *suggestions, const struct move *move)
+{
+    struct vicinity *near = (struct vicinity *)suggestions;
+    if (move->actor != near->wanted->actor)
+        return;
+    int distance = OTHER_FIELD * fields_apart(near->match, near->wanted, move);
+    if (!is_near(near, distance))
+        return;
+    distance += words_apart(near, move);
+    if (is_near(near, distance) && is_legal(near->match, near->state, move, NULL))
+        keep_near(near, move, distance);
+}
+
+static void print_nearest(const struct judge *judge, const struct move *move, struct text *out)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text written = {0};
+    move_print(match, move, &written);
+    struct vicinity near = {.suggestions = {look_near},
+                            .match = match,
+                            .state = judge->before,
+                            .wanted = move,
+                            .written = text_string(&written)};
+    suggest_moves(match, judge->before, move->verb, &near.suggestions);
+    for (int i = 0; i < near.count; i++) {
+        text_add(out, i ? ", " : "nearest are ");
+        move_print(match, &near.move[i], out);
+    }
+    text_free(&written);
+}
+
+/* ---- where everything is listed -------------------------------------------------------------------------------- */
+
+static void print_other_verbs(const struct judge *judge, const struct move *move, struct text *out)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text verbs = {0};
+    for (int verb = 0; match->game->verbs[verb].name; verb++) {
+        struct moves moves = {0};
+        if (verb != move->verb)
+            legal_moves_folding(match, judge->before, move->actor, verb, 1, &moves);
+        if (moves.count)
+            text_join(&verbs, match->game->verbs[verb].name);
+        moves_free(&moves);
+    }
+    if (verbs.length)
+        text_format(out, "%s%s %s", out->length ? "; " : "", out->length ? "also" : "possible are",
+                    text_string(&verbs));
+    text_free(&verbs);
+}
+
+static void print_file(const char *file, struct text *out)
+{
+    bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
+    text_add(out, plain ? file : strchr(file, '\'') ? "FILE" : "");
+    if (!plain && !strchr(file, '\''))
+        text_format(out, "'%s'", file);
+}
+
+/* A command that can be run as it stands; none where `moves` could not get there: behind an entry of the command line, in a later
+   document, in what came through a pipe. */
+static void print_command(const struct judge *judge, struct text *out)
+{
+    const struct verdict *verdict = judge->verdict;
+    bool beyond = judge->quoted && judge->entry > judge->logged + 1;
+    if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
+        return;
+    text_add(out, out->length ? "; all of them: referee moves " : "referee moves ");
+    print_file(verdict->file, out);
+    text_format(out, " --at %d", judge->entry - 1);
+    text_add(out, judge->how->on_illegal == ILLEGAL_VOID ? " --on-illegal void" : "");
+}
+
+/* ---- all of it ------------------------------------------------------------------------------------------------- */
+
+/* What that player could do, of every verb; if nothing, what anybody could. */
+static void collect(struct judge *judge, const struct move *move, struct moves *moves)
+{
+    const struct match *match = &judge->verdict->match;
+    legal_moves_folding(match, judge->before, move->actor, -1, SHORT_LIST, moves);
+    if (moves->count == 0)
+        legal_moves_folding(match, judge->before, -1, -1, SHORT_LIST, moves);
+}
+
+static const char *summarise(struct judge *judge, const struct move *move, const struct moves *moves)
+{
+    struct text summary = {0};
+    if (!moves->count)
+        return NULL;
+    if (!fold_moves(&judge->verdict->match, moves, SHORT_LIST, &summary)) {
+        text_clear(&summary);
+        if (moves->move[0].actor == move->actor) {
+            print_nearest(judge, move, &summary);
+            print_other_verbs(judge, move, &summary);
+        }
+        print_command(judge, &summary);
+    }
+    const char *kept =
+        summary.length ? arena_copy(judge->verdict->docket.arena, text_string(&summary), summary.length) : NULL;
+    text_free(&summary);
+    return kept;
+}
+
+void list_alternatives(struct judge *judge, const struct move *move, struct finding *first)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    if (judge->how->quiet || judge->listed++ >= MOST_LISTED)
+        return;
+    struct moves moves = {0};
+    collect(judge, move, &moves);
+    const char *summary = summarise(judge, move, &moves);
+    struct strings *legal = NULL;
+    for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
+        struct text one = {0};
+        move_print(&judge->verdict->match, &moves.move[i], &one);
+        strings_add(arena, &legal, arena_copy(arena, text_string(&one), one.length));
+        text_free(&one);
+    }
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        finding->legal_summary = summary;
+        finding->legal = legal;
+    }
+    moves_free(&moves);
+}

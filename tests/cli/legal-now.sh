@@ -1,0 +1,27 @@
+# legal-now.sh REFEREE: what is said to be legal instead is, and the command given there runs as it stands.
+. tests/cli/common
+cd "$work" || exit 1
+"$referee" play myriath --players anna,ben --seed 3 --moves 9 >'a game.yaml'
+
+# note OUTPUT-OF-COMMAND...: the first note about what is legal
+note() { "$@" | sed -n 's/^ *= legal now: //p' | sed -n "${which:-1}p"; }
+try() { note "$referee" try 'a game.yaml' 'anna: place v-aa at a1' 'anna: place v-aa at a1'; }
+said=$(try)
+command=${said##*all of them: referee }
+is "after try the command ends with the log" "$command" "moves 'a game.yaml' --at 9"
+eval "\"\$referee\" $command" >moves || not_ok "the command runs"
+entries=${said#nearest are }
+printf '%s\n' "${entries%%;*}" | sed 's/, anna/\nanna/g' >near
+is "three are named" "$(grep -c . near)" 3
+while IFS= read -r entry; do
+    sed 's/   #.*//' moves | grep -qxF -- "- $entry" && ok "legal: $entry" || not_ok "legal: $entry"
+    case $entry in *' v-aa at '*) ok "the same piece: $entry" ;; *) not_ok "the same piece: $entry" ;; esac
+done <near
+which=2
+case $(try) in *referee*) not_ok "behind a first entry there is no such command" ;; *) ok "behind a first entry there is no such command" ;; esac
+which=1
+sed '/^claims:/,$d' 'a game.yaml' >wrong.yaml
+echo '  - anna: place v-aa at a1' >>wrong.yaml
+is "in a file it has the file's name" "$(note "$referee" check wrong.yaml | sed 's/.*all of them: //')" "referee moves wrong.yaml --at 9"
+is "none through a pipe" "$(note "$referee" check - <wrong.yaml | grep -c 'referee moves')" 0
+exit "$failed"
