@@ -215,9 +215,14 @@ void book(struct hearing *h, int seat, int account, int amount, int rule)
                                                 .rule = &h->match->game->rules[rule]});
 }
 
+bool books_are_kept(const struct hearing *h)
+{
+    return h->docket && h->docket->keep_books;
+}
+
 void book_why(struct hearing *h, const char *format, ...)
 {
-    if (!h->docket || !h->docket->keep_books || !h->docket->last_booking)
+    if (!books_are_kept(h) || !h->docket->last_booking)
         return;
     char why[300];
     va_list args;

@@ -72,6 +72,9 @@ struct place here(const struct hearing *h, int field);
 /* Books a change of an account of the game (amount in halves, so 2 * whole numbers) and the rule it comes from. */
 void book(struct hearing *h, int seat, int account, int amount, int rule);
 
+/* Does anybody want the bookings, and words about them? */
+bool books_are_kept(const struct hearing *h);
+
 /* Says more about the latest booking: "half edge of v-al at h8". Only right after a booking of an amount other than 0. */
 void book_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

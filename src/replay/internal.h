@@ -12,7 +12,7 @@ struct head {
 /* Quiet entries that make what follows fit, one after the other. */
 enum { MOST_UNWRITTEN = 16 };
 struct unwritten {
-    struct move move[MOST_UNWRITTEN];
+    struct move *move; /* room for MOST_UNWRITTEN, once it is needed */
     int count;
 };
 

@@ -16,6 +16,7 @@ static void *open_room(struct judge *judge)
     if (!judge->room) {
         judge->room = arena_raw(&verdict->arena, verdict->game->state_size);
         judge->trial = arena_raw(&verdict->arena, verdict->game->state_size);
+        judge->unwritten.move = arena_raw(&verdict->arena, MOST_UNWRITTEN * sizeof *judge->unwritten.move);
     }
     return memcpy(judge->room, judge->before, verdict->game->state_size);
 }

@@ -1,13 +1,18 @@
 /* Cyclades: income, payment and turns: what happens by itself during a cycle. */
 #include "games/cyclades/cyclades.h"
 
+static bool words_are_wanted(const struct hearing *h)
+{
+    return books_are_kept(h) || h->sums;
+}
+
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
 {
     const struct cyc_state *s = h->state;
     int income = cyc_income_of(h->match->box, s, seat);
     struct cyc_line line = {0}, booked = {0};
-    const char *horns = h->docket || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
-    if (h->docket)
+    const char *horns = words_are_wanted(h) ? cyc_income_in_words(h->match, s, seat, &line) : "";
+    if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
     cyc_earn(h, seat, income, RULE_GOLD, booked.text);
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
@@ -56,7 +61,8 @@ static void pay_offerings(struct hearing *h, int seat)
         const struct cyc_offer *offer = &s->offer[s->gods[i]];
         if (offer->seat != seat)
             continue;
-        cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_names[s->gods[i]]);
+        if (words_are_wanted(h))
+            cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_names[s->gods[i]]);
         sum += offer->gold;
         offers++;
     }
@@ -64,7 +70,7 @@ static void pay_offerings(struct hearing *h, int seat)
         return;
     int cost = cyc_offering_cost(s, seat, sum, offers);
     sum_payment(h, seat, line.text, offers, sum, cost);
-    if (s->priests[seat] > 0)
+    if (s->priests[seat] > 0 && books_are_kept(h))
         cyc_say(&line, ", ", "less %d priest%s", s->priests[seat], plural(s->priests[seat]));
     cyc_pay(h, seat, cost, RULE_BID_AFFORD, line.text);
 }

@@ -1,4 +1,5 @@
 /* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,9 +29,10 @@ struct myk_spelled myk_spell_space(int space)
 
 struct myk_spelled myk_spell_area(int area)
 {
-    struct myk_spelled spelled;
+    struct myk_spelled spelled = {"area 0"};
 
-    snprintf(spelled.text, sizeof spelled.text, "area %d", area);
+    static_assert(AREAS <= 9, "one digit");
+    spelled.text[sizeof "area"] = (char)('0' + area);
     return spelled;
 }
 
