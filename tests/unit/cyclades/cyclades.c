@@ -302,8 +302,8 @@ static bool announced(const char *rest, const char *words)
 
 #define TEMPLES(other)                                                                                                 \
     ", isles: {b1: {owner: anna, troops: 1, buildings: [temple]}, g6: {owner: anna, troops: 1, buildings: [" other "]" \
-                                                                                                                   "}" \
-                                                                                                                   "}"
+    "}"                                                                                                                \
+    "}"
 
 TEST what_is_not_listed_is_announced(void)
 {
