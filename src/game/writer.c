@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/unicode.h"
 #include "base/words.h"
 
 enum { LINE_WIDTH = 100 };
@@ -80,6 +81,17 @@ static bool plain_start(char c)
     return c && !strchr("-?:,[]{}#&*!|>'\"%@` \t", c);
 }
 
+/* The code point there, if YAML would not take it or take it for something else: what cannot be seen, and two that are no letters. */
+static unsigned point_to_escape(const char *at)
+{
+    size_t length = utf8_length(at);
+    if (length == 0)
+        return (unsigned char)*at;
+    if (length == 3 && (memcmp(at, "\xef\xbf\xbe", 3) == 0 || memcmp(at, "\xef\xbf\xbf", 3) == 0))
+        return 0xffc0u | (unsigned char)at[2];
+    return unseen_point(at);
+}
+
 /* Plain words mean themselves in a record, whatever YAML would make of them; quotes are for what would not be one word. */
 static bool safe_plain(const char *word)
 {
@@ -87,9 +99,9 @@ static bool safe_plain(const char *word)
     if (!plain_start(word[0]) && !dash_word)
         return false;
     for (const char *c = word; *c; c++) {
-        bool colon = *c == ':' && (c[1] == ' ' || c[1] == '\0' || c[1] == ',');
-        if ((unsigned char)*c < 0x20 || *c == 0x7f || strchr(",[]{}", *c) || colon
-            || (*c == '#' && c > word && c[-1] == ' '))
+        bool colon = *c == ':' && strchr(" ,:?[]{}", c[1]); /* with the end of the word */
+        bool begins = (*c & 0xc0) != 0x80;
+        if ((begins && point_to_escape(c)) || strchr(",[]{}", *c) || colon || (*c == '#' && c > word && c[-1] == ' '))
             return false;
     }
     size_t length = strlen(word);
@@ -100,13 +112,16 @@ static bool safe_plain(const char *word)
 static void print_quoted(const char *word, struct text *out)
 {
     text_char(out, '"');
-    for (const char *c = word; *c; c++) {
+    for (const char *c = word; *c;) {
+        size_t length = utf8_length(c);
+        unsigned point = point_to_escape(c);
         if (*c == '"' || *c == '\\')
             text_format(out, "\\%c", *c);
-        else if ((unsigned char)*c < 0x20 || *c == 0x7f)
-            text_format(out, "\\x%02x", (unsigned char)*c);
+        else if (point)
+            text_format(out, point < 0x100 ? "\\x%02x" : point < 0x10000 ? "\\u%04x" : "\\U%08x", point);
         else
-            text_char(out, *c);
+            text_add_bytes(out, c, length);
+        c += length ? length : 1;
     }
     text_char(out, '"');
 }
@@ -122,7 +137,11 @@ void print_word(const char *word, struct text *out)
 void node_print_line(const struct node *node, struct text *out)
 {
     if (node->kind == NODE_WORD) {
-        print_word(node->text, out);
+        bool takes_out = node->plain && node->at.line && (same(node->text, "null") || same(node->text, "~"));
+        if (takes_out)
+            text_add(out, node->text);
+        else
+            print_word(node->text, out);
         return;
     }
     bool map = node->kind == NODE_MAP;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/writer.h"
 #include "replay/playout.h"
 
 const char *const walk_names[WALK_NAMES] = {"anna", "ben", "carl", "dora", "emil", "fee"};
@@ -16,8 +17,10 @@ const char *const other_names[WALK_NAMES] = {"zoë", "n7", "no", "Ximena", "wu w
 static void write_head(struct walk *walk)
 {
     text_format(&walk->head, "game: %s\nplayers: [", walk->game->id);
-    for (int seat = 0; seat < walk->seats; seat++)
-        text_format(&walk->head, "%s%s", seat ? ", " : "", walk->names[seat]);
+    for (int seat = 0; seat < walk->seats; seat++) {
+        text_add(&walk->head, seat ? ", " : "");
+        print_word(walk->names[seat], &walk->head);
+    }
     text_add(&walk->head, "]\n");
     if (random_below(&walk->random, 2))
         text_add(&walk->head, "box: built-in\n");
