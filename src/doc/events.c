@@ -81,6 +81,10 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
     if (silent_too_long(reader))
         snprintf(room, size, "more than %d characters without a break: a word or comment that long cannot be meant",
                  LONGEST_SILENCE);
+    else if (reader->source->too_much)
+        snprintf(room, size,
+                 "too much for a pipe, which is copied while it is read: %lld MiB at most; judge it as a file",
+                 (long long)reader->source->most >> 20);
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)

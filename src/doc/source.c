@@ -20,6 +20,8 @@
 #define SOURCE_CHUNK ((size_t)8 * 1024)
 #endif
 
+static const off_t most_copied = (off_t)1 << 30; /* 1 GiB */
+
 enum { INDEX_STEP = 1024 };
 
 static int nameless_file_in(const char *folder)
@@ -41,7 +43,7 @@ static int nameless_file(void)
 
 bool source_open(struct source *source, const char *path, const char *name)
 {
-    *source = (struct source){.name = name, .file = -1, .copy = -1};
+    *source = (struct source){.name = name, .file = -1, .copy = -1, .most = most_copied};
     bool standard = same(path, "-");
     source->file = standard ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
     struct stat about;
@@ -98,9 +100,13 @@ static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t 
     } while (got < 0 && errno == EINTR);
     if (!from_pipe)
         return got;
+    source->too_much = got > 0 && source->most && got > source->most - source->held;
     if (got <= 0)
         source->bytes_left = false;
-    else if (write_all(source->copy, bytes, (size_t)got))
+    else if (source->too_much) {
+        errno = EFBIG;
+        got = -1;
+    } else if (write_all(source->copy, bytes, (size_t)got))
         source->held += got;
     else
         got = -1;

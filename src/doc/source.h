@@ -1,5 +1,5 @@
 /* Source: the bytes of one input, which can be read again: for a head that follows its log, and to quote lines.
-   What cannot be rewound (a pipe) is copied to a nameless temporary file while it is read. */
+   What cannot be rewound (a pipe) is copied to a nameless temporary file while it is read, up to a limit. */
 #ifndef DOC_SOURCE_H
 #define DOC_SOURCE_H
 
@@ -16,6 +16,8 @@ struct source {
     int file, copy;   /* descriptors; copy is -1 where the file itself can be read again */
     off_t next;       /* where the next source_read continues */
     off_t held;       /* bytes of the copy so far */
+    off_t most;       /* bytes of which a copy is made at most; 0: any number */
+    bool too_much;    /* there were more than that: the read failed */
     bool bytes_left;  /* a pipe not yet read to its end */
     int error;        /* errno of the first failed read or copy, or 0 */
     off_t *index;     /* offset of every INDEX_STEP-th line, found so far */

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "replay/registry.h"
 #include "suites.h"
@@ -313,8 +314,36 @@ TEST a_used_cache_is_as_good_as_a_new_one(const struct game *game)
     PASS();
 }
 
+/* A pipe of more than is copied: one sentence, at the first byte beyond, and nothing is judged as if the rest were not there. */
+TEST a_pipe_has_a_limit(void)
+{
+    int ends[2];
+    FILE *copy = tmpfile();
+    ASSERT(copy && pipe(ends) == 0);
+    ASSERT_EQ((ssize_t)strlen(LOG "  - anna: take 1 from beta\n"),
+              write(ends[1], LOG "  - anna: take 1 from beta\n", strlen(LOG "  - anna: take 1 from beta\n")));
+    close(ends[1]);
+    struct source source = {.name = "pipe", .file = ends[0], .copy = dup(fileno(copy)), .bytes_left = true, .most = 40};
+    struct box_cache cache = {0};
+    struct judging how = judging_usual(&cache);
+    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct verdict verdict;
+    ASSERT(judge_record(reader, &how, "pipe", 1, &verdict));
+    ASSERT_EQ_FMT(STATUS_UNREADABLE, verdict_status(&verdict, false), "%d");
+    ASSERT(verdict.partial);
+    ASSERT(strstr(verdict.docket.first->message, "too much for a pipe"));
+    ASSERT(source.held <= 40);
+    verdict_free(&verdict);
+    reader_close(reader);
+    source_close(&source);
+    box_cache_free(&cache);
+    fclose(copy);
+    PASS();
+}
+
 SUITE(reading)
 {
+    RUN_TEST(a_pipe_has_a_limit);
     for (size_t i = 0; i < sizeof bad_texts / sizeof *bad_texts; i++) {
         greatest_set_test_suffix(bad_texts[i].name);
         RUN_TESTp(is_unreadable_at_its_place, &bad_texts[i]);
