@@ -28,3 +28,8 @@ const struct question myk_house[QUESTIONS + 1] = {
          "own cubes are kept too; if the neutral reserve runs short the marker holder draws first"},
     {0},
 };
+
+const struct gone myk_gone[] = {
+    {"closing-pass", NULL, "`unwritten` takes its place: implied or required"},
+    {0},
+};

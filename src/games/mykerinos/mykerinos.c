@@ -18,6 +18,7 @@ const struct game mykerinos_game = {
     .reserved = (const char *const[]){"neutral", "empty", "gone", "none", NULL},
     .rules = myk_rules,
     .house = myk_house,
+    .gone = myk_gone,
     .verbs = myk_verbs,
     .table = &myk_shape_table,
     .box = &myk_shape_box,

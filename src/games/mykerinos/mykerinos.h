@@ -46,6 +46,7 @@ enum {
 };
 
 extern const struct question myk_house[QUESTIONS + 1];
+extern const struct gone myk_gone[];
 
 extern const struct topic myk_topics[]; /* topics.c */
 
