@@ -13,7 +13,7 @@ OPTIMISE ?= -O3
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine)),-fno-branch-count-reg))
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
-ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
+ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -DSCHEMAS='"$(PREFIX)/share/referee/schemas"' -Isrc -I$(BUILD)/gen \
 	$(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -lpthread
@@ -30,7 +30,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser pictures
+.PHONY: all clean damage help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor pictures
 
 all: referee
 
@@ -150,7 +150,7 @@ install: referee
 
 # The schemas are shipped as the program writes them; a test compares.
 schemas: referee
-	@for name in $(GAMES) report; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
+	@for name in $(GAMES) record report; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
 
 check-scale: referee
 	@tests/setup parallel slurm-wlm munge jq
@@ -267,6 +267,10 @@ check-browser: setup
 	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/browser/run ./referee
 
+check-editor: setup
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@tests/editor/run ./referee
+
 pictures: referee
 	tests/cli/pictures/draw ./referee
 
@@ -283,6 +287,7 @@ help:
 	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make check-foreign  the tests on 32-bit and big-endian machines (qemu, cross compilers), with clang and other options (TARGETS="s390x clang")'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
+	@echo 'make check-editor   ask yaml-language-server about every scenario (installs it below build/)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'

@@ -92,6 +92,8 @@ int run_schema(const struct options *options)
     struct text schema = {0};
     if (same(options->operands[0], "report"))
         schema_of_report(&schema);
+    else if (same(options->operands[0], "record"))
+        schema_of_any_record(games, &schema);
     else {
         const struct game *game = game_wanted(options->operands[0], &status);
         if (game)

@@ -58,6 +58,8 @@ enum completes operand_words(const struct command *command, struct text *words)
 {
     if (strstr(command->operands, "GAME"))
         add_games(words);
+    if (strstr(command->operands, "record"))
+        add_word(words, "record");
     if (strstr(command->operands, "report"))
         add_word(words, "report");
     if (strstr(command->operands, "CODE")) {

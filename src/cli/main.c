@@ -49,7 +49,7 @@ const struct command commands[] = {
     {"rules", "GAME", "The rules of a game by code", run_rules, "referee rules mykerinos\n", 1, 1},
     {"house", "GAME", "The open questions of a game and their answers", run_house, "referee house mykerinos\n", 1, 1},
     {"box", "GAME", "What is printed on the components, as YAML", run_box, "referee box mykerinos\n", 1, 1},
-    {"schema", "GAME|report", "JSON Schema of a game's record, or of the JSON report", run_schema,
+    {"schema", "GAME|record|report", "JSON Schema of a game's record, of any record, or of the JSON report", run_schema,
      "referee schema mykerinos > mykerinos.schema.json\nreferee schema report\n", 1, 1},
     {"completion", "SHELL", "Completion for bash, zsh or fish", run_completion,
      "referee completion bash > ~/.local/share/bash-completion/completions/referee\nreferee completion fish > "

@@ -56,9 +56,10 @@ static void print_record(const struct draft *draft, struct text *out)
 {
     const char *id = draft->game->id;
     text_format(out,
+                "# yaml-language-server: $schema=" SCHEMAS "/%s.schema.json\n"
                 "# %s, %d players. Write one entry per decision into the log; man referee-%s has the words.\n"
                 "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
-                draft->game->title, draft->verdict.match.seats, id);
+                id, draft->game->title, draft->verdict.match.seats, id);
     draft_print_head(draft, out);
     print_house(draft->game, out);
     text_format(out, "# box: built-in   # if your copy is as referee box %s prints it\n", id);

@@ -212,29 +212,106 @@ static void define_code(struct schema *schema)
     json_end_map(&schema->json);
 }
 
-void schema_of_game(const struct game *game, struct text *out)
+static void head_keys(struct json *json, const char *name, const char *title)
 {
-    struct schema schema = {.json = {.out = out}, .game = game};
-    struct json *json = &schema.json;
-    json_map(json, NULL);
     json_word(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    json_format(json, "title", "%s: a record for referee", game->title);
+    json_format(json, "$id", "urn:referee:schema:%s", name);
+    json_word(json, "title", title);
     json_word(json, "type", "object");
-    head_properties(&schema);
+}
+
+/* What is said about a record of that game, within a map that is open. */
+static void record_keys(struct schema *schema)
+{
+    struct json *json = &schema->json;
+    head_properties(schema);
     json_flat_list(json, "required");
     json_word(json, NULL, "game");
     json_word(json, NULL, "players");
     json_end_list(json);
     json_flag(json, "additionalProperties", false);
     json_map(json, "$defs");
-    define_player(&schema);
-    define_entry(&schema);
-    schema_verbs(&schema);
-    define_claims(&schema);
-    define_code(&schema);
-    schema_define(&schema);
+    define_player(schema);
+    define_entry(schema);
+    schema_verbs(schema);
+    define_claims(schema);
+    define_code(schema);
+    schema_define(schema);
     json_end_map(json);
-    json_end_map(json);
+}
+
+void schema_of_game(const struct game *game, struct text *out)
+{
+    struct schema schema = {.json = {.out = out}, .game = game, .home = "#"};
+    struct text title = {0};
+    text_format(&title, "%s: a record for referee", game->title);
+    json_map(&schema.json, NULL);
+    head_keys(&schema.json, game->id, text_string(&title));
+    record_keys(&schema);
+    json_end_map(&schema.json);
     text_char(out, '\n');
+    text_free(&title);
     arena_free(&schema.arena);
+}
+
+/* If it is that game, then it is a record of that game. */
+static void choose_game(struct json *json, const struct game *game)
+{
+    json_map(json, NULL);
+    json_map(json, "if");
+    json_map(json, "properties");
+    json_flat_map(json, "game");
+    json_word(json, "const", game->id);
+    json_end_map(json);
+    json_end_map(json);
+    json_flat_list(json, "required");
+    json_word(json, NULL, "game");
+    json_end_list(json);
+    json_end_map(json);
+    json_flat_map(json, "then");
+    json_format(json, "$ref", "#/$defs/%s", game->id);
+    json_end_map(json);
+    json_end_map(json);
+}
+
+static void define_game(struct json *json, const struct game *game)
+{
+    struct text home = {0};
+    text_format(&home, "#/$defs/%s", game->id);
+    struct schema schema = {.json = *json, .game = game, .home = text_string(&home)};
+    json_map(&schema.json, game->id);
+    record_keys(&schema);
+    json_end_map(&schema.json);
+    *json = schema.json;
+    text_free(&home);
+    arena_free(&schema.arena);
+}
+
+void schema_of_any_record(const struct game *const *games, struct text *out)
+{
+    struct json json = {.out = out};
+    json_map(&json, NULL);
+    head_keys(&json, "record", "A record for referee, of any game");
+    json_map(&json, "properties");
+    json_flat_map(&json, "game");
+    json_word(&json, "description", "which rules");
+    json_flat_list(&json, "enum");
+    for (const struct game *const *game = games; *game; game++)
+        json_word(&json, NULL, (*game)->id);
+    json_end_list(&json);
+    json_end_map(&json);
+    json_end_map(&json);
+    json_flat_list(&json, "required");
+    json_word(&json, NULL, "game");
+    json_end_list(&json);
+    json_list(&json, "allOf");
+    for (const struct game *const *game = games; *game; game++)
+        choose_game(&json, *game);
+    json_end_list(&json);
+    json_map(&json, "$defs");
+    for (const struct game *const *game = games; *game; game++)
+        define_game(&json, *game);
+    json_end_map(&json);
+    json_end_map(&json);
+    text_char(out, '\n');
 }

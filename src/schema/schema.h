@@ -6,6 +6,10 @@
 #include "game/game.h"
 
 void schema_of_game(const struct game *game, struct text *out);
+
+/* Of any of these games, NULL-terminated: the key `game` says which. */
+void schema_of_any_record(const struct game *const *games, struct text *out);
+
 void schema_of_report(struct text *out);
 
 #endif

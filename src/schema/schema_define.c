@@ -9,7 +9,7 @@ void schema_refer(struct schema *schema, const char *key, const char *name, cons
     json_flat_map(&schema->json, key);
     if (doc)
         json_word(&schema->json, "description", doc);
-    json_format(&schema->json, "$ref", "#/$defs/%s", name);
+    json_format(&schema->json, "$ref", "%s/$defs/%s", schema->home, name);
     json_end_map(&schema->json);
 }
 

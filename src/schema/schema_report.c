@@ -216,6 +216,7 @@ void schema_of_report(struct text *out)
     struct json json = {.out = out};
     json_map(&json, NULL);
     json_word(&json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_word(&json, "$id", "urn:referee:schema:report");
     json_word(&json, "title", "the report of referee check --format json");
     json_word(&json, "$comment", "keys may be added in later versions, none is renamed");
     json_word(&json, "type", "object");

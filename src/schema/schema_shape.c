@@ -153,8 +153,44 @@ static void tuple_keys(struct schema *schema, const struct shape *shape)
         schema_value(schema, NULL, shape->fields[count].shape, false,
                      shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);
     json_end_list(&schema->json);
-    json_flag(&schema->json, "items", false);
     json_number(&schema->json, "minItems", count);
+    json_number(&schema->json, "maxItems", count);
+}
+
+/* Editors take a plain 2 as a key for a number, which no property is called, though it fits a pattern. */
+static bool is_numeric(const char *key)
+{
+    return *key && !key[strspn(key, "0123456789")];
+}
+
+static void keyed_value(struct schema *schema, const char *key, const struct shape *shape, bool loose, const char *doc)
+{
+    struct text pattern = {0};
+    if (is_numeric(key))
+        text_format(&pattern, "^%s$", key);
+    schema_value(schema, pattern.length ? text_string(&pattern) : key, shape, loose, doc);
+    text_free(&pattern);
+}
+
+/* The fields whose names are numbers, or the others. */
+static void fields_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
+{
+    bool any = false;
+    for (const struct field *field = shape->fields; field->shape; field++) {
+        if (is_numeric(field->name) != numeric)
+            continue;
+        if (!any)
+            json_map(&schema->json, key);
+        any = true;
+        keyed_value(schema, field->name, field->shape, loose, field->doc);
+    }
+    if (shape == schema->game->box && !numeric) {
+        json_flat_map(&schema->json, "provenance");
+        json_word(&schema->json, "description", "as referee box prints it; ignored");
+        json_end_map(&schema->json);
+    }
+    if (any)
+        json_end_map(&schema->json);
 }
 
 static void map_keys(struct schema *schema, const struct shape *shape, bool loose)
@@ -162,17 +198,10 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     struct json *json = &schema->json;
     bool needs = false;
     json_word(json, "type", "object");
-    json_map(json, "properties");
-    for (const struct field *field = shape->fields; field->shape; field++) {
-        schema_value(schema, field->name, field->shape, loose, field->doc);
+    fields_key(schema, "properties", shape, loose, false);
+    fields_key(schema, "patternProperties", shape, loose, true);
+    for (const struct field *field = shape->fields; field->shape; field++)
         needs |= field->required && !loose;
-    }
-    if (shape == schema->game->box) {
-        json_flat_map(json, "provenance");
-        json_word(json, "description", "as referee box prints it; ignored");
-        json_end_map(json);
-    }
-    json_end_map(json);
     if (needs) {
         json_flat_list(json, "required");
         for (const struct field *field = shape->fields; field->shape; field++)
@@ -183,26 +212,40 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     json_flag(json, "additionalProperties", false);
 }
 
+/* The words that are numbers, or the others; a pattern of the words goes with the numbers. */
+static void words_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
+{
+    const struct words *words = shape->words;
+    bool open = shape->by_name || !words || (words->read && !words->pattern), any = false;
+    for (int i = 0; words && words->list && words->list[i]; i++) {
+        if (is_numeric(words->list[i]) != numeric)
+            continue;
+        if (!any)
+            json_map(&schema->json, key);
+        any = true;
+        keyed_value(schema, words->list[i], shape->of, loose, NULL);
+    }
+    if (numeric && !open && words->read) {
+        struct text pattern = {0};
+        if (!any)
+            json_map(&schema->json, key);
+        any = true;
+        text_format(&pattern, "^(?:%s)$", words->pattern);
+        schema_value(schema, text_string(&pattern), shape->of, loose, NULL);
+        text_free(&pattern);
+    }
+    if (any)
+        json_end_map(&schema->json);
+}
+
 static void each_keys(struct schema *schema, const struct shape *shape, bool loose)
 {
     struct json *json = &schema->json;
     const struct words *words = shape->words;
     bool open = shape->by_name || !words || (words->read && !words->pattern);
     json_word(json, "type", "object");
-    if (words && words->list) {
-        json_map(json, "properties");
-        for (int i = 0; words->list[i]; i++)
-            schema_value(schema, words->list[i], shape->of, loose, NULL);
-        json_end_map(json);
-    }
-    if (!open && words->read) {
-        json_map(json, "patternProperties");
-        struct text key = {0};
-        text_format(&key, "^(?:%s)$", words->pattern);
-        schema_value(schema, text_string(&key), shape->of, loose, NULL);
-        text_free(&key);
-        json_end_map(json);
-    }
+    words_key(schema, "properties", shape, loose, false);
+    words_key(schema, "patternProperties", shape, loose, true);
     if (open && shape->removable) {
         json_map(json, "additionalProperties");
         json_list(json, "anyOf");
@@ -271,7 +314,7 @@ void schema_shape(struct schema *schema, const struct shape *shape, bool loose, 
         each_keys(schema, shape, loose);
         break;
     case FORM_ENTRY:
-        json_word(&schema->json, "$ref", "#/$defs/DoneByPlayer");
+        json_format(&schema->json, "$ref", "%s/$defs/DoneByPlayer", schema->home);
         break;
     case FORM_EITHER:
         either_keys(schema, shape);

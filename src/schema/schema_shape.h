@@ -20,6 +20,7 @@ struct definition {
 struct schema {
     struct json json;
     const struct game *game;
+    const char *home; /* where the definitions of this game are, seen from the top */
     struct arena arena;
     struct definition *first;
 };
@@ -33,7 +34,7 @@ void schema_value(struct schema *schema, const char *key, const struct shape *sh
 /* The definitions met so far and those they lead to, within `$defs`. */
 void schema_define(struct schema *schema);
 
-/* `{"$ref": "#/$defs/NAME"}`, with a description where `doc` is not NULL. */
+/* `{"$ref": "HOME/$defs/NAME"}`, with a description where `doc` is not NULL. */
 void schema_refer(struct schema *schema, const char *key, const char *name, const char *doc);
 
 /* `"enum": [...]`, with words YAML would take for something else also as that: "2" and 2. */

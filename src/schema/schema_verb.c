@@ -19,6 +19,21 @@ static void aside_properties(struct schema *schema)
     schema_refer(schema, "ruled", "Ruled", NULL);
 }
 
+/* Apart from the properties: editors would offer those that have requirements a second time, as a whole. */
+static void required_key(struct json *json, const struct verb *verb)
+{
+    json_list(json, "allOf");
+    json_flat_map(json, NULL);
+    json_flat_list(json, "required");
+    json_word(json, NULL, verb->name);
+    for (const struct field *field = verb->fields + 1; field->shape; field++)
+        if (field->required)
+            json_word(json, NULL, field->name);
+    json_end_list(json);
+    json_end_map(json);
+    json_end_list(json);
+}
+
 static void define_verb(struct schema *schema, const struct verb *verb)
 {
     struct json *json = &schema->json;
@@ -33,29 +48,17 @@ static void define_verb(struct schema *schema, const struct verb *verb)
         schema_value(schema, field->name, field->shape, false, field->doc);
     aside_properties(schema);
     json_end_map(json);
-    json_flat_list(json, "required");
-    json_word(json, NULL, verb->name);
-    for (const struct field *field = verb->fields + 1; field->shape; field++)
-        if (field->required)
-            json_word(json, NULL, field->name);
-    json_end_list(json);
+    required_key(json, verb);
     json_flag(json, "additionalProperties", false);
     json_end_map(json);
     text_free(&name);
 }
 
-/* A verb that needs nothing more is offered as a word; the others show what may follow. */
+/* Nothing that would be offered: every verb is, in its long form. */
 static void short_form(struct schema *schema, const struct verb *verb)
 {
-    bool bare = verb->fields[0].shape->form == FORM_NONE && !verb->fields[1].shape;
     struct text pattern = {0};
     schema_short_form(verb, &pattern);
-    if (bare) {
-        json_flat_map(&schema->json, NULL);
-        json_word(&schema->json, "description", verb->doc);
-        json_word(&schema->json, "const", verb->name);
-        json_end_map(&schema->json);
-    }
     json_flat_map(&schema->json, NULL);
     json_word(&schema->json, "description", verb->doc);
     json_word(&schema->json, "pattern", text_string(&pattern));

@@ -30,6 +30,7 @@ def unreadable(record):
 
 games = [line.split()[0] for line in subprocess.run([referee, 'games'], capture_output=True, text=True, check=True).stdout.splitlines()]
 schemas = {game: validator(f'{folder}/{game}.schema.json') for game in games}
+any_record = validator(f'{folder}/record.schema.json')
 report_schema = validator(f'{folder}/report.schema.json')
 
 # ---- every record given ----
@@ -45,6 +46,8 @@ for path in files:
         if game not in games:
             continue
         fault = first_fault(schemas[game], record)
+        if bool(fault) != bool(first_fault(any_record, record)):
+            wrong[game] = wrong[game] or f'{path} #{number}: record.schema.json disagrees'
         if fault and not unreadable(judged[path, number]):
             wrong[game] = wrong[game] or f'{path} #{number}: {fault}'
         if not fault:

@@ -1,0 +1,76 @@
+// editor.mjs SERVER REFEREE ROOT: what an editor says about every record that is shipped, and what it offers.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { start } from './server.mjs';
+
+const [program, referee, root] = process.argv.slice(2);
+let failed = 0;
+function judge(name, fault) {
+  failed += Boolean(fault);
+  console.log(`${fault ? 'not ok' : 'ok'} editor: ${name}${fault ? `: ${fault}` : ''}`);
+}
+
+const run = (...words) => spawnSync(referee, words, { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout;
+const games = run('games').trim().split('\n').map((line) => line.split(' ')[0]);
+const schema = (name) => `# yaml-language-server: $schema=${pathToFileURL(join(root, 'schemas', `${name}.schema.json`))}\n`;
+const records = (game) => readdirSync(join(root, 'scenarios', game), { recursive: true })
+  .filter((name) => name.endsWith('.yaml')).sort().map((name) => join(root, 'scenarios', game, name));
+
+// What the referee itself does not understand as it stands is no false alarm.
+function unreadable() {
+  const report = JSON.parse(run('check', '--format', 'json', join(root, 'scenarios')));
+  return new Set(report.records.filter((record) => record.findings.some((finding) =>
+    finding.word === 'unreadable' || finding.code === 'log.spelling')).map((record) => record.file));
+}
+
+// The schema of all games has the same definitions: every eighth record will do. EVERY=N looks at fewer of the others, too.
+const steps = [Number(process.env.EVERY ?? 1), 8 * Number(process.env.EVERY ?? 1)];
+
+let opened = 0;
+const server = start(program);
+async function objections(text) {
+  const uri = `file:///record-${++opened}.yaml`;
+  const found = await server.open(uri, text);
+  server.close(uri);
+  return found.map((each) => `line ${each.range.start.line}: ${each.message}`);
+}
+async function offered(text, line, character) {
+  const uri = `file:///record-${++opened}.yaml`;
+  await server.open(uri, text);
+  const labels = await server.offered(uri, line, character);
+  server.close(uri);
+  return labels;
+}
+
+await server.begin();
+const misread = unreadable();
+for (const game of games)
+  for (const name of [game, 'record']) {
+    let fault = '', looked = 0;
+    for (const file of records(game).filter((_, place) => place % steps[name === 'record' ? 1 : 0] === 0)) {
+      if (misread.has(file)) continue;
+      looked++;
+      const found = await objections(schema(name) + readFileSync(file, 'utf8'));
+      if (found.length && !fault) fault = `${file}: ${found[0]}`;
+    }
+    judge(`${game}: no false alarm in ${looked} records with ${name}.schema.json`, fault || (!looked && 'there are none'));
+  }
+
+for (const game of games) {
+  const box = run('box', game).split('\n').filter((line) => line && !line.startsWith('#'));
+  const head = `game: ${game}\nplayers: [anna, ben]\n`;
+  const own = `${schema(game)}${head}box:\n${box.map((line) => `  ${line}`).join('\n')}\n`;
+  judge(`${game}: no false alarm in its own box, numbers as keys and all`, (await objections(own))[0]);
+  judge(`${game}: a word nobody knows is an alarm`, (await objections(`${schema(game)}${head}colour: blue\n`)).length ? '' : 'none');
+  const labels = await offered(`${schema(game)}${head}log:\n  - anna:\n      \n`, 5, 6);
+  const known = JSON.parse(run('schema', game)).$defs.DoneByPlayer.anyOf.flatMap((each) => each.$ref?.split('Verb.')[1] ?? []);
+  judge(`${game}: every verb is offered, once`,
+    known.filter((verb) => labels.filter((label) => label === verb).length !== 1).join(' ') || (!known.length && 'there are none'));
+  const news = run('new', game, '--players', 'anna,ben');
+  judge(`${game}: what new writes names the schema`, /^# yaml-language-server: \$schema=\S*schema\.json$/m.test(news) ? '' : 'no');
+  judge(`${game}: and has no false alarm`, (await objections(schema(game) + news.replace(/^# yaml-language-server.*\n/m, '')))[0]);
+}
+server.end();
+process.exit(failed ? 1 : 0);
