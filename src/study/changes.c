@@ -46,7 +46,7 @@ static struct sorted sort_findings(const struct verdict *verdict, bool claims)
 {
     struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.kept + 1))};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (claims || !is_claim(finding))
+        if (finding->ruling != RULING_NOTED && (claims || !is_claim(finding)))
             sorted.finding[sorted.count++] = finding;
     qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare_rows);
     return sorted;

@@ -37,14 +37,26 @@ void print_scores(const struct verdict *verdict, struct text *out)
     }
 }
 
-/* Who wins, or leads while the game goes on; nobody leads if all are equal. */
+/* Could any other, whose score is open, have as much? */
+static bool may_be_caught(const struct verdict *verdict, int total)
+{
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        if (sheet->open && (sheet->low > sheet->high || sheet->high >= total))
+            return true;
+    }
+    return false;
+}
+
+/* Who wins, or leads while the game goes on; nobody leads if all are equal, or whom an open score may have caught. */
 static unsigned best_seats(const struct verdict *verdict)
 {
     if (verdict->over)
         return verdict->standing.winners_open ? 0 : verdict->standing.winners;
     unsigned best = 0, all = (1u << verdict->match.seats) - 1;
     for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open)
+        if (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open
+            && !may_be_caught(verdict, verdict->standing.seat[seat].total))
             best |= 1u << seat;
     return best == all ? 0 : best;
 }

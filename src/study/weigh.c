@@ -6,18 +6,22 @@
 
 #include "study/changes.h"
 #include "study/outcome.h"
+#include "study/without.h"
 
 /* Weighing one record. */
 struct weighing {
     const struct scales *scales;
     struct loaded_record *loaded;
+    struct course *course; /* the log; NULL: it has no illegal entry that changed anything */
     struct text *out, deciders;
+    int apart; /* entries whose absence makes another game */
 };
 
 static bool is_objection(const struct finding *finding)
 {
     bool against = finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_DOUBTFUL
-                   || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
+                   || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED
+                   || finding->ruling == RULING_IMPOSSIBLE;
     return against && !finding->advice;
 }
 
@@ -38,10 +42,10 @@ void scales_watch(void *whom, const struct step *step)
     struct scales *scales = whom;
     if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
         scales->suspects = scales->more = 0;
-    bool changed = step->move && memcmp(step->before, step->after, step->match->game->state_size) != 0;
-    const char *codes = changed ? list_codes(&scales->arena, step->findings) : NULL;
+    const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;
     if (!codes)
         return;
+    bool changed = memcmp(step->before, step->after, step->match->game->state_size) != 0;
     if (scales->suspects == MOST_WEIGHED) {
         scales->more++;
         return;
@@ -49,7 +53,7 @@ void scales_watch(void *whom, const struct step *step)
     struct text says = {0};
     print_brief_entry(step->match, step->move, &says);
     scales->suspect[scales->suspects++] = (struct suspect){
-        step->entry, step->at.line, arena_copy(&scales->arena, text_string(&says), says.length), codes};
+        step->entry, step->at.line, arena_copy(&scales->arena, text_string(&says), says.length), codes, changed};
     text_free(&says);
 }
 
@@ -81,64 +85,132 @@ static void say_decides(struct weighing *weighing, const char *what)
     text_free(&sentence);
 }
 
-/* "void or not, carl wins" or "entry 41 decides the game: carl wins as played, anna wins had it been void" */
-static void say_void(struct weighing *weighing, const char *what, const char *it, const struct verdict *void_way)
+/* Two finished games whose winners can be told, or two positions with settled scores. */
+static bool is_settled(const struct verdict *verdict)
+{
+    if (verdict->over)
+        return !verdict->standing.winners_open;
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        if (verdict->standing.seat[seat].open)
+            return false;
+    return true;
+}
+
+static bool can_decide(const struct verdict *a, const struct verdict *b)
+{
+    return a->over == b->over && is_settled(a) && is_settled(b) && !same_winners(a, b);
+}
+
+/* Why the two games say nothing about each other; false: they are comparable. */
+static bool say_apart(struct weighing *weighing, const char *it, const struct other_game *other)
 {
     const struct verdict *played = &weighing->loaded->verdict;
+    if (other->misfits > MOST_MISFITS)
+        text_format(weighing->out, "cannot be compared from entry %d on: %d later entries no longer fit without %s\n",
+                    other->first_misfit, other->misfits, it);
+    else if (played->over != other->verdict.over)
+        text_format(weighing->out, "cannot be compared: %s %s the log %s the end\n", played->over ? "without" : "with",
+                    it, played->over ? "does not reach" : "had not reached");
+    else
+        return false;
+    weighing->apart++;
+    return true;
+}
+
+/* "void or not, carl wins" or "entry 41 decides the game: carl wins as played, anna wins without it" */
+static void say_void(struct weighing *weighing, const char *what, const char *it, const struct other_game *other)
+{
+    const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
     struct text *out = weighing->out;
     text_add(out, "  => ");
+    if (say_apart(weighing, it, other))
+        return;
     if (same_winners(played, void_way)) {
         text_add(out, "void or not, ");
         print_winners(played, out);
         text_add(out, same_scores(played, void_way) ? "\n" : ", but the scores change\n");
         return;
     }
-    say_decides(weighing, what);
+    if (can_decide(played, void_way))
+        say_decides(weighing, what);
+    else
+        text_add(out, "not settled");
     text_add(out, ": ");
     print_winners(played, out);
     text_add(out, " as played, ");
-    if (played->over && !void_way->over)
-        text_format(out, "without %s the log does not reach the end\n", it);
-    else {
-        print_winners(void_way, out);
-        text_format(out, " without %s\n", it);
-    }
+    print_winners(void_way, out);
+    text_format(out, " without %s\n", it);
 }
 
 static void weigh_void(struct weighing *weighing, const int *entries, const char *what)
 {
-    struct verdict verdict;
-    struct judging how = usual_way(weighing);
-    how.voided = entries;
-    judge_again(weighing->loaded, &how, &verdict);
-    struct changes changes = find_changes(&weighing->loaded->verdict, &verdict, false);
+    struct other_game other;
+    play_without(weighing->course, entries, &other);
     print_labelled(weighing, "as played", &weighing->loaded->verdict);
-    print_labelled(weighing, "void", &verdict);
-    if (changes.words.length)
-        text_format(weighing->out, "  that %s\n", text_string(&changes.words));
-    say_void(weighing, what, entries[1] ? "them" : "it", &verdict);
-    text_free(&changes.words);
-    verdict_free(&verdict);
+    text_format(weighing->out, "  %-11s %s\n", "instead", text_string(&other.instead));
+    if (other.misfits <= MOST_MISFITS)
+        print_labelled(weighing, "void", &other.verdict);
+    if (other.misfits && other.misfits <= MOST_MISFITS)
+        text_format(weighing->out, "  no longer fits: %s\n", text_string(&other.misfit));
+    say_void(weighing, what, entries[1] ? "them" : "it", &other);
+    other_game_free(&other);
+}
+
+static void weigh_suspect(struct weighing *weighing, const struct suspect *suspect)
+{
+    char what[40];
+    text_format(weighing->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
+                suspect->codes);
+    snprintf(what, sizeof what, "entry %d decides", suspect->entry);
+    if (suspect->changed)
+        weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
+    else
+        text_add(weighing->out, "  => it changed nothing\n");
+}
+
+static int list_changing(const struct scales *scales, int entries[MOST_WEIGHED + 1])
+{
+    int count = 0;
+    for (int i = 0; i < scales->suspects; i++)
+        if (scales->suspect[i].changed)
+            entries[count++] = scales->suspect[i].entry;
+    entries[count] = 0;
+    return count;
 }
 
 static void weigh_suspects(struct weighing *weighing)
 {
     const struct scales *scales = weighing->scales;
-    int all[MOST_WEIGHED + 1] = {0};
-    for (int i = 0; i < scales->suspects; i++) {
-        const struct suspect *suspect = &scales->suspect[i];
-        text_format(weighing->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
-                    suspect->codes);
-        char what[40];
-        snprintf(what, sizeof what, "entry %d decides", suspect->entry);
-        weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
-        all[i] = suspect->entry;
-    }
+    int all[MOST_WEIGHED + 1], changing = list_changing(scales, all);
+    if (!changing)
+        text_add(weighing->out, "no illegal move stands in this record\n");
+    for (int i = 0; i < scales->suspects; i++)
+        weigh_suspect(weighing, &scales->suspect[i]);
     if (scales->more)
         text_format(weighing->out, "%d more illegal moves were not weighed\n", scales->more);
-    if (scales->suspects > 1) {
-        text_format(weighing->out, "all %d of them\n", scales->suspects);
+    if (changing > 1) {
+        text_format(weighing->out, "all %d of them\n", changing);
         weigh_void(weighing, all, "together they decide");
+    }
+}
+
+/* With the log at hand, judged once more. */
+static void weigh_log(struct weighing *weighing)
+{
+    struct script script;
+    struct course course;
+    struct judging how = usual_way(weighing);
+    int all[MOST_WEIGHED + 1];
+    bool loaded = list_changing(weighing->scales, all) > 0
+                  && script_load_all(&script, &weighing->loaded->source, &weighing->loaded->verdict, &how);
+    if (loaded) {
+        course_open(&course, &script, 0);
+        weighing->course = &course;
+    }
+    weigh_suspects(weighing);
+    if (loaded) {
+        course_free(&course);
+        script_free(&script);
     }
 }
 
@@ -151,13 +223,16 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     struct text *out = weighing->out;
     if (changes->words.length)
         text_format(out, "  that %s\n", text_string(&changes->words));
-    if (!verdict->judged)
-        return;
     text_add(out, "  => ");
     if (same_winners(played, verdict)) {
         text_add(out, "either way, ");
         print_winners(played, out);
         text_add(out, same_scores(played, verdict) ? "\n" : ", but the scores change\n");
+        return;
+    }
+    if (!can_decide(played, verdict)) {
+        text_add(out,
+                 played->over != verdict->over ? "cannot be compared: only one of the games ends\n" : "not settled\n");
         return;
     }
     char what[80];
@@ -166,8 +241,27 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     text_char(out, '\n');
 }
 
-/* Returns whether the other answer changes anything; only then it is printed. */
-static bool weigh_answer(struct weighing *weighing, int row, int answer, bool first)
+static bool has_finding(const struct verdict *verdict, const struct finding *like)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->entry == like->entry && finding->rule == like->rule)
+            return true;
+    return false;
+}
+
+/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are no part of the play. */
+static bool could_be_played(const struct verdict *played, const struct verdict *verdict)
+{
+    if (!verdict->judged)
+        return false;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (counts_against(finding) && finding->ruling != RULING_FALSE && !has_finding(played, finding))
+            return false;
+    return true;
+}
+
+/* Returns whether the other answer changes anything; only then it is printed. What the log rules out goes to `out_of_play`. */
+static bool weigh_answer(struct weighing *weighing, int row, int answer, bool first, struct text *out_of_play)
 {
     const struct verdict *played = &weighing->loaded->verdict;
     const struct question *question = &played->game->house[row];
@@ -177,8 +271,13 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
     how.answer = answer;
     judge_again(weighing->loaded, &how, &verdict);
     struct changes changes = find_changes(played, &verdict, true);
+    bool playable = could_be_played(played, &verdict);
     bool changed =
-        changes.words.length || !verdict.judged || !same_winners(played, &verdict) || !same_scores(played, &verdict);
+        playable && (changes.words.length || !same_winners(played, &verdict) || !same_scores(played, &verdict));
+    if (!playable) {
+        text_join(out_of_play, question->name);
+        text_format(out_of_play, " %s", question->answers[answer]);
+    }
     if (changed && first) {
         text_format(weighing->out, "house question %s: %s\n", question->name, question->asks);
         print_labelled(weighing, question->answers[played->match.house[row]], played);
@@ -192,35 +291,41 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
     return changed;
 }
 
+static void say_list(struct weighing *weighing, const char *label, const struct text *list)
+{
+    if (list->length)
+        text_format(weighing->out, "%s: %s\n", label, text_string(list));
+}
+
 static void weigh_house(struct weighing *weighing)
 {
     const struct verdict *played = &weighing->loaded->verdict;
-    struct text idle = {0};
+    struct text idle = {0}, out_of_play = {0};
     for (int row = 0; played->game->house[row].name; row++) {
         bool changed = false;
+        size_t before = out_of_play.length;
         for (int answer = 0; played->game->house[row].answers[answer]; answer++)
             if (answer != played->match.house[row])
-                changed |= weigh_answer(weighing, row, answer, !changed);
-        if (!changed)
+                changed |= weigh_answer(weighing, row, answer, !changed, &out_of_play);
+        if (!changed && out_of_play.length == before)
             text_join(&idle, played->game->house[row].name);
     }
-    if (idle.length)
-        text_format(weighing->out, "house questions whose answer changes nothing here: %s\n", text_string(&idle));
+    say_list(weighing, "house questions whose answer changes nothing here", &idle);
+    say_list(weighing, "house answers under which this log could not have been played", &out_of_play);
     text_free(&idle);
+    text_free(&out_of_play);
 }
 
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out)
 {
     struct weighing weighing = {.scales = scales, .loaded = loaded, .out = out};
-    if (!scales->suspects)
-        text_add(out, "no illegal move stands in this record\n");
-    weigh_suspects(&weighing);
+    weigh_log(&weighing);
     weigh_house(&weighing);
     text_add(out, "in all: ");
     if (weighing.deciders.length)
         text_add(out, text_string(&weighing.deciders));
     else {
-        text_add(out, "it does not matter, ");
+        text_add(out, weighing.apart ? "it cannot be told; as played " : "it does not matter, ");
         print_winners(&loaded->verdict, out);
     }
     text_char(out, '\n');

@@ -12,6 +12,7 @@ struct scales {
     struct suspect {
         int entry, line;
         const char *says, *codes;
+        bool changed;
     } suspect[MOST_WEIGHED];
     int suspects, more; /* `more` are not weighed */
 };

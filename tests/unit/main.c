@@ -26,6 +26,7 @@ int main(int argc, char **argv)
     RUN_SUITE(pictures);
     RUN_SUITE(drawings);
     RUN_SUITE(study_weigh);
+    RUN_SUITE(weighing);
     RUN_SUITE(study_diff);
     RUN_SUITE(study_books);
     RUN_SUITE(study_mistakes);

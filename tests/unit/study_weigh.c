@@ -24,22 +24,50 @@ static void weigh_text(const char *record, struct text *out)
     loaded_free(&loaded);
 }
 
-TEST an_illegal_move_and_a_house_answer_may_decide(void)
+/* Instead anna takes one stone of alpha; ben's stone of gamma fits, and beta is left: that game does not end. */
+TEST a_game_that_does_not_end_is_not_compared(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n", &out);
     ASSERT_STR_EQ("entry 1, line 5, anna: take 1 from alpha beta   (illegal nim.one-heap)\n"
                   "  as played   anna 0, ben 1; ben wins\n"
+                  "  instead     anna: take 1 from alpha\n"
                   "  void        anna 0, ben 0; nobody leads\n"
-                  "  that raises log.turn at entry 2\n"
-                  "  => entry 1 decides the game: ben wins as played, without it the log does not reach the end\n"
+                  "  => cannot be compared: without it the log does not reach the end\n"
                   "house question last: does who takes the last stone win or lose?\n"
                   "  wins        anna 0, ben 1; ben wins\n"
                   "  loses       anna 1, ben 0; anna wins\n"
                   "  => the answer to last decides the game\n"
                   "house questions whose answer changes nothing here: pass, unwritten\n"
-                  "in all: entry 1 decides the game; the answer to last decides the game\n",
+                  "in all: the answer to last decides the game\n",
                   text_string(&out));
+    text_free(&out);
+    PASS();
+}
+
+/* Anna takes the last stones of two heaps and wins; with the stone of one heap alone ben could take the last, as he does. */
+TEST an_illegal_move_may_decide(void)
+{
+    struct text out = {0};
+    weigh_text("game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 1, beta: 1}}\nlog:\n"
+               "  - anna: take 1 from alpha beta\n  - ben: take 1 from beta\n",
+               &out);
+    ASSERT(strstr(text_string(&out), "  as played   anna 1, ben 0; anna wins\n"
+                                     "  instead     anna: take 1 from alpha\n"
+                                     "  void        anna 0, ben 1; ben wins\n"
+                                     "  => entry 1 decides the game: anna wins as played, ben wins without it\n"));
+    text_free(&out);
+    PASS();
+}
+
+/* Ben cannot take what is not there: nothing happened. */
+TEST what_changed_nothing_is_said_to(void)
+{
+    struct text out = {0};
+    weigh_text(HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from alpha\n", &out);
+    ASSERT(
+        strstr(text_string(&out), "no illegal move stands in this record\nentry 2, line 6, ben: take 1 from alpha   "));
+    ASSERT(strstr(text_string(&out), "  => it changed nothing\n"));
     text_free(&out);
     PASS();
 }
@@ -56,7 +84,8 @@ TEST what_does_not_matter_is_said_too(void)
     PASS();
 }
 
-/* Two passes: with the first void it is still anna's turn when ben passes, void or not. */
+/* Two passes: in the place of each goes the nearest entry, a single stone; one alone leaves too few for anna's two, and with both
+   ben takes the last stone. */
 TEST several_are_weighed_one_by_one_and_together(void)
 {
     struct text out = {0};
@@ -65,10 +94,15 @@ TEST several_are_weighed_one_by_one_and_together(void)
                &out);
     ASSERT(strstr(text_string(&out), "entry 1, line 5, anna: pass   (illegal nim.pass)\n"));
     ASSERT(strstr(text_string(&out), "entry 2, line 6, ben: pass   (illegal nim.pass)\n"));
-    ASSERT(strstr(
-        text_string(&out),
-        "all 2 of them\n  as played   anna 1, ben 0; anna wins\n"
-        "  void        anna 1, ben 0; anna wins\n  that raises log.turn at entry 2\n  => void or not, anna wins\n"));
+
+    ASSERT(strstr(text_string(&out), "  instead     anna: take 1 from iota\n  void        anna 0, ben 0; nobody leads\n"
+                                     "  no longer fits: entry 3 (nim.stones)\n"
+                                     "  => cannot be compared: without it the log does not reach the end\n"));
+    ASSERT(strstr(text_string(&out),
+                  "all 2 of them\n  as played   anna 1, ben 0; anna wins\n"
+                  "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
+                  "  void        anna 0, ben 1; ben wins\n  no longer fits: entry 3 (nim.stones)\n"
+                  "  => together they decide the game: anna wins as played, ben wins without them\n"));
     ASSERT(strstr(text_string(&out), "house question pass: may a turn be passed?\n"));
     ASSERT(strstr(text_string(&out), "  that lifts nim.pass at entry 1, nim.pass at entry 2\n"));
     text_free(&out);
@@ -139,7 +173,9 @@ TEST a_long_entry_is_cut_between_two_letters(void)
 
 SUITE(study_weigh)
 {
-    RUN_TEST(an_illegal_move_and_a_house_answer_may_decide);
+    RUN_TEST(a_game_that_does_not_end_is_not_compared);
+    RUN_TEST(an_illegal_move_may_decide);
+    RUN_TEST(what_changed_nothing_is_said_to);
     RUN_TEST(what_does_not_matter_is_said_too);
     RUN_TEST(several_are_weighed_one_by_one_and_together);
     RUN_TEST(changes_are_counted_and_the_first_of_them_named);
