@@ -111,8 +111,6 @@ int run_add(const struct options *options)
     int status = further_join(&further, options->operands + 1);
     if (status == STATUS_FINE)
         status = seen_read(&seen, path);
-    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
-        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
         status = judge_last(&loaded, &further, &how) ? add_to(options, &loaded, &further, &seen) : STATUS_UNREADABLE;
     further_free(&further);

@@ -53,8 +53,6 @@ static int format_file(const struct options *options, const char *path)
     struct judging how = judging_usual(NULL);
     how.quiet = true;
     int status = seen_read(&seen, path);
-    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
-        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
     if (status == STATUS_FINE && load_one(&loaded, options, &how, path, &status)) {
         struct patch patch;
         patch_open(&patch, text_string(&seen.text), seen.text.length);

@@ -6,7 +6,6 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/rewrite.h"
-#include "study/patch.h"
 
 static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                        const struct seen_file *seen)
@@ -43,8 +42,6 @@ int run_mend(const struct options *options)
     struct judging how = judging_usual(NULL);
     how.quiet = true;
     int status = seen_read(&seen, path);
-    if (status == STATUS_FINE && !patch_possible(text_string(&seen.text), seen.text.length))
-        status = complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
         status = mend_loaded(options, &loaded, &how, &seen);
     loaded_free(&loaded);

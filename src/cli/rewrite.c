@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/targets.h"
+#include "study/patch.h"
 
 enum { PIECE = 64 * 1024, LARGEST = 256 << 20 };
 
@@ -35,7 +36,11 @@ int seen_read(struct seen_file *seen, const char *path)
     int why = errno;
     if (file >= 0)
         close(file);
-    return fine ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s: %s", path, strerror(why));
+    if (!fine)
+        return complain(STATUS_UNREADABLE, "%s: %s", path, strerror(why));
+    if (!patch_possible(text_string(&seen->text), seen->text.length))
+        return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
+    return STATUS_FINE;
 }
 
 void seen_free(struct seen_file *seen)

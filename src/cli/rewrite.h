@@ -13,7 +13,7 @@ struct seen_file {
     struct text text;
 };
 
-/* Reads the whole file. Returns STATUS_FINE, or another status after a complaint. Free with seen_free in any case. */
+/* Reads the whole file, whose lines must be ended as ours are. Returns STATUS_FINE, or another status after a complaint. Free with seen_free in any case. */
 int seen_read(struct seen_file *seen, const char *path);
 void seen_free(struct seen_file *seen);
 
