@@ -8,8 +8,9 @@ PATH=$work:$PATH
 import yaml
 for hook in yaml.safe_load(open(".pre-commit-hooks.yaml")):
     assert {"id", "name", "entry", "language"} <= hook.keys(), hook
-    assert hook["language"] == "system"
-    print(hook["entry"])' >"$work/entries" || failed=1
+    assert hook["language"] == ("script" if hook["id"] == "referee-source" else "system")
+    if hook["language"] == "system":
+        print(hook["entry"])' >"$work/entries" || failed=1
 while IFS= read -r entry; do
     # shellcheck disable=SC2086
     if $entry tests/cli/records/anna.yaml >/dev/null && ! $entry tests/cli/records/disputed.yaml >/dev/null; then
@@ -19,6 +20,34 @@ while IFS= read -r entry; do
     fi
 done <"$work/entries"
 [ -s "$work/entries" ] || not_ok "there are hooks"
+
+# The hook from source builds once, in its own tree.
+mkdir -p "$work/tree/hooks" "$work/club/records"
+cp hooks/referee "$work/tree/hooks"
+printf 'referee:\n\t@echo built >>log\n\t@cp %s referee\n' "$referee" >"$work/tree/Makefile"
+cp tests/cli/records/anna.yaml tests/cli/records/disputed.yaml "$work/club/records"
+(cd "$work/club" && "$work/tree/hooks/referee" check records/anna.yaml) >/dev/null
+is "the hook from source passes a legal game" $? 0
+(cd "$work/club" && "$work/tree/hooks/referee" check records/disputed.yaml) >/dev/null
+is "and stops an illegal one" $? 1
+is "and builds once" "$(cat "$work/tree/log")" built
+
+# pre-commit itself, with these hooks in a repository of their own.
+if command -v pre-commit >/dev/null 2>&1; then
+    export PRE_COMMIT_HOME="$work/cache" GIT_CONFIG_GLOBAL="$work/gitconfig" GIT_CONFIG_NOSYSTEM=1
+    git config --global user.name anna && git config --global user.email anna@localhost
+    cp .pre-commit-hooks.yaml "$work/tree" && rm -f "$work/tree/referee"
+    (cd "$work/tree" && git init -q && git add -A && git commit -qm sources)
+    rev=$(git -C "$work/tree" rev-parse HEAD)
+    (cd "$work/club" && git init -q && printf 'repos:\n  - repo: %s\n    rev: %s\n    hooks: [{id: referee}, {id: referee-source}]\n' \
+        "$work/tree" "$rev" >.pre-commit-config.yaml && git add -A)
+    (cd "$work/club" && pre-commit run --files records/anna.yaml) >"$work/said" 2>&1
+    is "pre-commit passes a legal game with both hooks" "$? $(grep -c Passed "$work/said")" "0 2"
+    (cd "$work/club" && pre-commit run --files records/disputed.yaml) >"$work/said" 2>&1
+    is "pre-commit stops an illegal one with both" "$? $(grep -c Failed "$work/said")" "1 2"
+else
+    ok "pre-commit is not installed: its own run is skipped"
+fi
 
 # Blocks of the manual that look like a workflow, made whole and read back.
 awk '/^\.Bd -literal/ { inside = 1; text = ""; next } /^\.Ed/ { if (text ~ /^(on:|repos:|referee:)/) printf "%s---\n", text; inside = 0 }
