@@ -366,6 +366,12 @@ int read_options(int argc, char **argv, struct options *options)
     }
     options->operands = argv + optind;
     options->operand_count = argc - optind;
+    options->help |= argc == 1 && isatty(STDIN_FILENO);
+    if (options->operand_count && same(options->operands[0], "help")) {
+        options->help = true;
+        options->operands++;
+        options->operand_count--;
+    }
     if (options->help && options->operand_count == 0)
         return STATUS_FINE;
     int status = find_command(options);

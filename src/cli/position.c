@@ -64,14 +64,40 @@ static void show_move(const struct verdict *verdict, const struct move *move, st
     text_free(&earned);
 }
 
-static void show_moves(const struct verdict *verdict, struct text *out)
+/* Is the word one of the entry's, brackets and commas aside? */
+static bool has_word(const char *line, const char *word)
+{
+    static const char between[] = " ,:{}[]";
+    size_t length = strlen(word);
+    for (const char *at = line; (at = strstr(at, word)); at++)
+        if ((at == line || strchr(between, at[-1])) && (!at[length] || strchr(between, at[length])))
+            return true;
+    return false;
+}
+
+static bool is_wanted(const struct match *match, const struct move *move, char *const *words)
+{
+    struct text line = {0};
+    bool wanted = true;
+    move_print(match, move, &line);
+    for (; *words && wanted; words++)
+        wanted = has_word(text_string(&line), *words);
+    text_free(&line);
+    return wanted;
+}
+
+static void show_moves(const struct verdict *verdict, char *const *words, struct text *out)
 {
     struct moves moves = {0};
+    struct text more = {0};
     legal_moves(&verdict->match, verdict->state, &moves);
     for (int i = 0; i < moves.count; i++)
-        show_move(verdict, &moves.move[i], out);
-    struct text more = {0};
-    position_unlisted(&verdict->match, verdict->state, &more);
+        if (is_wanted(&verdict->match, &moves.move[i], words))
+            show_move(verdict, &moves.move[i], out);
+    if (moves.count && !out->length)
+        text_format(out, "# none with these words; without them there are %d\n", moves.count);
+    if (!*words)
+        position_unlisted(&verdict->match, verdict->state, &more);
     print_indented("# ", text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, verdict->over ? "# none: the game is over\n" : "# none\n");
@@ -81,9 +107,19 @@ static void show_moves(const struct verdict *verdict, struct text *out)
 
 int run_moves(const struct options *options)
 {
+    struct loaded_record loaded = {0};
+    struct text out = {0};
     struct judging how = judging_usual(NULL);
+    int status;
     how.quiet = true;
-    return with_position(options, &how, show_moves);
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        show_moves(&loaded.verdict, options->operands + 1, &out);
+        put_text(&out);
+        status = STATUS_FINE;
+    }
+    text_free(&out);
+    loaded_free(&loaded);
+    return status;
 }
 
 static void show_table(const struct verdict *verdict, struct text *out)

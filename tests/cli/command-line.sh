@@ -109,4 +109,11 @@ is "a file that may not grow" "$(cat "$work/status") $(grep -c 'File too large' 
 if "$referee" --color never "$bad" | grep -q "$(printf '\033')"; then not_ok "no colour"; else ok "no colour when told never"; fi
 if "$referee" "$bad" | grep -q "$(printf '\033')"; then not_ok "colour on a pipe"; else ok "no colour on a pipe"; fi
 if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colour when told"; else not_ok "colour when told"; fi
+
+# Words narrow the moves down, and help is a word too.
+"$referee" moves scenarios/mykerinos/two-players.yaml --at 4 >"$work/all"
+is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all" | grep -v neutral-start)"
+is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "# none with these words; without them there are $(grep -c '^- ' "$work/all")"
+is "help as a word" "$("$referee" help)" "$("$referee" --help)"
+is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
 exit "$failed"
