@@ -7,7 +7,10 @@ GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
 ROOMS := base diag doc game replay study draw schema report cli
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
-HARDEN := -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2 -Wno-overlength-strings
+# The first of these options that the compiler takes, if any.
+TAKEN = $(firstword $(foreach option,$(1),$(shell echo '#include <stdio.h>' | $(CC) -O2 -Werror $(option) -c -o /dev/null -x c - 2>/dev/null && echo $(option))))
+HARDEN := -fPIE -fstack-protector-strong $(call TAKEN,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2) $(call TAKEN,-fcf-protection=full -mbranch-protection=standard) \
+	-Wno-overlength-strings
 OPTIMISE ?= -O3
 # gcc 12 ends some nested loops too early on s390x: its counter of the outer one also counts the inner one.
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine)),-fno-branch-count-reg))
@@ -30,7 +33,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup demo check check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor pictures
+.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor pictures
 
 all: referee
 
@@ -133,6 +136,14 @@ check: setup
 	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
+# make check, and what takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind.
+check-all: check
+	@tests/setup $(CLANG_PACKAGES) valgrind
+	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
+	@tests/threads build/tsan/referee
+	@tests/memory $(BUILD)/referee-dynamic
+	@$(MAKE) --no-print-directory -s fuzz TIME=10
+
 install: referee
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man5 \
 	  $(DESTDIR)$(PREFIX)/share/man/man7 $(DESTDIR)$(PREFIX)/share/referee/schemas
@@ -207,8 +218,11 @@ fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record $(GAMES:%=game-%))
 
 TIME ?= 60
+# The compiler of the fuzzers, and what it needs to run them.
+CLANG_PACKAGES = clang $(or $(shell apt-cache depends clang 2>/dev/null | sed -n 's/.*Depends: clang-\([0-9]*\)$$/libclang-rt-\1-dev/p'),libclang-rt-14-dev)
+
 fuzz:
-	@tests/setup clang libclang-rt-14-dev
+	@tests/setup $(CLANG_PACKAGES)
 	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
@@ -278,6 +292,7 @@ help:
 	@echo 'make            build ./referee'
 	@echo 'make demo       set up, build, judge the shipped scenarios and show what that looks like'
 	@echo 'make check      set up, build, run every test'
+	@echo 'make check-all  the same, then every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records'
 	@echo 'make install    install program, manual and schemas (PREFIX, DESTDIR)'
 	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
 	@echo 'make lint       rooms, symbols, pattern, formatting, cppcheck, clang-tidy (.clang-tidy says with which checks)'

@@ -17,6 +17,13 @@ dynamic=$referee
 symbols=$(LC_ALL=C readelf --dyn-syms -W "$dynamic")
 has "guards on the stack (stack protector)" "__stack_chk_fail" "$symbols"
 has "checked copies (_FORTIFY_SOURCE)" "__[a-z]*_chk" "$symbols"
+object=$(dirname "$referee")/base/words.o
+if [ "$(uname -m)" = x86_64 ] && [ -f "$object" ]; then
+    has "jumps land where they should (IBT, SHSTK)" "IBT, SHSTK" "$(LC_ALL=C readelf -nW "$object")"
+fi
+if printf '#include <stdio.h>\n' | ${CC:-cc} -O2 -Werror -D_FORTIFY_SOURCE=3 -c -o /dev/null -x c - 2>/dev/null; then
+    has "copies of sizes known only when it runs are checked too" "^HARDEN := .*_FORTIFY_SOURCE=3 " "$(make -pn help 2>/dev/null)"
+fi
 if printf '%s\n' "$segments" | grep -q "LOAD .* RWE "; then
     not_ok "nothing is writable and executable"
 else
