@@ -1,5 +1,6 @@
 /* Help: made of the tables of commands, options and formats. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
@@ -23,6 +24,37 @@ static void print_formats(void)
         printf("  %-26s %s\n", format->name, format->doc);
 }
 
+/* The commands by what one wants; those of no group are for looking things up. */
+static const struct group {
+    const char *wants, *commands;
+} groups[] = {{"judge", " check score mend "},
+              {"ask", " moves try show table ledger "},
+              {"write", " new add keep fmt "},
+              {"study", " weigh diff play perft "},
+              {"look up", NULL}};
+
+static bool is_in(const struct group *group, const char *name)
+{
+    char word[40];
+    snprintf(word, sizeof word, " %s ", name);
+    if (group->commands)
+        return strstr(group->commands, word) != NULL;
+    for (const struct group *other = groups; other->commands; other++)
+        if (is_in(other, name))
+            return false;
+    return true;
+}
+
+static void print_commands(void)
+{
+    for (const struct group *group = groups; group < groups + sizeof groups / sizeof *groups; group++) {
+        printf(" %s\n", group->wants);
+        for (const struct command *command = commands; command->name; command++)
+            if (is_in(group, command->name))
+                printf("  %-10s %-24s %s\n", command->name, command->operands, command->doc);
+    }
+}
+
 void print_help(const struct options *options)
 {
     const struct command *command = options->command;
@@ -40,8 +72,7 @@ void print_help(const struct options *options)
          "referee try game.yaml 'ben: pass'    would that be legal?\n"
          "referee explain minotaur             a rule, a card, a piece in words\n"
          "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
-    for (command = commands; command->name; command++)
-        printf("  %-8s %-28s %s\n", command->name, command->operands, command->doc);
+    print_commands();
     print_options(NULL);
     puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own "
          "fault.\n"
