@@ -114,12 +114,12 @@ static void print_other_verbs(const struct judge *judge, const struct move *move
     text_free(&verbs);
 }
 
-static void print_file(const char *file, struct text *out)
+/* As a shell reads it back; a name that cannot be shown as it is is left to the reader. */
+static void print_file(const struct judge *judge, const char *file, struct text *out)
 {
+    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'');
     bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
-    text_add(out, plain ? file : strchr(file, '\'') ? "FILE" : "");
-    if (!plain && !strchr(file, '\''))
-        text_format(out, "'%s'", file);
+    text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
 }
 
 /* A command that can be run as it stands; none where `moves` could not get there: behind an entry of the command line, in a later
@@ -131,7 +131,7 @@ static void print_command(const struct judge *judge, struct text *out)
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
     text_add(out, out->length ? "; all of them: referee moves " : "referee moves ");
-    print_file(verdict->file, out);
+    print_file(judge, verdict->file, out);
     text_format(out, " --at %d", judge->entry - 1);
     text_add(out, judge->how->on_illegal == ILLEGAL_VOID ? " --on-illegal void" : "");
 }

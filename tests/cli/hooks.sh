@@ -22,13 +22,13 @@ done <"$work/entries"
 [ -s "$work/entries" ] || not_ok "there are hooks"
 
 # The hook from source builds once, in its own tree.
-mkdir -p "$work/tree/hooks" "$work/club/records"
-cp hooks/referee "$work/tree/hooks"
+mkdir -p "$work/tree/.github/hooks" "$work/club/records"
+cp .github/hooks/referee "$work/tree/.github/hooks"
 printf 'referee:\n\t@echo built >>log\n\t@cp %s referee\n' "$referee" >"$work/tree/Makefile"
 cp tests/cli/records/anna.yaml tests/cli/records/disputed.yaml "$work/club/records"
-(cd "$work/club" && "$work/tree/hooks/referee" check records/anna.yaml) >/dev/null
+(cd "$work/club" && "$work/tree/.github/hooks/referee" check records/anna.yaml) >/dev/null
 is "the hook from source passes a legal game" $? 0
-(cd "$work/club" && "$work/tree/hooks/referee" check records/disputed.yaml) >/dev/null
+(cd "$work/club" && "$work/tree/.github/hooks/referee" check records/disputed.yaml) >/dev/null
 is "and stops an illegal one" $? 1
 is "and builds once" "$(cat "$work/tree/log")" built
 
