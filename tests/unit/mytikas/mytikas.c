@@ -11,6 +11,8 @@
 #include "replay/playout.h"
 #include "support.h"
 
+void mytikas_reports(void); /* reports.c */
+
 static bool judge(struct verdict *verdict, int seats, const char *rest)
 {
     static const char *const players[] = {"", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]"};
@@ -321,60 +323,6 @@ TEST a_finding_points_to_what_caused_it(void)
     PASS();
 }
 
-/* A random game as a record; false if it did not end. */
-static bool play_record(int seats, uint64_t seed, struct text *record)
-{
-    static const char *const names[] = {"anna", "ben", "carl", "dora"};
-    struct verdict verdict;
-    struct box_cache cache = {0};
-    struct judging how = judging_usual(&cache);
-    struct random random = random_seeded(seed);
-    bool over = false;
-    text_add(record, "game: mytikas\nplayers: [anna, ben");
-    text_add(record, seats == 4 ? ", carl, dora]\nlog:\n" : "]\nlog:\n");
-    if (open_game(&mytikas_game, seats, names, &how, &random, &verdict)) {
-        struct myt_state now = *(struct myt_state *)verdict.state, after;
-        struct move move;
-        while (play_random(&verdict.match, &now, &random, &move, &after) == PLAYOUT_PLAYED) {
-            text_add(record, "  - ");
-            move_print(&verdict.match, &move, record);
-            text_char(record, '\n');
-            now = after;
-        }
-        over = now.phase == FINISHED;
-    }
-    verdict_free(&verdict);
-    box_cache_free(&cache);
-    return over;
-}
-
-/* A random game with its books: every account of every holder is led to what is there, by consequences alone. */
-static bool cites_a_consequence(const struct rule *rule)
-{
-    return rule && rule->reading == consequence;
-}
-
-TEST bookings_and_sheets_cite_only_what_follows_from_the_rules(int seats)
-{
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        struct verdict verdict;
-        struct judging how = judging_usual(NULL);
-        struct text record = {0};
-        how.keep_books = true;
-        ASSERT(play_record(seats, seed, &record));
-        ASSERT(judge_text(text_string(&record), record.length, &how, &verdict) && verdict.judged);
-        for (const struct booking *booking = verdict.docket.bookings; booking; booking = booking->next)
-            ASSERTm(booking->rule->code, cites_a_consequence(booking->rule)
-                                             && (booking->account != POINTS || strstr(booking->rule->code, "points-")));
-        for (int seat = 0; seat < seats; seat++)
-            for (int i = 0; i < verdict.standing.seat[seat].lines; i++)
-                ASSERT(cites_a_consequence(verdict.standing.seat[seat].line[i].rule));
-        verdict_free(&verdict);
-        text_free(&record);
-    }
-    PASS();
-}
-
 TEST topics_name_rules_and_questions_that_exist(void)
 {
     for (const struct topic *topic = mytikas_game.topics; topic->word; topic++) {
@@ -398,7 +346,6 @@ SUITE(mytikas_suite)
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
     RUN_TEST(a_finding_points_to_what_caused_it);
     RUN_TEST(a_card_nobody_controls_was_taken_by_nobody);
-    RUN_TESTp(bookings_and_sheets_cite_only_what_follows_from_the_rules, 2);
-    RUN_TESTp(bookings_and_sheets_cite_only_what_follows_from_the_rules, 4);
     RUN_TEST(topics_name_rules_and_questions_that_exist);
+    mytikas_reports();
 }
