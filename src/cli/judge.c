@@ -6,6 +6,7 @@
 #include "cli/batch.h"
 #include "draw/frames.h"
 #include "study/baseline.h"
+#include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
 #include "study/mistakes.h"
@@ -48,6 +49,7 @@ static void finish_judged(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
+    tell_claim_history(&judged->verdict, work->source, &work->how);
     find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
     if (batch->frames)
         frames_end(&work->frames, &judged->verdict);

@@ -80,8 +80,9 @@ struct finding {
     int followers, from_entry; /* how many follow from it, and the first entry with one of them (0: only claims) */
     int follows;               /* entry of the first finding of its mistake, for the others; 0: none */
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
-    const char *instead;       /* noted: what stands at its place, written by the book; NULL for whole entries */
-    const char *quoted;        /* the line itself, where it is not in the file (an entry from the command line) */
+    int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
+    const char *instead;  /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *quoted;   /* the line itself, where it is not in the file (an entry from the command line) */
     const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
     uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
     bool idle;            /* doubtful as it is, the entry was refused and changed nothing */

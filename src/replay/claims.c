@@ -182,6 +182,19 @@ struct table_claim {
     const struct node *claim;
 };
 
+/* "stock.anna" is an account of the game: the ledger knows how it came about. */
+static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
+{
+    const char *name = strchr(path, '.');
+    const char *const *accounts = match->game->accounts;
+    int seat = name ? seat_named(match, name + 1) : -1;
+    for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
+        if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
+            finding->claimed_seat = seat + 1;
+            finding->claimed_account = i + 1;
+        }
+}
+
 static void wrong_value(void *whom, const struct node *bad, const struct node *actual, const char *difference)
 {
     const struct table_claim *claim = whom;
@@ -192,11 +205,12 @@ static void wrong_value(void *whom, const struct node *bad, const struct node *a
     char *item = difference ? strstr(path.bytes, ": ") : NULL;
     if (item)
         *item = '\0';
-    judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
-               difference ? "%.200s is not so: %.300s"
-               : actual   ? "%.200s is not so: it is %.300s"
-                          : "%.200s: there is no such thing now%.0s",
-               text_string(&path), difference ? difference : text_string(&there));
+    struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+                                         difference ? "%.200s is not so: %.300s"
+                                         : actual   ? "%.200s is not so: it is %.300s"
+                                                    : "%.200s: there is no such thing now%.0s",
+                                         text_string(&path), difference ? difference : text_string(&there));
+    tie_to_account(&claim->judge->verdict->match, text_string(&path), finding);
     text_free(&there);
     text_free(&path);
 }

@@ -63,6 +63,9 @@ struct judging {
 };
 struct judging judging_usual(struct box_cache *cache);
 
+/* The same answers and the same way with illegal moves; nothing else of it, and no cache. */
+struct judging judging_like(const struct judging *like);
+
 /* What became of one record. Owns all it points to but `file`; verdict_free when done. */
 struct verdict {
     struct arena arena;

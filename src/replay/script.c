@@ -110,17 +110,6 @@ static void keep_step(void *whom, const struct step *step)
     }
 }
 
-/* The same answers and the same way with illegal moves; nothing else of it. */
-static struct judging judging_like(const struct judging *like)
-{
-    struct judging how = judging_usual(NULL);
-    how.on_illegal = like->on_illegal;
-    how.question = like->question;
-    how.answer = like->answer;
-    how.club = like->club;
-    return how;
-}
-
 static bool load(struct script *script, struct source *source, const struct verdict *verdict,
                  const struct judging *like, int last)
 {
