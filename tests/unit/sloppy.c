@@ -10,11 +10,12 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/kind.h"
+#include "replay/position.h"
 #include "replay/registry.h"
 #include "suites.h"
 #include "walk.h"
 
-enum { SLOPPY_STEPS = 300 };
+enum { SLOPPY_STEPS = 300, MOST_LEFT_OUT = 16 };
 
 struct plan {
     const struct game *game;
@@ -154,6 +155,122 @@ TEST sloppy_words_do_not_matter(struct plan *plan)
     PASS();
 }
 
+/* ---- quiet entries left out --------------------------------------------------------------------------------------- */
+
+struct course {
+    struct move move[SLOPPY_STEPS];
+    void *before[SLOPPY_STEPS];
+    bool left_out[SLOPPY_STEPS];
+    int count;
+};
+
+static void follow(void *whom, const struct step *step)
+{
+    struct course *course = whom;
+    size_t size = step->match->game->state_size;
+    if (!step->move)
+        return;
+    course->move[course->count] = *step->move;
+    memset(course->move[course->count].node, 0, sizeof step->move->node);
+    course->before[course->count++] = memcpy(malloc(size), step->before, size);
+}
+
+/* Goes without saying: the quiet entry before the next one written, which does not fit as things stand. */
+static bool goes_without_saying(const struct match *match, const struct course *course, int entry, int next)
+{
+    struct move quiet;
+    if (!position_quiet(match, course->before[entry], &course->move[next], &quiet))
+        return false;
+    if (!given(&quiet, 0))
+        move_give(&quiet, 0); /* as when somebody says it */
+    return move_same(match, &quiet, &course->move[entry])
+           && !is_legal(match, course->before[entry], &course->move[next], NULL);
+}
+
+/* From the end: what is next depends on what was left out behind. The last entry has nothing behind it that tells of it. */
+static int leave_out(struct walk *walk, struct course *course)
+{
+    int question = question_named(walk->game, "unwritten"), count = 0;
+    if (question >= 0 && walk->opening.match.house[question] != 0)
+        return 0;
+    for (int entry = course->count - 2, next = entry + 1; entry >= 0; entry--)
+        if (next - entry <= MOST_LEFT_OUT && random_below(&walk->random, 2)
+            && goes_without_saying(&walk->opening.match, course, entry, next)) {
+            course->left_out[entry] = true;
+            count++;
+        } else
+            next = entry;
+    return count;
+}
+
+/* Without the notes, and the numbers of the entries. */
+static void describe_in_brief(const struct verdict *verdict, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->ruling != RULING_NOTED)
+            text_format(out, "%s %s: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->message);
+    if (verdict->judged)
+        table_text(&verdict->match, verdict->state, out);
+}
+
+/* What was left out is taken as made, and perhaps what nobody had to write in the first place. */
+static bool is_understood(const struct verdict *brief, const struct verdict *full, int left_out)
+{
+    struct text one = {0}, other = {0};
+    describe_in_brief(brief, &one);
+    describe_in_brief(full, &other);
+    bool understood = brief->docket.decided >= left_out && same(text_string(&one), text_string(&other));
+    text_free(&one);
+    text_free(&other);
+    return understood;
+}
+
+static bool is_understood_in_brief(struct walk *walk)
+{
+    struct course course = {0};
+    struct judging how = judging_usual(NULL);
+    struct verdict full, brief;
+    struct text record = {0}, findings = {0};
+    how.watch = follow;
+    how.whom = &course;
+    walk_record(walk, NULL, 0, &record);
+    judge_text(text_string(&record), record.length, &how, &full);
+    int left_out = leave_out(walk, &course);
+    text_clear(&record);
+    text_format(&record, "%slog:\n", text_string(&walk->head));
+    for (int i = 0; i < walk->lines; i++)
+        text_format(&record, "  %s %s\n", course.left_out[i] ? "#" : "-", walk->line[i]);
+    judge_text(text_string(&record), record.length, NULL, &brief);
+    bool understood = course.count == walk->lines && is_understood(&brief, &full, left_out);
+    if (!understood) {
+        walk_fail(walk, "without what goes without saying it is judged otherwise", NULL);
+        list_findings(&brief, &findings);
+        printf("%s\n%s\n", text_string(&record), text_string(&findings));
+    }
+    for (int i = 0; i < course.count; i++)
+        free(course.before[i]);
+    verdict_free(&full);
+    verdict_free(&brief);
+    text_free(&record);
+    text_free(&findings);
+    return understood;
+}
+
+TEST what_goes_without_saying_may_be_left_out(struct plan *plan)
+{
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", 4);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        struct walk walk;
+        bool open = walk_open(&walk, plan->game, plan->seats, seed, walk_names);
+        for (int step = 0; open && step < SLOPPY_STEPS && walk_step(&walk); step++)
+            ;
+        bool understood = open && is_understood_in_brief(&walk) && !walk.broken;
+        walk_close(&walk);
+        ASSERT(understood);
+    }
+    PASS();
+}
+
 SUITE(sloppy)
 {
     for (const struct game *const *game = games; *game; game++)
@@ -161,5 +278,7 @@ SUITE(sloppy)
             struct plan plan = {*game, seats};
             greatest_set_test_suffix((*game)->id);
             RUN_TESTp(sloppy_words_do_not_matter, &plan);
+            greatest_set_test_suffix((*game)->id);
+            RUN_TESTp(what_goes_without_saying_may_be_left_out, &plan);
         }
 }
