@@ -10,27 +10,6 @@
 #include "replay/head.h"
 #include "replay/registry.h"
 
-struct judging judging_usual(struct box_cache *cache)
-{
-    return (struct judging){.at = -1, .question = -1, .cache = cache};
-}
-
-struct judging judging_like(const struct judging *like)
-{
-    struct judging how = judging_usual(NULL);
-    how.on_illegal = like->on_illegal;
-    how.question = like->question;
-    how.answer = like->answer;
-    how.club = like->club;
-    return how;
-}
-
-void box_cache_free(struct box_cache *cache)
-{
-    arena_free(&cache->arena);
-    *cache = (struct box_cache){0};
-}
-
 /* A record while its document is read. The log is judged when it is met, if game and players are known by then and nobody watches.
    Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input.
    A watcher sees every entry once, so for one the log is put off until the head is known to be complete. */

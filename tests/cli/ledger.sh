@@ -138,4 +138,18 @@ is "one account of everybody" "$("$referee" ledger tests/cli/records/anna.yaml s
 [ $? = 3 ] && grep -q 'no account is called stok; known are points, ' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
 "$referee" ledger tests/cli/records/anna.yaml ana >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
+
+# A wrong number says how it came about: 11 cubes are drawn for the first season, one is placed.
+cat >"$work/claimed.yaml" <<'YAML'
+game: mykerinos
+players: [Tom, ben]
+box: built-in
+log:
+  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  - Tom: start c3
+claims: {table: {stock: {Tom: 3}}}
+YAML
+is "a false claim tells the last changes" "$("$referee" check --format short "$work/claimed.yaml" | sed 's/.*: false //')" \
+    "claims.table: stock.Tom is not so: it is 10: + 11 at entry 1, - 1 at entry 2"
+
 exit $failed
