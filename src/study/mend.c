@@ -107,7 +107,7 @@ static void print_proposal(const struct mending *mending, int number, const stru
 }
 
 /* What cannot be listed, and so not proposed: a deal, a draw. */
-static void print_missing(struct mending *mending, int target)
+static void print_missing(struct mending *mending, int target, bool complete)
 {
     struct course *course = &mending->course;
     struct text missing = {0};
@@ -116,7 +116,10 @@ static void print_missing(struct mending *mending, int target)
     while (missing.length && missing.bytes[missing.length - 1] == '\n')
         missing.bytes[--missing.length] = '\0';
     int number = course->entry[target].number;
-    if (missing.length)
+    if (!complete)
+        text_format(mending->out, "entry %d does not fit; the search stopped before it had tried every change\n",
+                    number);
+    else if (missing.length)
         text_format(mending->out, "entry %d does not fit; missing before it may be, which cannot be listed: %s\n",
                     number, text_string(&missing));
     else
@@ -148,7 +151,7 @@ static int mend_at(struct mending *mending, int target)
 {
     struct course *course = &mending->course;
     struct repair repairs[MOST_REPAIRS];
-    bool complete, rest_fits = course->total - mending->passed_over == course->found[target];
+    bool complete = true, rest_fits = course->total - mending->passed_over == course->found[target];
     bool seen = stands(course, target), claims = course->entry[target].kind == SCRIPT_CLAIMS;
     bool left = claims || (seen && rest_fits && !mending->all);
     int count = left ? 0 : find_repairs(course, target, rest_fits, true, repairs, &complete);
@@ -164,7 +167,7 @@ static int mend_at(struct mending *mending, int target)
     }
     mending->passed_over += course->found[target];
     if (!seen && !claims) {
-        print_missing(mending, target);
+        print_missing(mending, target, complete);
         mending->helpless = true;
     } else
         text_format(mending->out,
