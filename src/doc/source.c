@@ -2,13 +2,10 @@
 #include "doc/source.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -20,43 +17,11 @@
 #define SOURCE_CHUNK ((size_t)8 * 1024)
 #endif
 
-static const off_t most_copied = (off_t)1 << 30; /* 1 GiB */
-
 enum { INDEX_STEP = 1024 };
 
-static int nameless_file_in(const char *folder)
+void source_of_text(struct source *source, const char *text, size_t length, const char *name)
 {
-    char path[4096];
-    int length = snprintf(path, sizeof path, "%s/referee-XXXXXX", folder);
-    int file = length < (int)sizeof path ? mkstemp(path) : -1;
-    if (file >= 0)
-        unlink(path);
-    return file;
-}
-
-static int nameless_file(void)
-{
-    const char *folder = getenv("TMPDIR");
-    int file = folder && *folder ? nameless_file_in(folder) : -1;
-    return file >= 0 ? file : nameless_file_in(P_tmpdir);
-}
-
-bool source_open(struct source *source, const char *path, const char *name)
-{
-    *source = (struct source){.name = name, .file = -1, .copy = -1, .most = most_copied};
-    bool standard = same(path, "-");
-    source->file = standard ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
-    struct stat about;
-    if (source->file < 0 || fstat(source->file, &about) < 0)
-        return false;
-    bool regular = S_ISREG(about.st_mode) && (!standard || lseek(source->file, 0, SEEK_CUR) == 0);
-    source->bytes_left = !regular;
-    if (!S_ISDIR(about.st_mode) && (regular || (source->copy = nameless_file()) >= 0))
-        return true;
-    int why = S_ISDIR(about.st_mode) ? EISDIR : errno;
-    close(source->file);
-    errno = why;
-    return false;
+    *source = (struct source){.name = name, .file = -1, .copy = -1, .text = text, .held = (off_t)length};
 }
 
 void source_close(struct source *source)
@@ -82,6 +47,18 @@ static bool write_all(int file, const char *bytes, size_t size)
     return true;
 }
 
+/* Bytes that are there already, at the offset. */
+static ssize_t read_held(const struct source *source, void *bytes, size_t size, off_t offset)
+{
+    if (!source->text)
+        return pread(source->copy >= 0 ? source->copy : source->file, bytes, size, offset);
+    size_t left = offset < source->held ? (size_t)(source->held - offset) : 0;
+    size_t got = size < left ? size : left;
+    if (got)
+        memcpy(bytes, source->text + offset, got);
+    return (ssize_t)got;
+}
+
 static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t offset)
 {
     bool from_pipe = source->copy >= 0 && offset >= source->held;
@@ -96,7 +73,7 @@ static ssize_t read_some(struct source *source, void *bytes, size_t size, off_t 
         if (from_pipe)
             got = read(source->file, bytes, size);
         else
-            got = pread(source->copy >= 0 ? source->copy : source->file, bytes, size, offset);
+            got = read_held(source, bytes, size, offset);
     } while (got < 0 && errno == EINTR);
     if (!from_pipe)
         return got;
@@ -146,10 +123,9 @@ void source_seek(struct source *source, off_t offset)
 /* Reads the bytes held at the offset; `*last` says that there are no more behind them. */
 static size_t window(struct source *source, unsigned char *bytes, off_t offset, bool *last)
 {
-    int file = source->copy >= 0 ? source->copy : source->file;
     size_t got = 0;
     while (got < SOURCE_CHUNK) {
-        ssize_t more = pread(file, bytes + got, SOURCE_CHUNK - got, offset + (off_t)got);
+        ssize_t more = read_held(source, bytes + got, SOURCE_CHUNK - got, offset + (off_t)got);
         if (more < 0 && errno == EINTR)
             continue;
         if (more <= 0)

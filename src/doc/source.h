@@ -14,8 +14,9 @@ struct random;
 struct source {
     const char *name; /* as it is called in messages; not owned */
     int file, copy;   /* descriptors; copy is -1 where the file itself can be read again */
+    const char *text; /* the bytes themselves, where they are in memory already: then both are -1. Not owned */
     off_t next;       /* where the next source_read continues */
-    off_t held;       /* bytes of the copy so far */
+    off_t held;       /* bytes of the copy so far, or of the text */
     off_t most;       /* bytes of which a copy is made at most; 0: any number */
     bool too_much;    /* there were more than that: the read failed */
     bool bytes_left;  /* a pipe not yet read to its end */
@@ -29,6 +30,10 @@ struct source {
 
 /* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). source_close when done. */
 bool source_open(struct source *source, const char *path, const char *name);
+
+/* A text in memory, which outlives the source. Cannot fail. */
+void source_of_text(struct source *source, const char *text, size_t length, const char *name);
+
 void source_close(struct source *source);
 
 /* Up to `size` bytes; 0 at the end; -1 after an error, which stays in `error`. A byte order mark at the start is passed over. */

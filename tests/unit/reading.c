@@ -341,8 +341,33 @@ TEST a_pipe_has_a_limit(void)
     PASS();
 }
 
+TEST a_text_in_memory_is_read_as_a_file_is(void)
+{
+    static const char text[] = "\xef\xbb\xbf" LOG "  - anna: take 1 from beta\n";
+    struct source source;
+    struct text line = {0};
+    char bytes[8];
+    int at_line, column;
+    source_of_text(&source, text, strlen(text), "memory");
+    ASSERT_EQ_FMT(5, (int)source_read(&source, bytes, sizeof bytes), "%d");
+    ASSERT_EQ(0, memcmp(bytes, "game:", 5));
+    ASSERT(source_line(&source, 4, 100, &line));
+    ASSERT_STR_EQ("  - anna: take 1 from beta", text_string(&line));
+    ASSERT(!source_line(&source, 9, 100, &line));
+    source_locate(&source, (off_t)(strstr(text, "take") - text), &at_line, &column);
+    ASSERT_EQ_FMT(4, at_line, "%d");
+    ASSERT_EQ_FMT(11, column, "%d");
+    source_seek(&source, (off_t)strlen(text) - 3);
+    ASSERT_EQ_FMT(3, (int)source_read(&source, bytes, sizeof bytes), "%d");
+    ASSERT_EQ_FMT(0, (int)source_read(&source, bytes, sizeof bytes), "%d");
+    text_free(&line);
+    source_close(&source);
+    PASS();
+}
+
 SUITE(reading)
 {
+    RUN_TEST(a_text_in_memory_is_read_as_a_file_is);
     RUN_TEST(a_pipe_has_a_limit);
     for (size_t i = 0; i < sizeof bad_texts / sizeof *bad_texts; i++) {
         greatest_set_test_suffix(bad_texts[i].name);
