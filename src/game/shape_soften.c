@@ -73,14 +73,25 @@ static const char *meant(const struct shape *shape, const struct softening *soft
     }
 }
 
-/* The same by another word of the game. */
+/* The same where another word of the game stands before the rest: "Lord Lemon 2" for "lemon 2". */
+static const char *meant_with_rest(const struct shape *shape, const struct softening *softening, const char *text,
+                                   const char *rest)
+{
+    const char *written = arena_copy(softening->arena, text, (size_t)(rest - text));
+    for (const struct other_word *row = softening->match->game->other_words; row && row->written; row++)
+        if (*row->read && names_alike(row->written, written))
+            return meant(shape, softening, arena_format(softening->arena, "%s%s", row->read, rest));
+    return NULL;
+}
+
+/* The same by another word of the game, as long as possible. */
 static const char *other_meant(const struct shape *shape, const struct softening *softening, const char *text)
 {
-    const struct other_word *row = softening->match->game->other_words;
-    for (; row && row->written; row++)
-        if (*row->read && names_alike(row->written, text))
-            return meant(shape, softening, row->read);
-    return NULL;
+    const char *read = NULL;
+    for (const char *rest = text + strlen(text); rest > text && !read; rest--)
+        if (*rest == ' ' || !*rest)
+            read = meant_with_rest(shape, softening, text, rest);
+    return read;
 }
 
 static void soften_word(const struct shape *shape, struct node *node, const struct softening *softening)

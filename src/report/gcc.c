@@ -1,13 +1,5 @@
 /* The gcc format: a line per finding as compilers write it, which every editor can jump to. */
-#include "base/words.h"
 #include "report/formats.h"
-
-/* Compilers say error, warning or note. */
-static const char *compilers_word(const struct report *report, const struct finding *finding)
-{
-    const char *loud = loudness(finding->ruling, report->strict);
-    return same(loud, "none") ? "note" : loud;
-}
 
 void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
@@ -18,7 +10,7 @@ void gcc_record(struct report *report, const struct verdict *verdict, struct sou
         if (!report->all && is_folded(finding))
             continue;
         text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
-                    compilers_word(report, finding), ruling_names[finding->ruling], finding->message,
+                    loudness(finding->ruling, report->strict), ruling_names[finding->ruling], finding->message,
                     finding->rule->code);
         for (const struct related *related = finding->related; related; related = related->next)
             text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,

@@ -20,7 +20,7 @@ static void command_text(const char *string, bool in_value, struct text *out)
 static const char *command_of(const struct report *report, const struct finding *finding)
 {
     const char *loud = loudness(finding->ruling, report->strict);
-    return same(loud, "note") || same(loud, "none") ? "notice" : loud;
+    return same(loud, "note") ? "notice" : loud;
 }
 
 static void open_command(struct report *report, const char *command, const struct verdict *verdict)

@@ -157,7 +157,7 @@ static void result(struct json *json, const struct report *report, const struct 
     result_message(finding, &message);
     json_map(json, NULL);
     json_word(json, "ruleId", finding->rule->code);
-    json_word(json, "level", loudness(finding->ruling, report->strict));
+    json_word(json, "level", finding->ruling == RULING_NOTED ? "none" : loudness(finding->ruling, report->strict));
     message_key(json, "message", text_string(&message));
     locations_key(json, verdict, finding);
     related_key(json, verdict, finding->related);

@@ -15,8 +15,6 @@ const char *loudness(enum ruling ruling, bool strict)
     case RULING_DOUBTFUL:
     case RULING_UNSETTLED:
         return strict ? "error" : "warning";
-    case RULING_NOTED:
-        return "none";
     default:
         return "note";
     }
