@@ -8,7 +8,7 @@ compare() {
     status=$?
     [ "$status" = "$2" ] && ok "$1" || { not_ok "$1: status $status, not $2"; cat "$work/out" "$work/err"; }
 }
-records=$(pwd)/tests/cli/records
+records=$(pwd)/examples
 cp "$records/anna.yaml" "$work/a.yaml"
 
 cp "$records/anna.yaml" "$work/b.yaml"

@@ -13,7 +13,7 @@ for hook in yaml.safe_load(open(".pre-commit-hooks.yaml")):
         print(hook["entry"])' >"$work/entries" || failed=1
 while IFS= read -r entry; do
     # shellcheck disable=SC2086
-    if $entry tests/cli/records/anna.yaml >/dev/null && ! $entry tests/cli/records/disputed.yaml >/dev/null; then
+    if $entry examples/anna.yaml >/dev/null && ! $entry examples/disputed.yaml >/dev/null; then
         ok "the hook $entry passes a legal game and stops an illegal one"
     else
         not_ok "the hook $entry passes a legal game and stops an illegal one"
@@ -25,7 +25,7 @@ done <"$work/entries"
 mkdir -p "$work/tree/.github/hooks" "$work/club/records"
 cp .github/hooks/referee "$work/tree/.github/hooks"
 printf 'referee:\n\t@echo built >>log\n\t@cp %s referee\n' "$referee" >"$work/tree/Makefile"
-cp tests/cli/records/anna.yaml tests/cli/records/disputed.yaml "$work/club/records"
+cp examples/anna.yaml examples/disputed.yaml "$work/club/records"
 (cd "$work/club" && "$work/tree/.github/hooks/referee" check records/anna.yaml) >/dev/null
 is "the hook from source passes a legal game" $? 0
 (cd "$work/club" && "$work/tree/.github/hooks/referee" check records/disputed.yaml) >/dev/null
@@ -64,7 +64,7 @@ else
     not_ok "the workflows of the manual are YAML"
 fi
 mkdir "$work/records"
-cp tests/cli/records/disputed.yaml "$work/records"
+cp examples/disputed.yaml "$work/records"
 if (cd "$work" && referee check records --format github) | grep -q '^::error file=records/disputed.yaml,line=10,'; then
     ok "the workflow annotates the illegal move on its line"
 else

@@ -1,7 +1,7 @@
 # manual.sh REFEREE: every example of the manual prints what the manual says.
 # An example is a literal block that begins with "$ referee ..."; what follows up to the next "$ " is its output.
 . tests/cli/common
-cp tests/cli/records/*.yaml "$work"
+cp examples/*.yaml "$work"
 ln -s "$root/scenarios" "$work/scenarios"
 cd "$work" || exit 1
 referee() { "$referee" "$@"; }

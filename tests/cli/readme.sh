@@ -1,26 +1,38 @@
-# readme.sh REFEREE: every "$ referee ..." of README.md prints what stands below it, and every record in it can be judged.
+# readme.sh REFEREE: every "$ ..." of README.md prints what stands below it, every record in it can be judged, and one that is said to
+# be an example is that example.
 . tests/cli/common
-ln -s "$root/scenarios" "$work/scenarios"
+ln -s "$root/scenarios" "$root/examples" "$work"
+ln -s "$referee" "$work/referee"
 cd "$work" || exit 1
 
 # The fenced blocks of a kind, one file each: KIND-1, KIND-2, ...
 awk '/^```/ { if (inside) { inside = 0; close(file) } else { inside = 1; kind = substr($0, 4); file = kind "-" ++count[kind]; printf "" >file } next }
      inside { print >file }' "$root/README.md"
 for block in yaml-*; do
-    name=$(sed -n '1s/^# \([a-z0-9-]*\.yaml\)$/\1/p' "$block")
-    if [ -n "$name" ]; then sed 1d "$block" >"$name"; else name=$block; fi
-    "$referee" check "$name" >said 2>&1
-    if [ $? -le 1 ]; then ok "record $block can be read"; else not_ok "record $block"; cat said; fi
-done
-for block in console-*; do
-    command=$(sed -n '1s/^\$ referee //p' "$block")
-    sed 1d "$block" >expected
-    eval "\"$referee\" $command" >said 2>&1
-    if cmp -s said expected; then
-        ok "referee $command"
-    else
-        not_ok "referee $command"
-        diff expected said | sed 's/^/# /'
+    name=$(sed -n '1s/^# \(examples\/[a-z0-9-]*\.yaml\)$/\1/p' "$block")
+    if [ -n "$name" ]; then
+        sed 1d "$block" | cmp -s - "$name"
+        judge $? "$name is what README shows"
     fi
+    "$referee" check "$block" >said 2>&1
+    [ $? -le 1 ]
+    judge $? "record $block can be read"
+done
+
+# compare COMMAND: what it prints is what was expected
+compare() {
+    [ -n "$1" ] || return
+    eval "$1" >said 2>&1
+    if cmp -s said expected; then ok "$1"; else not_ok "$1"; diff expected said | sed 's/^/# /'; fi
+}
+for block in console-*; do
+    command=
+    while IFS= read -r line; do
+        case $line in
+        '$ '*) compare "$command"; command=${line#??}; : >expected ;;
+        *) printf '%s\n' "$line" >>expected ;;
+        esac
+    done <"$block"
+    compare "$command"
 done
 exit "$failed"
