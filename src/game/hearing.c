@@ -78,6 +78,7 @@ void illegal(struct hearing *h, int rule, const char *format, ...)
 void doubtful(struct hearing *h, int rule, const char *format, ...)
 {
     object(h, rule);
+    h->doubts++;
     SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
 }
 

@@ -22,8 +22,9 @@ struct hearing {
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
-    int untimely;                  /* of these: as to the moment, which are log.turn, log.phase and log.over */
-    int broken; /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    int broken;   /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    int untimely; /* of these: as to the moment, which are log.turn, log.phase and log.over */
+    int doubts;   /* of these: doubtful */
 };
 
 /* Is it one of the rules about the moment: log.turn, log.phase, log.over? */

@@ -1,5 +1,5 @@
 /* damage SEED SEEDS [GAME...]: random games with one damaged entry each; how many mistakes are found, is the record mended?
-   Every game with every number of players, SEEDS games of each; what is told in the end are shares, no verdict of a test.
+   Every game with every number of players, SEEDS games of each, every other with the box compared; what is told in the end are shares, no verdict of a test.
    TELL=1 prints every record that gives more than one mistake or is not mended. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static bool make_game(struct walk *walk, const struct game *game, int seats, uin
 {
     *walk =
         (struct walk){.random = random_seeded(seed), .game = game, .seed = seed, .seats = seats, .names = walk_names};
-    text_format(&walk->head, "game: %s\nbox: built-in\nplayers: [", game->id);
+    text_format(&walk->head, "game: %s\n%splayers: [", game->id, seed % 2 ? "box: built-in\n" : "");
     for (int seat = 0; seat < seats; seat++)
         text_format(&walk->head, "%s%s", seat ? ", " : "", walk_names[seat]);
     text_add(&walk->head, "]\n");

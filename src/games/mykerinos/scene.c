@@ -43,12 +43,13 @@ static struct hearing try_here(const struct match *match, struct myk_state *s, c
     return heard;
 }
 
+/* A doubt in the area being evaluated is no reason to think of another. */
 static bool fits_here(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     struct myk_state copy = *s;
     struct hearing heard = try_here(match, &copy, move);
 
-    return heard.state && !heard.broken;
+    return heard.state && heard.broken == heard.doubts;
 }
 
 /* Will decisions that go without saying be taken as made before the entry, when it is tried in the area being evaluated? */
