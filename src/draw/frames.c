@@ -7,6 +7,47 @@
 #include "draw/page.h"
 #include "draw/picture.h"
 
+/* ---- parts ----------------------------------------------------------------------------------------------------- */
+
+/* The smallest writing of a part, in its units. */
+static int least_writing(const struct canvas *canvas, const struct part *part)
+{
+    int least = part->width;
+    for (const struct group *group = canvas->first; group; group = group->next)
+        for (const struct item *item = group->part == part ? group->first : NULL; item; item = item->next)
+            least = item->kind == ITEM_LABEL && item->size < least ? item->size : least;
+    return least;
+}
+
+static struct frame_part *find_part(struct frames *frames, const struct part *part)
+{
+    struct frame_part **link = &frames->parts;
+    int number = 0;
+    for (; *link && !same((*link)->id, part->id); link = &(*link)->next)
+        number++;
+    if (!*link) {
+        *link = arena_take(&frames->arena, sizeof **link);
+        **link = (struct frame_part){.id = arena_copy(&frames->arena, part->id, strlen(part->id)),
+                                     .title = arena_copy(&frames->arena, part->title, strlen(part->title)),
+                                     .number = number};
+    }
+    return *link;
+}
+
+static void frames_parts(struct frames *frames, const struct canvas *canvas)
+{
+    enum { LEGIBLE = 12 };
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        struct frame_part *kept = find_part(frames, part);
+        if (part->width > kept->width || !kept->least_width) {
+            int needed = part->width * LEGIBLE / least_writing(canvas, part);
+            kept->least_width = needed > kept->least_width ? needed : kept->least_width;
+        }
+        kept->width = part->width > kept->width ? part->width : kept->width;
+        kept->height = part->height > kept->height ? part->height : kept->height;
+    }
+}
+
 /* ---- reels ----------------------------------------------------------------------------------------------------- */
 
 /* Groups mostly come in the same order as before: first what follows the last one, then the others.
@@ -22,12 +63,14 @@ static struct frame_list *find_reel(struct frames *frames, struct frame_list *af
     return NULL;
 }
 
-static struct frame_list *add_reel(struct frames *frames, struct frame_list *after, const char *id)
+static struct frame_list *add_reel(struct frames *frames, struct frame_list *after, const struct group *group)
 {
     struct frame_list *frame_list = arena_take(&frames->arena, sizeof *frame_list);
     struct frame_list **link = after ? &after->next : &frames->reels;
-    *frame_list = (struct frame_list){
-        .id = arena_copy(&frames->arena, id, strlen(id)), .number = frames->frame_list_count++, .next = *link};
+    *frame_list = (struct frame_list){.id = arena_copy(&frames->arena, group->id, strlen(group->id)),
+                                      .number = frames->frame_list_count++,
+                                      .part = find_part(frames, group->part)->number,
+                                      .next = *link};
     *link = frame_list;
     return frame_list;
 }
@@ -59,7 +102,7 @@ static void frames_groups(struct frames *frames, const struct canvas *canvas)
         if (!group_is_drawn(group))
             continue;
         struct frame_list *frame_list = find_reel(frames, latest, group->id);
-        latest = frame_list ? frame_list : add_reel(frames, latest, group->id);
+        latest = frame_list ? frame_list : add_reel(frames, latest, group);
         text_clear(&shapes);
         if (unchanged(latest, group))
             latest->frame = frames->frames;
@@ -126,15 +169,20 @@ static void frames_frame(struct frames *frames, const struct match *match, const
     struct text rows = {0};
     arena_reset(scratch);
     *canvas = position_draw(match, state, scratch);
+    if (step && step->move)
+        position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), canvas);
+    frames_parts(frames, canvas);
     text_add(&frames->script, frames->frames ? ",\n[[" : "[[");
     frames->frames++;
     frames_groups(frames, canvas);
     text_char(&frames->script, ']');
     frames_words(frames, match, state, canvas);
     text_add(&frames->script, ",[");
-    frames_marks(frames, step ? marks_touched(&marks, before, canvas, step->entry) : NULL);
+    frames_marks(frames, step ? marks_moved(&marks, before, canvas, step->entry) : NULL);
     text_add(&frames->script, "],[");
-    const struct mark *found = step && step->findings && step->move ? marks_found(&marks, before, canvas, step) : NULL;
+    enum mark_kind kind;
+    bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
+    const struct mark *found = about ? marks_found(&marks, before, canvas, step->entry, kind) : NULL;
     frames_marks(frames, found);
     text_add(&frames->script, "]");
     if (found)
@@ -156,6 +204,7 @@ static void add_frame(struct frames *frames, const struct step *step)
         frame->note = note && note->kind == NODE_WORD ? printable(&frames->arena, note->text) : NULL;
         frame->entry = step->entry;
         frame->at = step->at;
+        frame->sums = arena_copy(&frames->arena, step->sums ? step->sums : "", step->sums ? strlen(step->sums) : 0);
         text_free(&said);
     }
     if (frames->last)
@@ -179,8 +228,6 @@ static void begin(struct frames *frames, const struct match *match, const void *
     frames_frame(frames, match, state, NULL);
     add_frame(frames, NULL);
     const struct canvas *canvas = &frames->canvas[frames->turn];
-    frames->width = canvas->width;
-    frames->height = canvas->height;
     for (int seat = 0; seat < CANVAS_SEATS; seat++)
         frames->worn[seat] = canvas_worn(canvas, seat);
 }

@@ -12,6 +12,7 @@
 struct frame_list {
     const char *id;
     int number;                /* in the order of first appearance, from 0 */
+    int part;                  /* number of the part it lies on */
     int shown;                 /* string of the latest frame; 0: nothing */
     int frame;                 /* the latest one it was looked for in */
     const struct group *drawn; /* in that frame; NULL if it was not */
@@ -23,7 +24,16 @@ struct frame {
     int entry;
     struct place at;
     const char *said, *note; /* the note is NULL if there is none */
+    const char *sums;        /* the account line; "" if it has none */
     struct frame *next;
+};
+
+/* A part of the board, as large as it ever gets. */
+struct frame_part {
+    const char *id, *title;
+    int number, width, height;
+    int least_width; /* in pixels: narrower than that its smallest writing is not legible any more */
+    struct frame_part *next;
 };
 
 /* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
@@ -36,7 +46,7 @@ struct frames {
     int frames;
     struct text script;               /* one list per frame, see frames_frame */
     struct text panel, sheet, moment; /* the lists and the string as they stand in the latest frame */
-    int width, height;
+    struct frame_part *parts;
     enum ink worn[CANVAS_SEATS];
     struct arena scratch[2]; /* the latest canvas and the one before */
     struct canvas canvas[2];

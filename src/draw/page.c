@@ -35,17 +35,27 @@ void page_end(struct text *out)
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
 
+static void add_part(const struct frames *frames, const struct frame_part *part, struct text *out)
+{
+    text_format(out, "<svg class='board' viewBox='0 0 %d %d' style='--unit:%d;--shape:%d/%d' role='group' aria-label='",
+                part->width, part->height, FRAME_WEIGHT, part->width, part->height);
+    xml_text(part->title, out);
+    text_add(out, "'>\n");
+    for (const struct frame_list *frame_list = frames->reels; frame_list; frame_list = frame_list->next)
+        if (frame_list->part == part->number)
+            text_format(out, "<g data-reel='%d'>%s</g>\n", frame_list->number,
+                        frames->lexicon.string[frame_list->shown]);
+    text_add(out, "<g class='marks'></g></svg>\n");
+}
+
 static void add_board(const struct frames *frames, const char *prefix, struct text *out)
 {
-    int unit = (frames->width > frames->height ? frames->width : frames->height) / 230 + 1;
-    text_format(out,
-                "<div class='table'>\n<svg class='board' viewBox='0 0 %d %d' style='--unit:%d;--shape:%d/%d' "
-                "role='group' aria-label='The table'>\n",
-                frames->width, frames->height, unit, frames->width, frames->height);
-    texture_definitions(prefix, frames->width, frames->height, out);
-    for (const struct frame_list *frame_list = frames->reels; frame_list; frame_list = frame_list->next)
-        text_format(out, "<g data-reel='%d'>%s</g>\n", frame_list->number, frames->lexicon.string[frame_list->shown]);
-    text_add(out, "<g class='marks'></g></svg>\n</div>\n");
+    text_add(out, "<div class='table'>\n<svg class='textures' aria-hidden='true'>");
+    texture_definitions(prefix, out);
+    text_add(out, "</svg>\n");
+    for (const struct frame_part *part = frames->parts; part; part = part->next)
+        add_part(frames, part, out);
+    text_add(out, "</div>\n");
 }
 
 static void add_button(const char *name, const char *label, const char *sign, struct text *out)
@@ -162,7 +172,7 @@ static void add_head(const struct verdict *verdict, struct text *out)
 
 static void add_sheet(const struct frames *frames, const struct verdict *verdict, struct text *out)
 {
-    int side = 2 * texture_side(frames->width, frames->height);
+    int side = 2 * TEXTURE_SIDE;
     text_add(out, "<section class='sheet'><h2>Score</h2><div class='wide'><table><thead><tr><th></th>");
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         text_format(out,
@@ -235,7 +245,7 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
     }
     if (frames->frames) {
         text_add(out, "<main>\n");
-        if (frames->width)
+        if (frames->parts)
             add_board(frames, text_string(&prefix), out);
         add_controls(frames, verdict->docket.first != NULL, out);
         add_panel(frames, out);

@@ -20,7 +20,7 @@ class Record {
         this.strings = film.strings;
         this.frames = film.frames;
         const part = selector => article.querySelector(selector);
-        this.part = {marks: part(".marks"), panel: part(".panel .rows"), moment: part(".panel .moment"), sheet: part(".sheet .rows"), now: part(".now"),
+        this.part = {marks: [...article.querySelectorAll(".marks")], panel: part(".panel .rows"), moment: part(".panel .moment"), sheet: part(".sheet .rows"), now: part(".now"),
                      slider: part("input[type=range]")};
         this.buttons = [...article.querySelectorAll("[data-step]")];
         this.reels = [];
@@ -104,7 +104,6 @@ class Record {
     }
 
     showMarks() {
-        if (!this.part.marks) return;
         const [, , , , touched, found] = this.frames[this.frame];
         const outline = (reel, name) => {
             const shape = this.reels[reel].group.querySelector(".o");
@@ -115,8 +114,11 @@ class Record {
             copy.setAttribute("class", name);
             return [copy];
         };
-        this.part.marks.replaceChildren(...touched.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "last")]),
-                                        ...found.flatMap(reel => [...outline(reel, "case"), ...outline(reel, "found")]));
+        const frames = [...touched.map(reel => [reel, "last"]), ...found.map(reel => [reel, "found"])];
+        for (const marks of this.part.marks) {
+            const here = frames.filter(([reel]) => this.reels[reel].group.parentNode === marks.parentNode);
+            marks.replaceChildren(...here.flatMap(([reel, name]) => [...outline(reel, "case"), ...outline(reel, name)]));
+        }
     }
 
     showEntry() {

@@ -7,45 +7,74 @@
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
-/* The log is judged twice when part of the head comes after it; the second time counts. */
-static void begin_anew(struct view *view)
+static void keep_state(struct view *view, const struct match *match, void **kept, const void *state)
 {
-    view->marks = NULL;
-    view->entry = 0;
+    size_t size = *kept ? state_live_size(match) : match->game->state_size;
+    if (!*kept)
+        *kept = arena_take(&view->arena, size);
+    memcpy(*kept, state, size);
 }
 
-static void mark_finding(struct view *view, const struct step *step)
+static void keep_entry(struct view *view, struct kept_entry *kept, const struct step *step)
 {
-    struct arena scratch = {0};
-    struct canvas before = position_draw(step->match, step->before, &scratch),
-                  after = position_draw(step->match, step->after, &scratch);
-    struct mark **end = &view->marks;
-    while (*end)
-        end = &(*end)->next;
-    *end = marks_found(&view->arena, &before, &after, step);
-    arena_free(&scratch);
+    enum mark_kind kind;
+    keep_state(view, step->match, &kept->before, step->before);
+    keep_state(view, step->match, &kept->heard, step->heard ? step->heard : step->before);
+    keep_state(view, step->match, &kept->after, step->after);
+    kept->number = step->entry;
+    kept->has_move = step->move != NULL;
+    kept->found = mark_kind_of(step->findings, step->entry, &kind);
+    kept->kind = kind;
+    kept->fate = fate_of(step);
+    if (step->move) {
+        kept->move = *step->move;
+        memset(kept->move.node, 0, sizeof kept->move.node);
+    }
+    text_clear(&kept->said);
+    print_entry(step, &kept->said);
+    text_clear(&kept->sums);
+    text_add(&kept->sums, step->sums ? step->sums : "");
 }
 
-void view_watch(void *whom, const struct step *step)
+static void free_entry(struct kept_entry *kept)
 {
-    struct view *view = whom;
-    size_t size = step->match->game->state_size;
-    if (step->entry <= view->entry)
-        begin_anew(view);
-    if (!view->before)
-        view->before = arena_take(&view->arena, size);
-    memcpy(view->before, step->before, size);
-    text_clear(&view->said);
-    print_entry(step, &view->said);
-    view->entry = step->entry;
-    if (step->findings && step->move)
-        mark_finding(view, step);
+    text_free(&kept->said);
+    text_free(&kept->sums);
 }
 
 void view_free(struct view *view)
 {
-    text_free(&view->said);
+    free_entry(&view->latest);
+    for (int i = 0; i < FINDINGS_KEPT; i++)
+        free_entry(&view->found[i]);
     arena_free(&view->arena);
+}
+
+/* The log is judged twice when part of the head comes after it; the second time counts. */
+void view_watch(void *whom, const struct step *step)
+{
+    struct view *view = whom;
+    if (step->entry <= view->latest.number) {
+        view_free(view);
+        *view = (struct view){0};
+    }
+    if (view->latest.found && view->latest.has_move) {
+        struct kept_entry *oldest = &view->found[view->found_count++ % FINDINGS_KEPT], free = *oldest;
+        *oldest = view->latest;
+        view->latest = free;
+    }
+    keep_entry(view, &view->latest, step);
+}
+
+/* ---- drawing --------------------------------------------------------------------------------------------------- */
+
+struct canvas draw_entry(const struct match *match, const struct kept_entry *kept, const void *state,
+                         struct arena *arena)
+{
+    struct canvas canvas = position_draw(match, state, arena);
+    if (kept->number && kept->has_move)
+        position_draw_move(match, kept->heard, &kept->move, kept->fate, &canvas);
+    return canvas;
 }
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */

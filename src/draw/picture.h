@@ -8,21 +8,37 @@
 #include "replay/position.h"
 #include "replay/record.h"
 
-/* A part of the picture people look for: what an entry touched, or what a finding is about. */
+/* A part of the picture people look for. One meaning each. */
+enum mark_kind {
+    MARK_MOVED,  /* the last entry changed it */
+    MARK_FOUND,  /* an objection is about it */
+    MARK_FILLER, /* a doubt is about it: something in the box was filled in, something cannot be told */
+};
 struct mark {
     const char *id; /* of the group */
     int entry;
-    bool finding;
+    enum mark_kind kind;
     struct mark *next;
 };
 
+/* One entry of the log, kept for a picture of what it did. */
+struct kept_entry {
+    int number; /* 0: there is none */
+    void *before, *heard, *after;
+    bool has_move, found;
+    struct move move;
+    enum fate fate;
+    enum mark_kind kind; /* of the marks it leaves, if found */
+    struct text said, sums;
+};
+
 /* A watcher that keeps what the picture of the last position needs. Zero-initialise; view_free when done. */
+enum { FINDINGS_KEPT = 16 };
 struct view {
     struct arena arena;
-    void *before;     /* the state before the last entry; NULL if there was none */
-    struct text said; /* the last entry */
-    int entry;
-    struct mark *marks; /* of the entries with findings */
+    struct kept_entry latest;
+    struct kept_entry found[FINDINGS_KEPT]; /* those before it with findings, the oldest overwritten first */
+    int found_count;
 };
 void view_watch(void *whom, const struct step *step);
 void view_free(struct view *view);
@@ -36,15 +52,24 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
 /* Do the two look the same? `weight`: in the weight of their lines and in what is only possible as well. */
 bool same_drawing(const struct group *a, const struct group *b, bool weight);
 
-/* The groups that are drawn otherwise than before, but for the weight of a line and for what is only possible. In `arena`, like all lists
-   of marks. */
-struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
+/* The groups that are drawn otherwise than before, but for the weight of a line, for what is only possible and for captions;
+   none where there are more than a picture can point at. In `arena`, like all lists of marks. */
+struct mark *marks_moved(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 
-/* What the findings of a move are about: of the groups it touched those it speaks of, else all it touched, else those it
-   speaks of. It speaks of a group whose id ends with one of its words ("space-b3"), or else of those with one in their title,
-   or else of those that only say a line of the panel ("god-ares"). */
-struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after,
-                         const struct step *step);
+/* What an entry with findings is about: what it wanted and where that is not drawn, what it speaks of, as the game has said on
+   `after`; where that says nothing, what it moved. */
+struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry,
+                         enum mark_kind kind);
+
+/* Of what kind are the marks of these findings of an entry? False: they leave none. */
+bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kind);
+
+/* How the entry fared. */
+enum fate fate_of(const struct step *step);
+
+/* The position `state`, with what the entry that led to it wanted, used and speaks of. */
+struct canvas draw_entry(const struct match *match, const struct kept_entry *kept, const void *state,
+                         struct arena *arena);
 
 /* The entry in short form, or as it was written where it is no move; fit for a terminal. */
 void print_entry(const struct step *step, struct text *out);
@@ -81,8 +106,12 @@ bool group_is_drawn(const struct group *group);
 /* That shape alone, with the class given; nothing if the group is not drawn. */
 void group_outline(const struct group *group, const char *class, struct text *out);
 
-/* Its corner farthest to the top and right. */
-struct point group_corner(const struct group *group);
+/* The smallest box around everything drawn in it. */
+struct box {
+    int left, top, right, bottom;
+};
+struct box group_box(const struct group *group);
+struct box item_box(const struct item *item);
 
 /* "plain", "seat2": the ink in class names. */
 const char *ink_name(enum ink ink);
@@ -90,12 +119,12 @@ const char *ink_name(enum ink ink);
 /* CSS of all inks, light and dark. Classes: f- fills, l- lines, t- text; e- lines and o- text on such a fill. */
 void palette_style(struct text *out);
 
-/* The textures of seats and of what is hatched, for a board of that size; `prefix` keeps them apart from other boards,
-   `scope` is what CSS selectors begin with ("" or "#r2 "). */
-void texture_definitions(const char *prefix, int width, int height, struct text *out);
+/* The textures of seats and of what is hatched; `prefix` keeps them apart from other boards, `scope` is what CSS selectors
+   begin with ("" or "#r2 "). */
+void texture_definitions(const char *prefix, struct text *out);
 void texture_style(const char *scope, const char *prefix, struct text *out);
 
-/* Side of the square a texture is drawn on, in units of the board. */
-int texture_side(int width, int height);
+/* Side of the square a texture is drawn on, and weight of a frame, in units of the canvas. */
+enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };
 
 #endif

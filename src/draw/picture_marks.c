@@ -61,97 +61,77 @@ static void add_mark(struct arena *arena, struct mark ***end, struct mark mark)
     *end = &kept->next;
 }
 
-struct mark *marks_touched(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry)
+/* Of so many things each is easily found without a frame, and frames would hide them. */
+enum { MOST_MOVED = 12 };
+
+struct mark *marks_moved(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry)
 {
     struct mark *first = NULL, **end = &first;
     const struct group *hint = before->first;
+    int count = 0;
     for (const struct group *group = after->first; group; group = group->next) {
-        if (!group_is_drawn(group))
+        if (group->kind != GROUP_THING || !group_is_drawn(group))
             continue;
         const struct group *old = find_group(before, group->id, &hint);
-        if (!old || !same_drawing(old, group, false))
-            add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry});
+        if (old && same_drawing(old, group, false))
+            continue;
+        if (++count > MOST_MOVED)
+            return NULL;
+        add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = MARK_MOVED});
     }
     return first;
 }
 
-/* ---- what an entry speaks of ----------------------------------------------------------------------------------- */
+/* ---- what a finding is about ----------------------------------------------------------------------------------- */
 
-static bool is_word_sign(char c)
+static bool is_pointed_at(const struct canvas *canvas, const struct group *group)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || (c & 0x80);
+    const struct pointed *pointed = canvas->pointed;
+    while (pointed && !same(pointed->id, group->id))
+        pointed = pointed->next;
+    return pointed != NULL;
 }
 
-/* The next word of the text, its length in `*length`; bare numbers are amounts and name nothing. NULL: there is none. */
-static const char *next_word(const char *at, size_t *length)
-{
-    for (; *at; at += *length ? *length : 1) {
-        *length = 0;
-        while (is_word_sign(at[*length]))
-            ++*length;
-        if (*length && strspn(at, "0123456789") < *length)
-            return at;
-    }
-    return NULL;
-}
-
-/* Does one of the words stand at the end of the id? */
-static bool is_called(const struct group *group, const char *words)
-{
-    size_t length, rest = strlen(group->id);
-    for (const char *word = words; (word = next_word(word, &length)); word += length)
-        if (rest > length && group->id[rest - length - 1] == '-'
-            && memcmp(group->id + rest - length, word, length) == 0)
-            return true;
-    return false;
-}
-
-/* Does one of the words stand in the title? The first one, the verb, is left out. */
-static bool is_titled(const struct group *group, const char *words)
-{
-    size_t length, verb, other;
-    const char *word = next_word(words, &verb);
-    for (word = word ? word + verb : ""; (word = next_word(word, &length)); word += length)
-        for (const char *at = group->title; (at = next_word(at, &other)); at += other)
-            if (other == length && memcmp(at, word, length) == 0)
-                return true;
-    return false;
-}
-
-static struct mark *marks_spoken_of(struct arena *arena, const struct canvas *canvas, const char *words, int entry,
-                                    bool drawn, bool (*spoken_of)(const struct group *, const char *))
+struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry,
+                         enum mark_kind kind)
 {
     struct mark *first = NULL, **end = &first;
-    for (const struct group *group = canvas->first; group; group = group->next)
-        if (group_is_drawn(group) == drawn && spoken_of(group, words))
-            add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry});
+    for (const struct group *group = after->first; group; group = group->next)
+        if (group->kind == GROUP_GHOST || (after->pointed && is_pointed_at(after, group)))
+            add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = kind});
+    if (first)
+        return first;
+    first = marks_moved(arena, before, after, entry);
+    for (struct mark *mark = first; mark; mark = mark->next)
+        mark->kind = kind;
     return first;
 }
 
-static bool has_mark(const struct mark *marks, const char *id)
+/* The graver one tells. */
+bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kind)
 {
-    while (marks && !same(marks->id, id))
-        marks = marks->next;
-    return marks != NULL;
+    bool any = false;
+    *kind = MARK_FILLER;
+    for (const struct finding *finding = findings; finding && finding->entry == entry; finding = finding->next) {
+        bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
+        any = any || finding->ruling != RULING_NOTED;
+        if (!doubt && finding->ruling != RULING_NOTED)
+            *kind = MARK_FOUND;
+    }
+    return any;
 }
 
-struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after,
-                         const struct step *step)
+enum fate fate_of(const struct step *step)
 {
-    struct text words = {0};
-    struct mark *touched = marks_touched(arena, before, after, step->entry), *both = NULL, **end = &both;
-    move_print_value(step->match, step->move, &words);
-    struct mark *called = marks_spoken_of(arena, after, text_string(&words), step->entry, true, is_called);
-    for (const struct mark *mark = called; mark; mark = mark->next)
-        if (has_mark(touched, mark->id))
-            add_mark(arena, &end, (struct mark){.id = mark->id, .entry = mark->entry});
-    struct mark *found = both ? both : touched ? touched : called;
-    if (!found)
-        found = marks_spoken_of(arena, after, text_string(&words), step->entry, true, is_titled);
-    if (!found)
-        found = marks_spoken_of(arena, after, text_string(&words), step->entry, false, is_called);
-    for (struct mark *mark = found; mark; mark = mark->next)
-        mark->finding = true;
-    text_free(&words);
-    return found;
+    enum fate fate = FATE_FINE;
+    for (const struct finding *finding = step->findings; finding; finding = finding->next) {
+        if (finding->entry != step->entry || finding->ruling == RULING_NOTED)
+            continue;
+        bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
+        if (finding->ruling == RULING_IMPOSSIBLE)
+            return FATE_REFUSED;
+        fate = doubt ? fate : FATE_ILLEGAL;
+    }
+    bool unchanged = memcmp(step->before, step->after, state_live_size(step->match)) == 0;
+    return fate == FATE_ILLEGAL && unchanged ? FATE_REFUSED : fate;
 }

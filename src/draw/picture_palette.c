@@ -65,13 +65,16 @@ void palette_style(struct text *out)
         tint_style(&tints[ink], &tints[ink].light, out);
     text_add(
         out,
-        ".ground{fill:#f7f6f3}.last,.found{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#b3261e}"
+        ".ground{fill:#f7f6f3}.last,.found,.doubt{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#"
+        "b3261e}"
+        ".doubt{stroke:#656c76}.filler{fill:#dfe2e6;stroke:#656c76}.filler-sign{fill:#1f2328}"
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
         ".dots{fill:#000}\n@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, out);
-    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.case{stroke:#000}.badge{fill:#"
+    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.filler{fill:#"
+                  "343941;stroke:#969ea9}.filler-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
                   "ff8f89}.badge-number{fill:#111}\n}\n");
 }
 
@@ -88,28 +91,21 @@ static const char *const textures[SEATS_MAX] = {
     "<path class='texture' d='M2,0V8M6,0V8' stroke-width='1.1' opacity='.4'/>",
 };
 
-int texture_side(int width, int height)
-{
-    int side = (width > height ? width : height) / 75;
-    return side > 1 ? side : 1;
-}
-
-static void open_pattern(const char *prefix, const char *name, int side, struct text *out)
+static void open_pattern(const char *prefix, const char *name, struct text *out)
 {
     text_format(out, "<pattern id='%s%s' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
-                prefix, name, side, side);
+                prefix, name, TEXTURE_SIDE, TEXTURE_SIDE);
 }
 
-void texture_definitions(const char *prefix, int width, int height, struct text *out)
+void texture_definitions(const char *prefix, struct text *out)
 {
-    int side = texture_side(width, height);
     text_add(out, "<defs>");
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         const struct tint *tint = &tints[INK_SEAT + seat];
-        open_pattern(prefix, tint->name, side, out);
+        open_pattern(prefix, tint->name, out);
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
-    open_pattern(prefix, "hatch", side, out);
+    open_pattern(prefix, "hatch", out);
     text_add(out, "<path d='M-2,6L2,10M0,0L8,8M6,-2L10,2' class='f-none l-plain' stroke-width='1.2' "
                   "opacity='.5'/></pattern></defs>\n");
 }

@@ -7,21 +7,15 @@
 
 /* ---- measures -------------------------------------------------------------------------------------------------- */
 
-struct frame_box {
-    int left, top, right, bottom;
-};
-
-static struct frame_box item_frame(const struct item *item)
+struct box item_box(const struct item *item)
 {
     if (item->kind == ITEM_CIRCLE)
-        return (struct frame_box){item->x - item->size, item->y - item->size, item->x + item->size,
-                                  item->y + item->size};
+        return (struct box){item->x - item->size, item->y - item->size, item->x + item->size, item->y + item->size};
     if (item->kind == ITEM_LABEL) {
-        int half = display_width(item->text) * item->size * 3 / 10;
-        return (struct frame_box){item->x - half, item->y - item->size * 6 / 10, item->x + half,
-                                  item->y + item->size * 6 / 10};
+        int width = canvas_width_of(item->text, item->size), left = item->left ? item->x : item->x - width / 2;
+        return (struct box){left, item->y - item->size * 6 / 10, left + width, item->y + item->size * 6 / 10};
     }
-    struct frame_box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    struct box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     for (int i = 0; i < item->count; i++) {
         struct point point = item->points[i];
         box.left = point.x < box.left ? point.x : box.left;
@@ -52,13 +46,13 @@ static bool is_closed(const struct item *item)
 }
 
 /* The corners of the closed shapes, or of everything drawn. */
-static struct frame_box group_frame(const struct group *group, bool closed)
+static struct box group_frame(const struct group *group, bool closed)
 {
-    struct frame_box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    struct box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     for (const struct item *item = group->first; item; item = item->next) {
         if (closed ? !is_closed(item) : !is_drawn(item))
             continue;
-        struct frame_box box = item_frame(item);
+        struct box box = item_box(item);
         all.left = box.left < all.left ? box.left : all.left;
         all.right = box.right > all.right ? box.right : all.right;
         all.top = box.top < all.top ? box.top : all.top;
@@ -67,7 +61,7 @@ static struct frame_box group_frame(const struct group *group, bool closed)
     return all;
 }
 
-static long area_of(struct frame_box box)
+static long area_of(struct box box)
 {
     return (long)(box.right - box.left) * (box.bottom - box.top);
 }
@@ -79,26 +73,16 @@ static const struct item *outline_of(const struct group *group)
     for (const struct item *item = group->first; item; item = item->next) {
         if (!is_closed(item))
             continue;
-        long more = best ? area_of(item_frame(item)) - area_of(item_frame(best)) : 1;
+        long more = best ? area_of(item_box(item)) - area_of(item_box(best)) : 1;
         if (more > 0 || (more == 0 && best->paint.line == INK_NONE))
             best = item;
     }
-    return best && 2 * area_of(item_frame(best)) > area_of(group_frame(group, true)) ? best : NULL;
+    return best && 2 * area_of(item_box(best)) > area_of(group_frame(group, true)) ? best : NULL;
 }
 
-struct point group_corner(const struct group *group)
+struct box group_box(const struct group *group)
 {
-    const struct item *outline = outline_of(group);
-    struct frame_box box = group_frame(group, false);
-    if (!outline)
-        return (struct point){box.right, box.top};
-    if (outline->kind == ITEM_CIRCLE)
-        return (struct point){outline->x + outline->size * 7 / 10, outline->y - outline->size * 7 / 10};
-    struct point best = outline->points[0];
-    for (int i = 1; i < outline->count; i++)
-        if (outline->points[i].x - outline->points[i].y > best.x - best.y)
-            best = outline->points[i];
-    return best;
+    return group_frame(group, false);
 }
 
 static bool polygon_holds(const struct item *item, int x, int y)
@@ -127,7 +111,7 @@ static bool holds(const struct item *item, int x, int y)
 /* What lies under the middle of the item, within its group; INK_NONE where that is the ground. */
 static enum ink ground_of(const struct group *group, const struct item *item)
 {
-    struct frame_box box = item_frame(item);
+    struct box box = item_box(item);
     int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     enum ink ground = INK_NONE;
     for (const struct item *below = group->first; below != item; below = below->next)
@@ -188,8 +172,8 @@ static void add_label(const struct group *group, const struct item *item, struct
 {
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
     bool adapts = is_neutral(ink) && ground != INK_NONE;
-    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d' class='%s-%s'>", item->x, item->y, item->size,
-                adapts ? "o" : "t", ink_name(adapts ? ground : ink));
+    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d'%s class='%s-%s'>", item->x, item->y, item->size,
+                item->left ? " text-anchor='start'" : "", adapts ? "o" : "t", ink_name(adapts ? ground : ink));
     xml_text(item->text, out);
     text_add(out, "</text>");
 }
@@ -220,7 +204,7 @@ void group_outline(const struct group *group, const char *class, struct text *ou
     if (outline)
         add_path(outline, out);
     else {
-        struct frame_box box = group_frame(group, false);
+        struct box box = group_frame(group, false);
         text_format(out, "<rect x='%d' y='%d' width='%d' height='%d'", box.left - 5, box.top - 3,
                     box.right - box.left + 10, box.bottom - box.top + 6);
     }

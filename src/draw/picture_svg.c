@@ -4,90 +4,114 @@
 #include "base/xml.h"
 #include "study/sheet.h"
 
-/* In pixels; the board itself keeps its own units in a picture within the picture. */
-enum { BOARD_SIDE = 680, WIDE_BOARD = 960, MARGIN = 16, PANEL_SIGNS = 60 };
+enum { PANEL_SIGNS = 60 };
 
-/* ---- the board ------------------------------------------------------------------------------------------------- */
+/* ---- marks ----------------------------------------------------------------------------------------------------- */
 
 static const struct group *group_with(const struct canvas *canvas, const char *id)
 {
-    for (const struct group *group = canvas->first; group; group = group->next)
-        if (same(group->id, id))
-            return group;
-    return NULL;
+    const struct group *group = canvas->first;
+    while (group && !same(group->id, id))
+        group = group->next;
+    return group;
 }
 
-static void draw_mark(const struct canvas *canvas, const struct mark *mark, struct text *out)
+/* What a finding was about before stays marked while it lies as it did then. */
+static struct mark *add_earlier(const struct match *match, const struct kept_entry *kept, const struct canvas *now,
+                                struct mark *after, struct arena *arena)
 {
-    const struct group *group = group_with(canvas, mark->id);
-    int unit = (canvas->width > canvas->height ? canvas->width : canvas->height) / 230 + 1;
-    if (!group || !group_is_drawn(group))
-        return;
-    text_format(out, "<g stroke-width='%d'>", 2 * unit + 1);
-    group_outline(group, "case", out);
-    text_format(out, "</g><g stroke-width='%d'", unit);
-    if (mark->finding)
-        text_format(out, " stroke-dasharray='%d %d'", 2 * unit, unit);
-    text_char(out, '>');
-    group_outline(group, mark->finding ? "found" : "last", out);
-    text_add(out, "</g>");
-    if (mark->finding) {
-        struct point at = group_corner(group);
-        text_format(out,
-                    "<circle cx='%d' cy='%d' r='%d' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
-                    "class='badge-number'>%d</text>",
-                    at.x, at.y, 3 * unit, at.x, at.y, 4 * unit, mark->entry);
+    struct canvas before = position_draw(match, kept->before, arena),
+                  then = draw_entry(match, kept, kept->after, arena);
+    struct mark *mark = marks_found(arena, &before, &then, kept->number, kept->kind), *next;
+    for (; mark; mark = next) {
+        const struct group *here = group_with(now, mark->id);
+        next = mark->next;
+        if (!here || here->kind == GROUP_GHOST || !same_drawing(group_with(&then, mark->id), here, false))
+            continue;
+        mark->next = after;
+        after = mark;
     }
-    text_char(out, '\n');
+    return after;
 }
 
-static void draw_marks(const struct view *view, const struct canvas *canvas, const struct canvas *before,
-                       struct text *out)
+/* The last entry's marks after those of earlier ones, so that they lie on top. */
+static struct mark *marks_of(const struct match *match, const struct view *view, const struct canvas *before,
+                             const struct canvas *now, struct arena *arena)
 {
-    struct arena arena = {0};
-    for (struct mark *mark = before ? marks_touched(&arena, before, canvas, view->entry) : NULL; mark;
-         mark = mark->next)
-        draw_mark(canvas, mark, out);
-    for (const struct mark *mark = view->marks; mark; mark = mark->next)
-        draw_mark(canvas, mark, out);
-    arena_free(&arena);
+    const struct kept_entry *latest = &view->latest;
+    struct mark *first = NULL, **end = &first;
+    for (int i = view->found_count < FINDINGS_KEPT ? view->found_count - 1 : FINDINGS_KEPT - 1; i >= 0; i--)
+        first = add_earlier(match, &view->found[i], now, first, arena);
+    while (*end)
+        end = &(*end)->next;
+    if (before)
+        *end = marks_moved(arena, before, now, latest->number);
+    while (*end)
+        end = &(*end)->next;
+    if (before && latest->found && latest->has_move)
+        *end = marks_found(arena, before, now, latest->number, latest->kind);
+    return first;
 }
 
-static void draw_groups(const struct canvas *canvas, struct text *out)
+/* What the marks mean, of those that occur. */
+static void explain_marks(struct canvas *canvas, const struct mark *marks)
+{
+    static const struct {
+        enum ink line;
+        bool dashed;
+        const char *says;
+    } kinds[] = {[MARK_MOVED] = {INK_MARK, false, "changed by the last entry"},
+                 [MARK_FOUND] = {INK_RED, true, "what the finding at that entry is about"},
+                 [MARK_FILLER] = {INK_FAINT, true, "in doubt: see the finding"}};
+    for (int kind = MARK_MOVED; kind <= MARK_FILLER; kind++) {
+        const struct mark *mark = marks;
+        while (mark && (int)mark->kind != kind)
+            mark = mark->next;
+        if (!mark)
+            continue;
+        canvas_legend(canvas, NULL, "%s", kinds[kind].says);
+        canvas_box(canvas, 4, 3, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 6,
+                   (struct paint){.line = kinds[kind].line,
+                                  .width = kind == MARK_FILLER ? 1 : FRAME_WEIGHT,
+                                  .dashed = kinds[kind].dashed});
+    }
+}
+
+/* ---- the parts ------------------------------------------------------------------------------------------------- */
+
+static void draw_groups(const struct canvas *canvas, const struct part *part, struct text *out)
 {
     for (const struct group *group = canvas->first; group; group = group->next) {
-        if (!group_is_drawn(group))
+        if (group->part != part || !group_is_drawn(group))
             continue;
         text_add(out, "<g");
         xml_attribute("id", group->id, out);
-        text_add(out, group->title[0] ? " role='img'>" : ">");
+        text_add(out, group->title[0] && group->kind != GROUP_LEGEND ? " role='img'>" : ">");
         group_shapes(group, out);
         text_add(out, "</g>\n");
     }
 }
 
-/* Where everything goes. A board that is much wider than high has its panel below. */
-struct layout {
-    int board_width, board_height;
-    bool below;
-};
-
-static struct layout layout_of(const struct canvas *canvas)
+static void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
+                      struct text *out)
 {
-    long width = canvas->width, height = canvas->height;
-    bool below = 10 * width > 17 * height;
-    long side = below ? WIDE_BOARD : BOARD_SIDE, longer = width > height ? width : height;
-    if (longer < 1)
-        return (struct layout){0, 0, true};
-    return (struct layout){(int)(width * side / longer), (int)(height * side / longer), below};
+    text_format(out, "<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n", at.x, at.y,
+                part->width, part->height, part->width, part->height);
+    text_add(out, "<title>");
+    xml_text(part->title, out);
+    text_add(out, "</title>\n");
+    draw_groups(canvas, part, out);
+    draw_marks(canvas, part, marks, out);
+    text_add(out, "</svg>\n");
 }
 
 static struct pen pen_for(const struct layout *layout)
 {
     if (layout->below)
-        return (struct pen){
-            .left = MARGIN, .top = layout->board_height + 2 * MARGIN, .signs = WIDE_BOARD * 10 / SIGN_WIDTH};
-    return (struct pen){.left = layout->board_width + 2 * MARGIN, .top = MARGIN, .signs = PANEL_SIGNS};
+        return (struct pen){.left = PICTURE_MARGIN,
+                            .top = layout->height,
+                            .signs = (layout->width > 960 ? layout->width : 960) * 10 / SIGN_WIDTH};
+    return (struct pen){.left = layout->width + PICTURE_MARGIN, .top = PICTURE_MARGIN, .signs = PANEL_SIGNS};
 }
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -100,8 +124,8 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     text_add(out, "<title id='title'>");
     xml_text(verdict->title ? verdict->title : text_string(&line), out);
     text_add(out, "</title>\n<desc id='desc'>");
-    if (view->entry)
-        text_format(&line, ". After entry %d: %s", view->entry, text_string(&view->said));
+    if (view->latest.number)
+        text_format(&line, ". After entry %d: %s", view->latest.number, text_string(&view->latest.said));
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         char points[SHEET_TOTAL];
         const struct sheet *sheet = &verdict->standing.seat[seat];
@@ -143,29 +167,29 @@ static int larger(int a, int b)
 void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas canvas = position_draw(&verdict->match, verdict->state, &arena), old = {0};
-    if (view->before)
-        old = position_draw(&verdict->match, view->before, &arena);
-    const struct canvas *before = view->before ? &old : NULL;
-    struct layout layout = layout_of(&canvas);
+    const struct kept_entry *latest = &view->latest;
+    struct canvas canvas = draw_entry(&verdict->match, latest, verdict->state, &arena), old = {0};
+    if (latest->number)
+        old = position_draw(&verdict->match, latest->before, &arena);
+    const struct canvas *before = latest->number ? &old : NULL;
+    struct mark *marks = marks_of(&verdict->match, view, before, &canvas, &arena);
+    explain_marks(&canvas, marks);
+    struct layout layout = layout_of(&canvas, &arena);
     struct pen pen = pen_for(&layout);
     panel_head(&pen, verdict, view);
     panel_players(&pen, verdict, &canvas);
-    panel_lines(&pen, &canvas, before, view->marks, &arena);
-    int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.board_width + MARGIN) + MARGIN;
-    int height = larger(pen.top + pen.line * LINE_HEIGHT, layout.board_height + MARGIN) + MARGIN;
+    panel_lines(&pen, &canvas, before, marks, &arena);
+    int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.width) + PICTURE_MARGIN;
+    int height = larger(pen.top + pen.line * LINE_HEIGHT + PICTURE_MARGIN, layout.height);
 
     open_file(width, height, out);
     describe(verdict, view, out);
     add_style(out);
-    texture_definitions("", canvas.width, canvas.height, out);
-    text_format(out,
-                "<rect width='%d' height='%d' class='ground'/>\n<svg class='board' x='%d' y='%d' width='%d' "
-                "height='%d' viewBox='0 0 %d %d'>\n",
-                width, height, MARGIN, MARGIN, layout.board_width, layout.board_height, canvas.width, canvas.height);
-    draw_groups(&canvas, out);
-    draw_marks(view, &canvas, before, out);
-    text_format(out, "</svg>\n<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
+    texture_definitions("", out);
+    text_format(out, "<rect width='%d' height='%d' class='ground'/>\n", width, height);
+    for (const struct part *part = canvas.parts; part; part = part->next)
+        draw_part(&canvas, part, layout.part[part->number], marks, out);
+    text_format(out, "<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
     text_free(&pen.out);
     arena_free(&arena);
 }

@@ -1,10 +1,23 @@
-/* The parts of an SVG picture beside its board, each written where the pen stands. */
+/* The pieces of an SVG picture: where its parts go, what is marked on them, what stands beside them. */
 #ifndef DRAW_PICTURE_SVG_H
 #define DRAW_PICTURE_SVG_H
 
 #include "draw/pen.h"
 #include "draw/picture.h"
 
+/* Where the parts of a canvas go, in pixels, which are units. */
+enum { PICTURE_MARGIN = 16 };
+struct layout {
+    struct point *part; /* upper left corners, by number */
+    int width, height;
+    bool below; /* the panel goes below: there is no room at the side */
+};
+struct layout layout_of(const struct canvas *canvas, struct arena *arena);
+
+/* Frames and, in what room is left, numbers, on the part given. */
+void draw_marks(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
+
+/* What is written beside the parts, where the pen stands. */
 void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);
 void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas);
 

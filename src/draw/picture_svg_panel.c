@@ -8,7 +8,7 @@ enum { MOST_FINDINGS = 16 };
 
 static void swatch(struct pen *pen, int seat, const struct canvas *canvas)
 {
-    int side = 2 * texture_side(canvas->width, canvas->height);
+    int side = 2 * TEXTURE_SIDE;
     text_format(&pen->out,
                 "<svg x='%d' y='%d' width='11' height='11' viewBox='0 0 %d %d'><rect width='%d' height='%d' "
                 "class='f-%s'/></svg>\n",
@@ -65,8 +65,11 @@ void panel_head(struct pen *pen, const struct verdict *verdict, const struct vie
     if (verdict->title)
         pen_line(pen, "t-plain", printable(&arena, verdict->title));
     pen_line(pen, "t-plain", text_string(&moment));
-    if (view->entry)
-        pen_line(pen, "t-mark", arena_format(&arena, "entry %d: %s", view->entry, text_string(&view->said)));
+    if (view->latest.number)
+        pen_line(pen, "t-mark",
+                 arena_format(&arena, "entry %d: %s", view->latest.number, text_string(&view->latest.said)));
+    if (view->latest.sums.length)
+        pen_line(pen, "t-plain", arena_format(&arena, "= %s", printable(&arena, text_string(&view->latest.sums))));
     list_findings(pen, verdict);
     pen->line++;
     text_free(&moment);
@@ -85,7 +88,7 @@ static void badge(struct pen *pen, int line, const char *id, const struct mark *
 {
     int entry = 0, x = pen->left - 10, y = pen->top + line * LINE_HEIGHT + LINE_HEIGHT / 2;
     for (const struct mark *mark = marks; mark; mark = mark->next)
-        if (same(mark->id, id))
+        if (mark->kind == MARK_FOUND && same(mark->id, id))
             entry = mark->entry;
     if (entry)
         text_format(

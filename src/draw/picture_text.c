@@ -112,30 +112,59 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
 static void print_head(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
+    const struct kept_entry *latest = &view->latest;
     text_format(out, "%s%s%s\n", verdict->game->title, verdict->title ? ": " : "",
                 verdict->title ? printable(&arena, verdict->title) : "");
-    if (view->entry)
-        text_format(out, "after entry %d, ", view->entry);
+    if (latest->number)
+        text_format(out, "after entry %d, ", latest->number);
     print_moment(&verdict->match, verdict->state, out);
     text_char(out, '\n');
-    if (view->entry) {
-        print_item(arena_format(&arena, "%d", view->entry), text_string(&view->said), &arena, out);
+    if (latest->number) {
+        print_item(arena_format(&arena, "%d", latest->number), text_string(&latest->said), &arena, out);
         text_char(out, '\n');
     }
-    print_findings(verdict, view->entry, colour, &arena, out);
+    if (latest->sums.length) {
+        print_item("=", printable(&arena, text_string(&latest->sums)), &arena, out);
+        text_char(out, '\n');
+    }
+    print_findings(verdict, latest->number, colour, &arena, out);
     text_char(out, '\n');
     arena_free(&arena);
+}
+
+/* ---- the legend ------------------------------------------------------------------------------------------------ */
+
+/* One after the other, as many on a line as fit. */
+static void print_legend(const struct canvas *canvas, struct text *out)
+{
+    int column = 0;
+    for (const struct group *group = canvas->first; group; group = group->next) {
+        if (group->kind != GROUP_LEGEND || !group->sign)
+            continue;
+        struct arena arena = {0};
+        const char *words = printable(&arena, arena_format(&arena, "%s %s", group->sign, group->title));
+        int width = display_width(words);
+        bool fits = column > 0 && column + 3 + width <= PAGE_WIDTH;
+        text_add(out, fits ? "   " : column > 0 ? "\n" : "");
+        text_add(out, words);
+        column = fits ? column + 3 + width : width;
+        arena_free(&arena);
+    }
+    if (column > 0)
+        text_add(out, "\n\n");
 }
 
 void picture_text(const struct verdict *verdict, const struct view *view, bool colour, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas now = position_draw(&verdict->match, verdict->state, &arena), before = {0};
-    if (view->before)
-        before = position_draw(&verdict->match, view->before, &arena);
+    const struct kept_entry *latest = &view->latest;
+    struct canvas now = draw_entry(&verdict->match, latest, verdict->state, &arena), before = {0};
+    if (latest->number)
+        before = position_draw(&verdict->match, latest->before, &arena);
     print_head(verdict, view, colour, out);
-    print_grid(&now, view->before ? &before : NULL, colour, out);
+    print_grid(&now, latest->number ? &before : NULL, colour, out);
     text_char(out, '\n');
-    print_panel(&now, view->before ? &before : NULL, colour, out);
+    print_legend(&now, out);
+    print_panel(&now, latest->number ? &before : NULL, colour, out);
     arena_free(&arena);
 }

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
+
 enum { LONGEST_STRING = 512 };
 
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
@@ -23,12 +25,6 @@ static const char *kept_string(struct canvas *c, const char *format, va_list arg
     return arena_copy(c->arena, string, (size_t)length);
 }
 
-void canvas_size(struct canvas *c, int width, int height)
-{
-    c->width = width;
-    c->height = height;
-}
-
 void canvas_wear(struct canvas *c, int seat, enum ink ink)
 {
     if (seat >= 0 && seat < CANVAS_SEATS)
@@ -41,25 +37,88 @@ enum ink canvas_worn(const struct canvas *c, int seat)
     return own ? c->worn[seat] : (enum ink)((int)INK_SEAT + seat);
 }
 
-void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
+/* ---- parts and groups ------------------------------------------------------------------------------------------ */
+
+static struct part *add_part(struct canvas *c, const char *id, const char *title, int width, int height)
 {
-    va_list args;
-    va_start(args, title_format);
+    struct part *part = arena_take(c->arena, sizeof *part);
+    *part = (struct part){.id = arena_copy(c->arena, id, strlen(id)),
+                          .title = arena_copy(c->arena, title, strlen(title)),
+                          .number = c->part_count++,
+                          .width = width,
+                          .height = height};
+    if (c->last_part)
+        c->last_part->next = part;
+    else
+        c->parts = part;
+    c->last_part = part;
+    return part;
+}
+
+void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height)
+{
+    c->part = add_part(c, id, title, width, height);
+}
+
+void canvas_return(struct canvas *c, const char *id)
+{
+    c->part = c->parts;
+    for (struct part *part = c->parts; part; part = part->next)
+        if (strcmp(part->id, id) == 0)
+            c->part = part;
+}
+
+static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
+{
     struct group *group = arena_take(c->arena, sizeof *group);
-    group->id = arena_copy(c->arena, id, strlen(id));
-    group->title = kept_string(c, title_format, args);
-    va_end(args);
+    *group = (struct group){.kind = kind, .id = arena_copy(c->arena, id, strlen(id)), .title = title, .part = c->part};
     if (c->last)
         c->last->next = group;
     else
         c->first = group;
     c->last = group;
+    c->origin = (struct point){0, 0};
+    return group;
+}
+
+void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
+{
+    va_list args;
+    va_start(args, title_format);
+    add_group(c, GROUP_THING, id, kept_string(c, title_format, args));
+    va_end(args);
+}
+
+void canvas_caption(struct canvas *c, const char *id, const char *title_format, ...)
+{
+    va_list args;
+    va_start(args, title_format);
+    add_group(c, GROUP_CAPTION, id, kept_string(c, title_format, args));
+    va_end(args);
+}
+
+void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
+{
+    va_list args;
+    va_start(args, title_format);
+    add_group(c, GROUP_GHOST, id, kept_string(c, title_format, args));
+    va_end(args);
+}
+
+void canvas_point(struct canvas *c, const char *id_format, ...)
+{
+    va_list args;
+    va_start(args, id_format);
+    struct pointed *pointed = arena_take(c->arena, sizeof *pointed);
+    *pointed = (struct pointed){kept_string(c, id_format, args), c->pointed};
+    c->pointed = pointed;
+    va_end(args);
 }
 
 static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint paint)
 {
     if (!c->last)
-        canvas_group(c, "board", "%s", "");
+        add_group(c, GROUP_THING, "board", "");
     struct group *group = c->last;
     struct item *item = arena_take(c->arena, sizeof *item);
     item->kind = kind;
@@ -72,11 +131,14 @@ static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint
     return item;
 }
 
+/* ---- shapes ---------------------------------------------------------------------------------------------------- */
+
 static void add_points(struct canvas *c, enum item_kind kind, const struct point *points, int count, struct paint paint)
 {
     struct item *item = add_item(c, kind, paint);
     struct point *kept = arena_take(c->arena, (size_t)count * sizeof *kept);
-    memcpy(kept, points, (size_t)count * sizeof *kept);
+    for (int i = 0; i < count; i++)
+        kept[i] = (struct point){points[i].x + c->origin.x, points[i].y + c->origin.y};
     item->points = kept;
     item->count = count;
 }
@@ -101,26 +163,46 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint)
 {
     struct item *item = add_item(c, ITEM_CIRCLE, paint);
-    item->x = x;
-    item->y = y;
+    item->x = x + c->origin.x;
+    item->y = y + c->origin.y;
     item->size = radius;
 }
 
-static void add_text(struct canvas *c, enum item_kind kind, int x, int y, int size, enum ink ink, const char *text)
+static struct item *add_text(struct canvas *c, enum item_kind kind, int x, int y, int size, enum ink ink,
+                             const char *text)
 {
     struct item *item = add_item(c, kind, (struct paint){.fill = ink});
     item->x = x;
     item->y = y;
     item->size = size;
     item->text = text;
+    return item;
+}
+
+static struct item *add_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *text)
+{
+    return add_text(c, ITEM_LABEL, x + c->origin.x, y + c->origin.y, height, ink, text);
 }
 
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_text(c, ITEM_LABEL, x, y, height, ink, kept_string(c, format, args));
+    add_label(c, x, y, height, ink, kept_string(c, format, args));
     va_end(args);
+}
+
+void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_label(c, x, y, height, ink, kept_string(c, format, args))->left = true;
+    va_end(args);
+}
+
+int canvas_width_of(const char *words, int height)
+{
+    return display_width(words) * height * 56 / 100;
 }
 
 void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
@@ -136,5 +218,50 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     va_list args;
     va_start(args, format);
     add_text(c, ITEM_SAY, 0, 0, 0, ink, kept_string(c, format, args));
+    va_end(args);
+}
+
+/* ---- the legend ------------------------------------------------------------------------------------------------ */
+
+enum { LEGEND_LINE = 28, LEGEND_GAP = 16, LEGEND_EDGE = 4 };
+
+/* Beside the line before where there is room, else below it. */
+static void open_line(struct canvas *c, const char *words)
+{
+    int width = SAMPLE_WIDTH + LEGEND_GAP + canvas_width_of(words, LEAST_WRITING);
+    if (!c->legend)
+        c->legend = add_part(c, "legend", "what the signs mean", PART_WIDTH, 0);
+    if (c->pen.x == 0 || c->pen.x + width > PART_WIDTH) {
+        c->legend->height += LEGEND_LINE;
+        c->pen = (struct point){LEGEND_EDGE, c->legend->height - LEGEND_LINE + LEGEND_EDGE};
+    }
+    c->last->part = c->legend;
+    c->origin = c->pen;
+    c->pen.x += width + LEGEND_GAP;
+    canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", words);
+}
+
+static void add_sign(struct canvas *c, const char *sign, const char *words)
+{
+    struct group *group = add_group(c, GROUP_LEGEND, "", words);
+    group->id = arena_format(c->arena, "legend-%d", ++c->legends);
+    group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
+    group->part = NULL;
+}
+
+void canvas_legend(struct canvas *c, const char *sign, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_sign(c, sign, kept_string(c, format, args));
+    va_end(args);
+    open_line(c, c->last->title);
+}
+
+void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_sign(c, sign, kept_string(c, format, args));
     va_end(args);
 }

@@ -1,6 +1,6 @@
 /* Canvas: a game says what lies where; the reporters make text, SVG and HTML of it.
-   Two pictures are drawn side by side: a vector one in whole units (canvas_size says how many) and a text one in
-   columns and rows. The lines said with canvas_say stand beside or below both. */
+   Two pictures are drawn side by side: a vector one of parts, each in whole units of its own, and a text one in columns and
+   rows. The lines said with canvas_say stand beside or below both. */
 #ifndef GAME_CANVAS_H
 #define GAME_CANVAS_H
 
@@ -48,17 +48,42 @@ struct item {
     enum item_kind kind;
     struct paint paint;
     int x, y, size;             /* circle: centre and radius; label: centre and height; glyphs: column and row */
+    bool left;                  /* a label: x is where it begins */
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
     struct item *next;
 };
 
+/* A part of the vector picture: a board, a museum, what a player has. The reporters put parts side by side or below one another. */
+struct part {
+    const char *id, *title;
+    int number; /* in the order they came, from 0 */
+    int width, height;
+    struct part *next;
+};
+
+enum group_kind {
+    GROUP_THING,   /* lies on the table */
+    GROUP_CAPTION, /* says something about things: never framed */
+    GROUP_GHOST,   /* what the last entry wanted or used: lies nowhere, and is gone with the next entry */
+    GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
+};
+
 /* Things that belong together and change together: a space with what lies on it. */
 struct group {
+    enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
+    const char *sign;
+    const struct part *part; /* NULL: it is not in the vector picture */
     struct item *first, *last;
     struct group *next;
+};
+
+/* A group that an entry speaks of. */
+struct pointed {
+    const char *id;
+    struct pointed *next;
 };
 
 enum { CANVAS_SEATS = 6 };
@@ -66,22 +91,48 @@ enum { CANVAS_SEATS = 6 };
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
     struct arena *arena;
-    int width, height;           /* of the vector picture */
     enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
+    struct part *parts, *last_part, *part, *legend;
+    int part_count, legends;
     struct group *first, *last;
+    struct pointed *pointed;
+    struct point origin; /* of the group being drawn */
+    struct point pen;    /* where the next line of the legend goes */
 };
 
-void canvas_size(struct canvas *c, int width, int height);
+/* What follows lies on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part as wide as a telephone
+   then stays legible. */
+enum { LEAST_WRITING = 15, PART_WIDTH = 470 };
+void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height);
+
+/* What follows lies on a part that has been begun before; on the first one if there is none of that name. */
+void canvas_return(struct canvas *c, const char *id);
 
 /* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
 
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
-   it is what the reporters compare from entry to entry. Let it end with the word by which entries call the thing: so the
-   reporters find the pieces an impossible entry speaks of. */
+   it is what the reporters compare from entry to entry. */
 void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The same for names, numbers and words about things, which change when the things do. */
+void canvas_caption(struct canvas *c, const char *id, const char *title_format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The same for what the last entry wanted: a refused piece, a way, a chain. Drawn dashed, by the game. */
+void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The entry being drawn speaks of the group with this id, whether there is one or not. */
+void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A line of the legend: what a sign means, in the text picture (sign NULL: not there) and in the vector one, where the shapes
+   that follow are its sample: SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the text picture alone. */
+enum { SAMPLE_WIDTH = 30, SAMPLE_HEIGHT = 24 };
+void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);
@@ -89,6 +140,13 @@ void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint pain
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
+
+/* The same from x on to the right. */
+void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+/* How wide that is, as far as can be told. */
+int canvas_width_of(const char *words, int height);
 
 /* The text picture: columns and rows from 0; later glyphs lie on earlier ones. */
 void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)

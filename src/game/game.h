@@ -22,6 +22,9 @@ _Static_assert((int)SEATS_MAX < CHANCE, "to_act has a bit for every seat and one
 
 struct canvas;
 
+/* How an entry fared: nothing to object; broken rules, but it stands; nothing came of it. */
+enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
+
 /* An open question of the rule text. `answers` ends with NULL; the first is taken unless `usual` says another. */
 struct question {
     const char *name, *asks;
@@ -251,6 +254,9 @@ struct game {
     void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
     void (*draw)(const struct match *, const void *state, struct canvas *);
+    void (*draw_move)(const struct match *, const void *state, const struct move *, enum fate, struct canvas *);
+    /* onto the picture of the position after an entry: what it wanted or used (canvas_ghost), which things it speaks of
+           (canvas_point). `state` is what it was judged on. NULL: what an entry moved has to tell */
     void (*box_sheet)(const struct match *, struct arena *scratch, struct text *out);
     /* the components of the box drawn as lines of text, where they have shapes */
 };

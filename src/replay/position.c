@@ -71,6 +71,13 @@ struct canvas position_draw(const struct match *match, const void *state, struct
     return canvas;
 }
 
+void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,
+                        struct canvas *canvas)
+{
+    if (match->game->draw_move)
+        match->game->draw_move(match, heard, move, fate, canvas);
+}
+
 bool has_picture(const struct game *game)
 {
     return game->draw != NULL;

@@ -36,6 +36,10 @@ bool position_same_meaning(const struct match *match, const struct move *a, cons
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 bool has_picture(const struct game *game);
 
+/* Onto the picture of the position after an entry: what it wanted, used and speaks of. `heard` is what it was judged on. */
+void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,
+                        struct canvas *canvas);
+
 /* What a legal entry earns whom, in short; what the table shows of old mistakes, one line each. Often nothing. */
 void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
 void position_remarks(const struct match *match, const void *state, struct text *out);

@@ -10,27 +10,27 @@
 #include "suites.h"
 #include "walk.h"
 
-enum { LARGEST_BOARD = 4000, WIDEST_TEXT = 120, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
+enum { LARGEST_PART = 4000, WIDEST_TEXT = 120, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
 
-static bool inside(const struct canvas *canvas, int x, int y)
+static bool inside(const struct part *part, int x, int y)
 {
-    return x >= 0 && y >= 0 && x <= canvas->width && y <= canvas->height;
+    return part && x >= 0 && y >= 0 && x <= part->width && y <= part->height;
 }
 
 /* NULL, or what is wrong with the item. */
-static const char *fault_of_item(const struct canvas *canvas, const struct item *item)
+static const char *fault_of_item(const struct part *part, const struct item *item)
 {
     for (int i = 0; i < item->count; i++)
-        if (!inside(canvas, item->points[i].x, item->points[i].y))
+        if (!inside(part, item->points[i].x, item->points[i].y))
             return "a corner lies outside the picture";
     switch (item->kind) {
     case ITEM_CIRCLE:
-        return inside(canvas, item->x - item->size, item->y - item->size)
-                       && inside(canvas, item->x + item->size, item->y + item->size)
+        return inside(part, item->x - item->size, item->y - item->size)
+                       && inside(part, item->x + item->size, item->y + item->size)
                    ? NULL
                    : "a circle reaches outside the picture";
     case ITEM_LABEL:
-        return inside(canvas, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
+        return inside(part, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
     case ITEM_GLYPHS:
         return item->x >= 0 && item->y >= 0 && item->y < LONGEST_TEXT
                        && item->x + display_width(item->text) <= WIDEST_TEXT
@@ -49,7 +49,7 @@ static const char *fault_of_group(const struct canvas *canvas, const struct grou
         if (same(other->id, group->id))
             return "two groups have one id";
     for (const struct item *item = group->first; item; item = item->next) {
-        const char *fault = fault_of_item(canvas, item);
+        const char *fault = fault_of_item(group->part, item);
         if (fault)
             return fault;
     }
@@ -61,16 +61,17 @@ static bool is_drawn_well(struct walk *walk)
     struct arena arena = {0};
     struct canvas canvas = position_draw(&walk->opening.match, walk->state, &arena),
                   again = position_draw(&walk->opening.match, walk->state, &arena);
-    const char *fault =
-        canvas.width > 0 && canvas.height > 0 && canvas.width <= LARGEST_BOARD && canvas.height <= LARGEST_BOARD
-            ? NULL
-            : "the board has no sensible size";
+    const char *fault = canvas.parts ? NULL : "there is no board";
+    for (const struct part *part = canvas.parts; part && !fault; part = part->next)
+        fault = part->width > 0 && part->height > 0 && part->width <= LARGEST_PART && part->height <= LARGEST_PART
+                    ? NULL
+                    : "a part has no sensible size";
     for (const struct group *group = canvas.first; group && !fault; group = group->next) {
         fault = fault_of_group(&canvas, group);
         if (fault)
             printf("\n%s\n", group->id);
     }
-    if (!fault && marks_touched(&arena, &canvas, &again, 0))
+    if (!fault && marks_moved(&arena, &canvas, &again, 0))
         fault = "the same position is drawn in two ways";
     if (fault)
         walk_fail(walk, fault, NULL);

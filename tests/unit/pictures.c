@@ -17,7 +17,7 @@ struct toy {
 static void toy_draw(const struct match *match, const void *state, struct canvas *c)
 {
     const struct toy *toy = state;
-    canvas_size(c, 30, 10);
+    canvas_part(c, "board", "the board", 30, 10);
     canvas_wear(c, 1, INK_RED);
     for (int i = 0; i < 3; i++) {
         char id[32];
@@ -153,7 +153,7 @@ TEST text_has_colour_only_when_asked_and_turns_what_changed(void)
 {
     struct toy before = {0, 1}, state = {1, 1};
     struct verdict verdict = toy_verdict(&state);
-    struct view view = {.before = &before, .entry = 1};
+    struct view view = {.latest = {.number = 1, .before = &before}};
     struct text out = {0};
     picture_text(&verdict, &view, true, &out);
     ASSERT(strstr(text_string(&out), "\033[2;7m.\033[0m \033[1;36;7mo\033[0m \033[2m.\033[0m\n"));
@@ -206,19 +206,19 @@ TEST text_folds_what_is_longer_than_80_columns(void)
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
-TEST touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line(void)
+TEST moved_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line(void)
 {
     struct arena arena = {0};
     struct toy before = {-1, 1}, after = {2, 3};
     struct verdict verdict = toy_verdict(&after);
     struct canvas one = position_draw(&verdict.match, &before, &arena),
                   other = position_draw(&verdict.match, &after, &arena);
-    struct mark *mark = marks_touched(&arena, &one, &other, 7);
+    struct mark *mark = marks_moved(&arena, &one, &other, 7);
     ASSERT(mark);
     ASSERT_STR_EQ("space-c1", mark->id);
     ASSERT_EQ(7, mark->entry);
     ASSERT_EQ(NULL, mark->next);
-    ASSERT_EQ(NULL, marks_touched(&arena, &other, &other, 7));
+    ASSERT_EQ(NULL, marks_moved(&arena, &other, &other, 7));
     arena_free(&arena);
     PASS();
 }
@@ -247,7 +247,7 @@ TEST svg_marks_the_last_entry_and_is_the_same_every_time(void)
 {
     struct toy before = {0, 1}, state = {1, 1};
     struct verdict verdict = toy_verdict(&state);
-    struct view view = {.before = &before, .entry = 3};
+    struct view view = {.latest = {.number = 3, .before = &before}};
     struct text out = {0}, again = {0};
     picture_svg(&verdict, &view, &out);
     picture_svg(&verdict, &view, &again);
@@ -399,7 +399,7 @@ SUITE(pictures)
     RUN_TEST(text_keeps_columns_under_wide_and_combining_signs);
     RUN_TEST(text_has_colour_only_when_asked_and_turns_what_changed);
     RUN_TEST(text_folds_what_is_longer_than_80_columns);
-    RUN_TEST(touched_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line);
+    RUN_TEST(moved_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line);
     RUN_TEST(shapes_are_escaped_and_writing_fits_the_colour_beneath);
     RUN_TEST(svg_marks_the_last_entry_and_is_the_same_every_time);
     RUN_TEST(frames_keeps_a_group_again_only_when_it_changes);

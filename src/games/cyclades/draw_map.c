@@ -237,7 +237,7 @@ static void print_map(struct cyc_drawing *d)
 
 void cyc_draw_map(struct cyc_drawing *d)
 {
-    canvas_size(d->canvas, 2 * MARGIN + d->longest * PITCH, 2 * MARGIN + (d->b->rows - 1) * ROW + PITCH);
+    canvas_part(d->canvas, "map", "the map", 2 * MARGIN + d->longest * PITCH, 2 * MARGIN + (d->b->rows - 1) * ROW + PITCH);
     for (int circle = 0; circle < d->b->circles; circle++)
         if (d->b->isle_of[circle] == NOWHERE)
             draw_sea(d, circle);

@@ -62,7 +62,7 @@ void myk_draw(const struct match *match, const void *state, struct canvas *canva
 
     choose_marks(&d);
     d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;
-    canvas_size(canvas, 950, d.s->season == SEASONS ? 690 : 500);
+    canvas_part(canvas, "region", "the region", 950, d.s->season == SEASONS ? 690 : 500);
     myk_draw_region(&d);
     myk_draw_museum(&d);
     myk_say_panel(&d);

@@ -107,9 +107,9 @@ static int disk_on(const struct myk_drawing *d, int space)
 static void draw_scale(struct myk_drawing *d)
 {
     canvas_group(d->canvas, "scale", "%s", "passing scale");
-    canvas_label(d->canvas, LEFT_EDGE + 20, d->canvas->height - 32, 14, INK_PLAIN, "scale");
+    canvas_label(d->canvas, LEFT_EDGE + 20, d->canvas->part->height - 32, 14, INK_PLAIN, "scale");
     for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
-        int x = LEFT_EDGE + 30 + space * 44, y = d->canvas->height - 32, colour = disk_on(d, space);
+        int x = LEFT_EDGE + 30 + space * 44, y = d->canvas->part->height - 32, colour = disk_on(d, space);
         canvas_circle(d->canvas, x, y, 16,
                       (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)

@@ -196,7 +196,7 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
 void myr_draw_picture(const struct myr_drawing *d)
 {
     struct view view = view_of(d);
-    canvas_size(d->canvas, 2 * EDGE + PITCH * (view.right - view.left), 2 * EDGE + PITCH * (view.bottom - view.top));
+    canvas_part(d->canvas, "board", "the board", 2 * EDGE + PITCH * (view.right - view.left), 2 * EDGE + PITCH * (view.bottom - view.top));
     draw_names(d, &view);
     draw_squares(d, &view);
     draw_crossings(d, &view.lattice);

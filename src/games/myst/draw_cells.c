@@ -113,7 +113,7 @@ static void draw_margins(struct myst_drawing *d)
 
 void myst_draw_cells(struct myst_drawing *d)
 {
-    canvas_size(d->canvas, LEFT + CELL_WIDTH * d->box->cols + TOP, TOP + CELL_HEIGHT * d->box->rows + FOOT);
+    canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * d->box->cols + TOP, TOP + CELL_HEIGHT * d->box->rows + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)

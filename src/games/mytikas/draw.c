@@ -188,7 +188,7 @@ void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c};
     int rows = (match->seats + 1) / 2;
-    canvas_size(c, WIDTH, STRIP_TOP + rows * STRIP_HEIGHT);
+    canvas_part(c, "board", "the table", WIDTH, STRIP_TOP + rows * STRIP_HEIGHT);
     myt_draw_board(&d);
     myt_draw_mountain(&d);
     myt_draw_line(&d);

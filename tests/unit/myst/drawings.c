@@ -38,7 +38,7 @@ static bool framed(const char *before, const char *after, const char *expected)
     struct canvas one, other;
     struct text ids = {0};
     bool drawn = draw(before, &arena, &one) && draw(after, &arena, &other);
-    for (const struct mark *mark = drawn ? marks_touched(&arena, &one, &other, 1) : NULL; mark; mark = mark->next)
+    for (const struct mark *mark = drawn ? marks_moved(&arena, &one, &other, 1) : NULL; mark; mark = mark->next)
         text_format(&ids, "%s%s", ids.length ? " " : "", mark->id);
     bool right = drawn && strcmp(text_string(&ids), expected) == 0;
     if (!right)

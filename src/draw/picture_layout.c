@@ -1,0 +1,48 @@
+/* The layout of an SVG picture: its parts in one column or two, each part where there is most room. */
+#include "draw/picture_svg.h"
+
+/* One column up to this height; with more than that width, the panel has its place below. */
+enum { COLUMN_HEIGHT = 1000, BESIDE_PANEL = 760 };
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int stacked_height(const struct canvas *canvas)
+{
+    int height = 0;
+    for (const struct part *part = canvas->parts; part; part = part->next)
+        height += part->height + PICTURE_MARGIN;
+    return height;
+}
+
+/* The parts go to the shorter column in turn; how far that reaches down is in `height`. */
+static void choose_columns(const struct canvas *canvas, int *column, int width[2], int height[2])
+{
+    bool two = stacked_height(canvas) > COLUMN_HEIGHT;
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        int at = two && height[1] < height[0];
+        column[part->number] = at;
+        width[at] = larger(width[at], part->width);
+        height[at] += part->height + PICTURE_MARGIN;
+    }
+}
+
+struct layout layout_of(const struct canvas *canvas, struct arena *arena)
+{
+    int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
+    int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
+    struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
+    choose_columns(canvas, column, width, height);
+    int second = width[0] + 2 * PICTURE_MARGIN;
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        int at = column[part->number];
+        layout.part[part->number] = (struct point){at ? second : PICTURE_MARGIN, top[at]};
+        top[at] += part->height + PICTURE_MARGIN;
+    }
+    layout.width = PICTURE_MARGIN + width[0] + (width[1] ? PICTURE_MARGIN + width[1] : 0);
+    layout.height = larger(top[0], top[1]);
+    layout.below = !canvas->parts || layout.width > BESIDE_PANEL;
+    return layout;
+}
