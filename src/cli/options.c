@@ -50,8 +50,9 @@ const struct option_row option_rows[] = {
     {OPT_ON_ILLEGAL, "on-illegal", "WHAT", "check score moves try table show ledger diff",
      "an illegal move stands, void or stop (default: stands)", on_illegal_words},
     {OPT_STRICT, "strict", NULL, "check try", "doubtful and unsettled findings count too", NULL},
-    {OPT_ALL, "all", NULL, "check ledger mend",
-     "also what only follows from another mistake, and every note; ledger: every entry; mend: illegal moves too", NULL},
+    {OPT_ALL, "all", NULL, "check moves ledger mend",
+     "also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal moves too",
+     NULL},
     {OPT_CHECK, "check", NULL, "fmt", "write nothing; status 1 if something would be written differently", NULL},
     {OPT_DIFF, "diff", NULL, "fmt", "write nothing; show what would be changed", NULL},
     {OPT_FULL, "full", NULL, "fmt", "also write out the decisions that went without saying", NULL},
@@ -333,9 +334,11 @@ static int count_operands(const struct options *options)
 /* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a blank. */
 static void drop_dashes(int argc, char **argv)
 {
-    for (int i = 1; i < argc; i++)
-        if (argv[i][0] == '-' && argv[i][1] == ' ')
-            argv[i] += 2;
+    for (int i = 1; i < argc; i++) {
+        char *dash = argv[i] + strspn(argv[i], " ");
+        if (dash[0] == '-' && dash[1] == ' ')
+            argv[i] = dash + 2;
+    }
 }
 
 int read_options(int argc, char **argv, struct options *options)

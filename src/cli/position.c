@@ -1,10 +1,9 @@
 /* Commands on one position: score, moves, try, table. */
 #include <string.h>
 
-#include "base/words.h"
 #include "cli/cli.h"
-#include "replay/legal.h"
 #include "replay/position.h"
+#include "study/listing.h"
 #include "study/sheet.h"
 
 /* Runs `show` on the position of the first operand and prints what it made. */
@@ -51,60 +50,6 @@ int run_score(const struct options *options)
     return with_position(options, &how, show_score);
 }
 
-/* The entry, and behind it what it earns. */
-static void show_move(const struct verdict *verdict, const struct move *move, struct text *out)
-{
-    struct text earned = {0};
-    text_add(out, "- ");
-    move_print(&verdict->match, move, out);
-    position_earns(&verdict->match, verdict->state, move, &earned);
-    if (earned.length)
-        text_format(out, "   # %s", text_string(&earned));
-    text_char(out, '\n');
-    text_free(&earned);
-}
-
-/* Is the word one of the entry's, brackets and commas aside? */
-static bool has_word(const char *line, const char *word)
-{
-    static const char between[] = " ,:{}[]";
-    size_t length = strlen(word);
-    for (const char *at = line; (at = strstr(at, word)); at++)
-        if ((at == line || strchr(between, at[-1])) && (!at[length] || strchr(between, at[length])))
-            return true;
-    return false;
-}
-
-static bool is_wanted(const struct match *match, const struct move *move, char *const *words)
-{
-    struct text line = {0};
-    bool wanted = true;
-    move_print(match, move, &line);
-    for (; *words && wanted; words++)
-        wanted = has_word(text_string(&line), *words);
-    text_free(&line);
-    return wanted;
-}
-
-static void show_moves(const struct verdict *verdict, char *const *words, struct text *out)
-{
-    struct moves moves = {0};
-    struct text more = {0};
-    legal_moves(&verdict->match, verdict->state, &moves);
-    for (int i = 0; i < moves.count; i++)
-        if (is_wanted(&verdict->match, &moves.move[i], words))
-            show_move(verdict, &moves.move[i], out);
-    if (moves.count && !out->length)
-        text_format(out, "# none with these words; without them there are %d\n", moves.count);
-    if (!*words)
-        position_unlisted(&verdict->match, verdict->state, &more);
-    print_indented("# ", text_string(&more), out);
-    if (!moves.count && !more.length)
-        text_add(out, verdict->over ? "# none: the game is over\n" : "# none\n");
-    text_free(&more);
-    moves_free(&moves);
-}
-
 int run_moves(const struct options *options)
 {
     struct loaded_record loaded = {0};
@@ -113,7 +58,8 @@ int run_moves(const struct options *options)
     int status;
     how.quiet = true;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        show_moves(&loaded.verdict, options->operands + 1, &out);
+        print_listing(&loaded.verdict.match, loaded.verdict.state, options->operands + 1,
+                      output_is_terminal() && !options->all, &out);
         put_text(&out);
         status = STATUS_FINE;
     }

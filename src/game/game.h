@@ -253,6 +253,10 @@ struct game {
     /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
     void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
+    void (*list_entry)(const struct match *, const struct move *, struct text *out);
+    /* the value of a listed entry as people write it, where that is not how it is spelled */
+    void (*list_words)(const struct match *, const struct move *, struct text *out);
+    /* more words by which people look for a listed entry, with blanks between them */
     void (*draw)(const struct match *, const void *state, struct canvas *);
     void (*draw_move)(const struct match *, const void *state, const struct move *, enum fate, struct canvas *);
     /* onto the picture of the position after an entry: what it wanted or used (canvas_ghost), which things it speaks of

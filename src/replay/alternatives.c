@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "replay/internal.h"
 #include "replay/legal.h"
+#include "replay/position.h"
 
 enum { MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, MOST_NEAR = 3, OTHER_FIELD = 100 };
 
@@ -89,7 +90,7 @@ static void print_nearest(const struct judge *judge, const struct move *move, st
     suggest_moves(match, judge->before, move->verb, &near.suggestions);
     for (int i = 0; i < near.count; i++) {
         text_add(out, i ? ", " : "nearest are ");
-        move_print(match, &near.move[i], out);
+        position_list_entry(match, &near.move[i], out);
     }
     text_free(&written);
 }
@@ -177,7 +178,7 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
     struct strings *legal = NULL;
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
-        move_print(&judge->verdict->match, &moves.move[i], &one);
+        position_list_entry(&judge->verdict->match, &moves.move[i], &one);
         strings_add(arena, &legal, arena_copy(arena, text_string(&one), one.length));
         text_free(&one);
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "replay/position.h"
 
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after)
 {
@@ -166,7 +167,7 @@ bool fold_moves(const struct match *match, const struct moves *moves, int most, 
         if (length > 1)
             print_range(match, &moves->move[i], field, length, out);
         else
-            move_print(match, &moves->move[i], out);
+            position_list_entry(match, &moves->move[i], out);
         i += length;
     }
     return true;

@@ -48,6 +48,22 @@ void position_unlisted(const struct match *match, const void *state, struct text
         match->game->unlisted(match, state, out);
 }
 
+void position_list_entry(const struct match *match, const struct move *move, struct text *out)
+{
+    print_word(actor_name(match, move->actor), out);
+    text_add(out, ": ");
+    if (match->game->list_entry)
+        match->game->list_entry(match, move, out);
+    else
+        move_print_value(match, move, out);
+}
+
+void position_list_words(const struct match *match, const struct move *move, struct text *out)
+{
+    if (match->game->list_words)
+        match->game->list_words(match, move, out);
+}
+
 bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
 {
     return match->game->quiet && match->game->quiet(match, state, next, quiet);

@@ -64,7 +64,7 @@ expect "an entry tried points back into the record" 1 "::: $work/tried.yaml:5:17
 expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" try "$work/tried.yaml" "ben: start c2"
 expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
 if grep -q ':::' "$work/out"; then not_ok "nothing in the record is to blame for it"; fi
-expect "an entry as moves prints it" 0 "replayed 3 entries" "$referee" try "$work/tried.yaml" "- ben: start d4"
+expect "an entry as moves prints it" 0 "replayed 3 entries" "$referee" try "$work/tried.yaml" "  - ben: start d4"
 expect "an entry that says nothing" 3 "says who does what" "$referee" try "$work/tried.yaml" " "
 cat >"$work/doubt.yaml" <<'END'
 game: myriath
@@ -113,7 +113,7 @@ if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colou
 # Words narrow the moves down, and help is a word too.
 "$referee" moves scenarios/mykerinos/two-players.yaml --at 4 >"$work/all"
 is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all" | grep -v neutral-start)"
-is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "# none with these words; without them there are $(grep -c '^- ' "$work/all")"
+is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # none with these words; without them there are $(grep -c '^  - ' "$work/all")"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study look up "

@@ -14,7 +14,7 @@ entries=${said#nearest are }
 printf '%s\n' "${entries%%;*}" | sed 's/, anna/\nanna/g' >near
 is "three are named" "$(grep -c . near)" 3
 while IFS= read -r entry; do
-    sed 's/   #.*//' moves | grep -qxF -- "- $entry" && ok "legal: $entry" || not_ok "legal: $entry"
+    sed 's/   #.*//' moves | grep -qxF -- "  - $entry" && ok "legal: $entry" || not_ok "legal: $entry"
     case $entry in *' v-aa at '*) ok "the same piece: $entry" ;; *) not_ok "the same piece: $entry" ;; esac
 done <near
 which=2

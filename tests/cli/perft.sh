@@ -18,7 +18,7 @@ brute() {
     while [ "$level" -lt "$2" ]; do
         mkdir "$work/next"
         for record in "$work"/level/*; do
-            "$referee" moves "$record" | sed -n 's/^- /  - /p' | sort -u |
+            "$referee" moves "$record" | grep '^  - ' | sort -u |
                 awk -v record="$record" -v to="$work/next/${record##*/}" '
                     BEGIN { while ((getline line < record) > 0) head = head line "\n" }
                     { name = to "-" NR; printf "%s%s\n", head, $0 > name; close(name) }'

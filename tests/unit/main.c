@@ -27,6 +27,7 @@ int main(int argc, char **argv)
     RUN_SUITE(drawings);
     RUN_SUITE(study_weigh);
     RUN_SUITE(weighing);
+    RUN_SUITE(listing);
     RUN_SUITE(study_diff);
     RUN_SUITE(study_books);
     RUN_SUITE(study_mistakes);

@@ -19,6 +19,7 @@ SUITE_EXTERN(pictures);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);
 SUITE_EXTERN(weighing);
+SUITE_EXTERN(listing);
 SUITE_EXTERN(study_diff);
 SUITE_EXTERN(study_books);
 SUITE_EXTERN(study_mistakes);

@@ -231,3 +231,24 @@ void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule r
     else
         cyc_take_tile(&s->isle[isle], METROPOLIS);
 }
+
+/* What it costs and brings at once: gold and metropolises. */
+void cyc_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    static const struct {
+        int account;
+        const char *one, *more;
+    } shown[] = {{ACCOUNT_METROPOLISES, "metropolis", "metropolises"}, {ACCOUNT_GOLD, "gold", "gold"}};
+    struct cyc_state after = *(const struct cyc_state *)state;
+    struct hearing silent = {.match = match, .state = &after, .move = move};
+    if (cyc_verbs[move->verb].play(&silent) == REFUSED)
+        return;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+            int change =
+                count_of(match, &after, seat, shown[i].account) - count_of(match, state, seat, shown[i].account);
+            if (change)
+                text_format(out, "%s%s %+d %s", out->length ? ", " : "", match->names[seat], change,
+                            change == 1 || change == -1 ? shown[i].one : shown[i].more);
+        }
+}

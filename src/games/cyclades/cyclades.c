@@ -62,6 +62,7 @@ const struct game cyclades_game = {
     .chance = cyc_chance,
     .at_end = cyc_at_end,
     .unlisted = cyc_unlisted,
+    .earns = cyc_earns,
     .draw = cyc_draw,
     .quiet = cyc_quiet,
     .tell_quiet = cyc_tell_quiet,

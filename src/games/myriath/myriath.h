@@ -123,6 +123,8 @@ bool myr_find_seen(const struct myr_box *box, int value, const char *path, struc
 /* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */
 void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
                   const char *is, struct text *out);
+void myr_list_entry(const struct match *match, const struct move *move, struct text *out);
+void myr_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
 enum myr_room { UNKNOWN, ROOM, NO_ROOM };

@@ -136,3 +136,60 @@ void myr_say_seen(const struct match *match, const struct move *move, struct myr
                 words_name(&myr_go_words, match, item(move, PLACE_GO, 0), path), is, box->tile[p.tile].name,
                 myr_first_alike(box, p).pose >= TURNS ? ", flipped" : "");
 }
+
+/* ---- as people write it ---------------------------------------------------------------------------------------- */
+
+/* The strip as it is seen from its start: the ends it shows there, and where it goes. */
+static bool as_seen(const struct match *match, const struct move *move, struct move *seen)
+{
+    const struct myr_box *box = match->box;
+    struct myr_placement p, read;
+    char name[WORD_ROOM], path[WORD_ROOM];
+    int value, steps;
+    if (move->verb != VERB_PLACE || myr_read_placement(match, move, &p) != READ || !box->tile[p.tile].path)
+        return false;
+    const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_end *end = tile->pose[p.pose].end;
+    if (strlen(tile->name) >= sizeof name)
+        return false;
+    snprintf(name, sizeof name, "%s", tile->name);
+    if (tile->stem)
+        snprintf(name + tile->stem, sizeof name - (size_t)tile->stem, "-%c%c", end_letters[end[0].type],
+                 end_letters[end[1].type]);
+    for (steps = 0; tile->path[steps]; steps++)
+        path[steps] = myr_step(tile, p.pose, steps);
+    path[steps] = '\0';
+    *seen = move_of(move->actor, VERB_PLACE);
+    if (!words_read(&myr_tile_words, match, name, &value))
+        return false;
+    move_put(seen, PLACE_TILE, value);
+    move_put(seen, PLACE_AT, myr_space(p.at));
+    if (!words_read(&myr_go_words, match, path, &value))
+        return false;
+    move_put(seen, PLACE_GO, value);
+    return myr_read_placement(match, seen, &read) == READ && myr_same_placement(box, p, read);
+}
+
+void myr_list_entry(const struct match *match, const struct move *move, struct text *out)
+{
+    struct move seen;
+    move_print_value(match, as_seen(match, move, &seen) ? &seen : move, out);
+}
+
+/* A stem, and the crossings of the ends. */
+void myr_list_words(const struct match *match, const struct move *move, struct text *out)
+{
+    const struct myr_box *box = match->box;
+    struct myr_placement p;
+    char room[WORD_ROOM];
+    if (move->verb != VERB_PLACE || myr_read_placement(match, move, &p) != READ)
+        return;
+    const struct myr_tile *tile = &box->tile[p.tile];
+    if (tile->stem)
+        text_format(out, "%.*s", tile->stem, tile->name);
+    for (int i = 0; i < tile->ends; i++) {
+        const struct myr_end *end = &tile->pose[p.pose].end[i];
+        struct myr_crossing at = {p.at.row + end->row, p.at.column + end->column};
+        text_format(out, " %s", myr_space_name(at, room));
+    }
+}

@@ -60,6 +60,7 @@ const struct game myst_game = {
     .live_size = live_size,
     .chance = myst_chance,
     .earns = myst_earns,
+    .list_entry = myst_list_entry,
     .unlisted = myst_unlisted,
     .draw = myst_draw,
 };

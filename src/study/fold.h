@@ -1,0 +1,21 @@
+/* Folding: entries that differ in one place alone, or in which of several things they name, as one line for people. */
+#ifndef STUDY_FOLD_H
+#define STUDY_FOLD_H
+
+#include "base/arena.h"
+#include "base/text.h"
+
+/* A line to be folded: the entry, what it earns ("" if nothing), and where in it the verb begins. */
+struct foldable {
+    const char *entry, *earns;
+    int verb;
+};
+
+/* The lines in their order, those that stay alone as entries, the others as comments. Returns how many were folded away. */
+int print_folded(const struct foldable *line, int count, struct arena *scratch, struct text *out);
+
+/* One entry, with what it earns behind it; lines of text as comments. Indented as a log is. */
+void print_entry_line(const struct foldable *line, struct text *out);
+void print_comment_lines(const char *lines, struct text *out);
+
+#endif

@@ -1,0 +1,104 @@
+/* Listings: the legal entries of a position as lines of a log. */
+#include "study/listing.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "study/fold.h"
+
+/* Is the word one of the line's, brackets and commas aside? */
+static bool has_word(const char *line, const char *word)
+{
+    static const char between[] = " ,:{}[]";
+    size_t length = strlen(word);
+    for (const char *at = line; (at = strstr(at, word)); at++)
+        if ((at == line || strchr(between, at[-1])) && (!at[length] || strchr(between, at[length])))
+            return true;
+    return false;
+}
+
+/* Every word is found in the entry as it is listed, as the game spells it, or among what else it is found by. */
+static bool is_wanted(const struct match *match, const struct move *move, const char *listed, char *const *words)
+{
+    struct text names = {0};
+    bool wanted = true;
+    if (*words) {
+        text_format(&names, "%s ", listed);
+        move_print_value(match, move, &names);
+        text_char(&names, ' ');
+        position_list_words(match, move, &names);
+    }
+    for (; *words && wanted; words++)
+        wanted = has_word(text_string(&names), *words);
+    text_free(&names);
+    return wanted;
+}
+
+static const char *keep(struct arena *arena, struct text *text)
+{
+    const char *kept = arena_copy(arena, text_string(text), text->length);
+    text_clear(text);
+    return kept;
+}
+
+static int collect(const struct match *match, const void *state, const struct moves *moves, char *const *words,
+                   struct foldable *line, struct arena *arena)
+{
+    struct text text = {0};
+    int count = 0;
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *move = &moves->move[i];
+        print_word(actor_name(match, move->actor), &text);
+        line[count].verb = (int)text.length + 2;
+        text_clear(&text);
+        position_list_entry(match, move, &text);
+        if (!is_wanted(match, move, text_string(&text), words)) {
+            text_clear(&text);
+            continue;
+        }
+        line[count].entry = keep(arena, &text);
+        position_earns(match, state, move, &text);
+        line[count++].earns = keep(arena, &text);
+    }
+    text_free(&text);
+    return count;
+}
+
+enum { A_SCREENFUL = 24 };
+
+static void print_lines(const struct foldable *line, int count, bool folded, struct arena *scratch, struct text *out)
+{
+    for (int i = 0; i < count && !folded; i++)
+        print_entry_line(&line[i], out);
+    int away = folded ? print_folded(line, count, scratch, out) : 0;
+    if (away)
+        text_format(out, "  # %d entries in %d line%s; --all lists them one by one\n", count, count - away,
+                    plural(count - away));
+    if (count - away > A_SCREENFUL && folded)
+        text_add(out, "  # words behind the file narrow them down: a player, a verb, a space, a piece\n");
+}
+
+void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)
+{
+    struct moves moves = {0};
+    struct arena arena = {0};
+    struct text more = {0};
+    legal_moves(match, state, &moves);
+    struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
+    int count = collect(match, state, &moves, words, line, &arena);
+    print_lines(line, count, folded, &arena, out);
+    if (moves.count && !count)
+        text_format(out, "  # none with these words; without them there %s %d\n", moves.count == 1 ? "is" : "are",
+                    moves.count);
+    if (!*words)
+        position_unlisted(match, state, &more);
+    print_comment_lines(text_string(&more), out);
+    if (!moves.count && !more.length)
+        text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");
+    text_free(&more);
+    moves_free(&moves);
+    arena_free(&arena);
+}

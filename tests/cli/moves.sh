@@ -1,0 +1,59 @@
+# moves.sh REFEREE: the legal entries as lines of a log; folded for people on a terminal. Counted by hand.
+. tests/cli/common
+# on_terminal COMMAND...: what the command says to a terminal
+on_terminal() { script -qec "$(printf "'%s' " "$@")" /dev/null </dev/null | tr -d '\r'; }
+record=tests/cli/records/disputed.yaml
+
+# After entry 5 ada has 7 gold, and Ares is closed to her.
+"$referee" moves $record --at 5 >"$work/piped"
+is "a pipe gets one entry a line, indented as in a log" "$(sed -n '1p;7,8p' "$work/piped")" "  - ada: bid athena gold 1
+  - ada: bid athena gold 7
+  - ada: bid apollo"
+is "eight of them" "$(grep -c . "$work/piped")" 8
+on_terminal "$referee" moves $record --at 5 >"$work/shown"
+is "a terminal gets them folded" "$(cat "$work/shown")" "  # ada: bid athena gold 1-7
+  - ada: bid apollo
+  # 8 entries in 2 lines; --all lists them one by one"
+is "unless all are wanted" "$(on_terminal "$referee" moves $record --at 5 --all)" "$(cat "$work/piped")"
+
+# Chance: 17 creatures, one of them on the track; two are drawn in the second cycle, 16 x 15 ways.
+printf 'game: cyclades\nplayers: [ada, ben, cleo]\ntable: {cycle: 2, phase: creatures, creatures: [none, none, harpy]}\n' >"$work/draw.yaml"
+is "two of sixteen" "$("$referee" moves "$work/draw.yaml" | wc -l) $(on_terminal "$referee" moves "$work/draw.yaml" | grep -c .)" "240 3"
+holds "are a choice" sh -c "$(printf "'%s' " script -qec "'$referee' moves '$work/draw.yaml'" /dev/null) | grep -q '^  # table: draw 2 of: chimera, chiron, cyclops, '"
+
+# Any player's turn: the order of three players in any order.
+printf 'game: cyclades\nplayers: [ada, ben, cleo]\n' >"$work/order.yaml"
+is "an order" "$(on_terminal "$referee" moves "$work/order.yaml" | sed -n 1p)" "  # table: order ada, ben, cleo in any order"
+
+# What is printed can be pasted under log: as it is, comments and all.
+for game in $("$referee" games | cut -d' ' -f1); do
+    "$referee" play "$game" --players anna,ben --seed 4 --moves 17 | sed '/^claims:/,$d' >"$work/game.yaml"
+    "$referee" moves "$work/game.yaml" | grep '^  - ' | while IFS= read -r line; do
+        echo ---
+        cat "$work/game.yaml"
+        printf '%s\n' "$line"
+    done >"$work/pasted.yaml"
+    holds "$game: every line pasted is legal" "$referee" check --fail-on doubtful --format short "$work/pasted.yaml"
+    { cat "$work/game.yaml"; on_terminal "$referee" moves "$work/game.yaml" | grep '^  #'; } >"$work/folded.yaml"
+    holds "$game: what is folded is a comment" "$referee" check --format short "$work/folded.yaml"
+done
+
+# Words as people use them; the number of first placements is on Myriath's page.
+"$referee" new myriath --players anna,ben | sed '/^log:/,$d' >"$work/lanes.yaml"
+printf 'log:\n  - table: first anna\n  - anna: octagon e5\n  - ben: octagon h8\n' >>"$work/lanes.yaml"
+is "first placements with octagons on e5 and h8" "$("$referee" moves "$work/lanes.yaml" | grep -c '^  - ')" 208
+is "strips are written as they are seen" "$("$referee" moves "$work/lanes.yaml" | grep -c '^  - anna: place [a-z0-9]*-[alr][alr] at [a-z0-9]* go [nesw]* ')" 208
+"$referee" moves "$work/lanes.yaml" v h7 >"$work/there"
+is "with a stem" "$(grep -vc '^  - anna: place v-' "$work/there")" 0
+is "and a crossing, from there or from north and then west to it" \
+    "$(grep -v ' at h7 ' "$work/there" | sed -n '1s/   #.*//p')" "  - anna: place v-ar at i8 go nw"
+
+# Myst: landmarks have names, and the ids find them too.
+printf 'game: myst\nplayers: [blue, yellow]\n' >"$work/island.yaml"
+is "landmarks by name" "$("$referee" moves "$work/island.yaml" blue f2)" "  - blue: place rocket-ship"
+is "and by name found" "$("$referee" moves "$work/island.yaml" blue rocket-ship)" "  - blue: place rocket-ship"
+
+# What it costs: the second temple of the page's price list is 2 gold like the first; a metropolis costs nothing.
+printf 'game: cyclades\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: zeus}, gold: {ada: 2}}\n' >"$work/zeus.yaml"
+is "what an entry costs stands behind it" "$("$referee" moves "$work/zeus.yaml" temple | sed -n 's/.*#/#/p' | sort -u)" "# ada -2 gold"
+exit "$failed"
