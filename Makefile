@@ -4,7 +4,7 @@ CC ?= cc
 BUILD ?= build
 PREFIX ?= /usr/local
 GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
-ROOMS := base diag doc game replay study draw schema report cli
+ROOMS := base diag doc game replay study draw schema report serve cli
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
 # The first of these options that the compiler takes, if any.
@@ -33,7 +33,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor pictures
+.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor check-page pictures
 
 all: referee
 
@@ -281,12 +281,19 @@ check-browser: setup
 	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/browser/run ./referee
 
+check-page: setup
+	@tests/setup $(WEB_PACKAGES) $(if $(shell command -v node),,nodejs)
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(WEB)/referee.wasm
+	@tests/page/run ./referee $(WEB)
+
 check-editor: setup
 	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/editor/run ./referee
 
 pictures: referee
 	tests/cli/pictures/draw ./referee
+
+include src/serve/web/build.mk
 
 help:
 	@echo 'make            build ./referee'
@@ -304,6 +311,7 @@ help:
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-editor   ask yaml-language-server about every scenario (installs it below build/)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
+	@echo 'make check-page   the module in the table page judges every scenario and case as the program does (installs clang, wasi-libc, node)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'

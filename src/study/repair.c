@@ -24,6 +24,7 @@ enum {
 struct candidate {
     struct move move;
     int distance;
+    int row; /* in the list of legal moves */
 };
 
 struct search {
@@ -135,7 +136,8 @@ static void consider(struct search *search, struct repair repair)
 
 static int by_distance(const void *a, const void *b)
 {
-    return ((const struct candidate *)a)->distance - ((const struct candidate *)b)->distance;
+    const struct candidate *one = a, *other = b;
+    return one->distance != other->distance ? one->distance - other->distance : one->row - other->row;
 }
 
 static int distance_of(const struct match *match, const struct move *move, const char *text)
@@ -158,7 +160,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     course->budget -= moves.count;
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
     for (int i = 0; i < moves.count; i++)
-        list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text)};
+        list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text), i};
     *count = moves.count;
     qsort(list, (size_t)moves.count, sizeof *list, by_distance);
     moves_free(&moves);

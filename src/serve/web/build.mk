@@ -1,0 +1,37 @@
+# The table page: the sources compiled to WebAssembly, and one HTML file made of them.
+WEB := $(BUILD)/web
+WEB_CC ?= clang
+WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl
+WEB_LIBRARIES := $(WEB)/libraries
+# No files, no threads, no terminal: what opens files and what asks on a terminal stays outside.
+WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/doc/source_file.c src/study/baseline.c,$(SOURCES))
+WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
+	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o
+WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Os -ffile-prefix-map=$(CURDIR)=.
+WEB_WARNINGS := $(WARNINGS) -Wno-overlength-strings
+WEB_STACK := 1048576
+
+$(WEB_LIBRARIES)/got:
+	@src/serve/web/get-libraries $(@D)
+	@touch $@
+
+$(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
+	@mkdir -p $(@D)
+	$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
+
+$(WEB)/gen/%.o: $(BUILD)/gen/%.c | $(WEB_LIBRARIES)/got
+	@mkdir -p $(@D)
+	$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -c -o $@ $<
+
+$(WEB)/yaml/%.o: $(WEB_LIBRARIES)/got
+	@mkdir -p $(@D)
+	$(WEB_CC) $(WEB_CFLAGS) -w -I$(WEB_LIBRARIES)/libyaml/include -DYAML_DECLARE_STATIC -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=0 \
+	  -DYAML_VERSION_PATCH=0 -DYAML_VERSION_STRING='""' -c -o $@ $(WEB_LIBRARIES)/libyaml/src/$*.c
+
+$(WEB)/utf8proc.o: $(WEB_LIBRARIES)/got
+	$(WEB_CC) $(WEB_CFLAGS) -w -DUTF8PROC_STATIC -I$(WEB_LIBRARIES)/utf8proc -c -o $@ $(WEB_LIBRARIES)/utf8proc/utf8proc.c
+
+$(WEB)/referee.wasm: $(WEB_OBJECTS)
+	$(WEB_CC) --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all,--gc-sections,-z,stack-size=$(WEB_STACK) -o $@ $^
+
+-include $(patsubst %.o,%.d,$(filter-out $(WEB)/yaml/% $(WEB)/utf8proc.o,$(WEB_OBJECTS)))

@@ -1,0 +1,89 @@
+/* The exports of the page in a browser: room for questions and answers, and the report. */
+#include "serve/web/web.h"
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "report/report.h"
+#include "study/claim_history.h"
+#include "study/fingerprint.h"
+#include "study/mistakes.h"
+
+struct web {
+    struct text room, answer;
+};
+
+EXPORTED("begin") struct web *web_begin(void)
+{
+    return must_alloc(sizeof(struct web));
+}
+
+EXPORTED("end") void web_end(struct web *web)
+{
+    text_free(&web->room);
+    text_free(&web->answer);
+    free(web);
+}
+
+EXPORTED("room") char *web_room(struct web *web, size_t size)
+{
+    text_clear(&web->room);
+    text_repeat(&web->room, '\0', (int)size + 1);
+    return web->room.bytes;
+}
+
+EXPORTED("answer") const char *web_answer(const struct web *web)
+{
+    return text_string(&web->answer);
+}
+
+EXPORTED("length") size_t web_length(const struct web *web)
+{
+    return web->answer.length;
+}
+
+/* ---- the report ------------------------------------------------------------------------------------------------ */
+
+static void report_verdict(struct report *report, struct verdict *verdict, struct source *source,
+                           struct fingerprints *met, const struct judging *how)
+{
+    fingerprint_record(met, verdict, source);
+    tell_claim_history(verdict, source, how);
+    find_mistakes(verdict, source, how, MISTAKES_PER_ENTRY);
+    report_record(report, verdict, source);
+    verdict_free(verdict);
+}
+
+static void report_source(struct report *report, struct source *source)
+{
+    struct box_cache cache = {0};
+    struct fingerprints met = {0};
+    struct judging how = judging_usual(&cache);
+    struct reader *reader = reader_open(source, (struct complaints){0});
+    struct verdict verdict = {0};
+    int document = 1;
+    for (; judge_record(reader, &how, source->name, document, &verdict); document++)
+        report_verdict(report, &verdict, source, &met, &how);
+    reader_close(reader);
+    if (document == 1) {
+        verdict_unreadable(&verdict, source->name, (struct place){1, 1, 1, 2}, "there is no record in this file");
+        report_verdict(report, &verdict, source, &met, &how);
+    }
+    fingerprints_free(&met);
+    box_cache_free(&cache);
+}
+
+EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
+{
+    (void)name;
+    struct source source;
+    struct report report = {.format = format_named("json")};
+    source_of_text(&source, web->room.bytes, text, web->room.bytes + text + 1);
+    report_begin(&report);
+    report_source(&report, &source);
+    report_end(&report);
+    text_clear(&web->answer);
+    text_add_bytes(&web->answer, text_string(&report.out), report.out.length);
+    report_free(&report);
+    source_close(&source);
+}
