@@ -245,16 +245,28 @@ void sarif_join(struct report *report, const struct verdict *verdict)
         note_partial(report, verdict, &shown);
 }
 
-/* The page that has the rule, seen from the project's home: the game's, or the one about records. */
-static void help_uri(struct json *json, const struct rule *rule)
+/* The game whose rule it is; NULL: it is about records. */
+static const struct game *game_of(const struct rule *rule)
 {
     size_t length = strcspn(rule->code, ".");
     for (const struct game *const *game = games; *game; game++)
-        if (strlen((*game)->id) == length && strncmp((*game)->id, rule->code, length) == 0) {
-            json_format(json, "helpUri", "man/referee-%s.7", (*game)->id);
-            return;
-        }
-    json_word(json, "helpUri", "man/referee-record.5");
+        if (strlen((*game)->id) == length && strncmp((*game)->id, rule->code, length) == 0)
+            return *game;
+    return NULL;
+}
+
+/* The page that has it: an absolute URI, as the standard wants, of no host; and where the sources have it. */
+static void help_keys(struct json *json, const struct rule *rule)
+{
+    const struct game *game = game_of(rule);
+    const char *page = game ? game->id : "record";
+    int part = game ? 7 : 5;
+    struct text help = {0};
+    text_format(&help, "Rule text: %s. More: referee explain %s, man/referee-%s.%d", rule->cite, rule->code, page,
+                part);
+    message_key(json, "help", text_string(&help));
+    json_format(json, "helpUri", "man:referee-%s(%d)", page, part);
+    text_free(&help);
 }
 
 static void rule_entry(struct json *json, const struct rule *rule)
@@ -263,11 +275,7 @@ static void rule_entry(struct json *json, const struct rule *rule)
     json_word(json, "id", rule->code);
     message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
     message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
-    struct text help = {0};
-    text_format(&help, "Rule text: %s. More: referee explain %s", rule->cite, rule->code);
-    message_key(json, "help", text_string(&help));
-    help_uri(json, rule);
-    text_free(&help);
+    help_keys(json, rule);
     json_end_map(json);
 }
 
@@ -286,7 +294,7 @@ void sarif_end(struct report *report)
     json_word(&json, "name", "referee");
     json_word(&json, "version", VERSION);
     json_word(&json, "semanticVersion", VERSION);
-    json_word(&json, "informationUri", "README.md");
+    json_word(&json, "informationUri", "man:referee(1)");
     json_list(&json, "rules");
     for (int i = 0; i < report->met_count; i++)
         rule_entry(&json, report->met[i]);

@@ -69,10 +69,13 @@ is "sarif counts columns in code points" "$(jq -r '.runs[0].columnKind' report.s
 is "sarif describes every rule it uses" "$(jq -c '[.runs[0].results[].ruleId] - [.runs[0].tool.driver.rules[].id]' report.sarif)" "[]"
 is "sarif says all of every rule" \
     "$(jq '[.runs[0].tool.driver.rules[] | select((.shortDescription.text and .fullDescription.text and .help.text and .helpUri) | not)] | length' report.sarif)" 0
-is "sarif names pages that are there" "$(jq -r '.runs[0].tool.driver | .informationUri, .rules[].helpUri' report.sarif | sort -u |
-    while read -r page; do [ -f "$root/$page" ] || echo "$page"; done)" ""
-is "sarif has the page of the game" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "mykerinos.space-full") | .helpUri' report.sarif)" man/referee-mykerinos.7
-is "sarif has the page about records" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "log.unreadable") | .helpUri' report.sarif)" man/referee-record.5
+is "sarif names pages by absolute URIs, as the standard demands, and they are there" \
+    "$(jq -r '.runs[0].tool.driver | .informationUri, .rules[].helpUri' report.sarif | sort -u | sed 's/^man:\(.*\)(\([157]\))$/\1.\2/' |
+        while read -r page; do [ -f "$root/man/$page" ] || echo "$page"; done)" ""
+is "sarif has the page of the game" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "mykerinos.space-full") | .helpUri' report.sarif)" "man:referee-mykerinos(7)"
+is "sarif has the page about records" "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "log.unreadable") | .helpUri' report.sarif)" "man:referee-record(5)"
+is "sarif also says where the sources have it" \
+    "$(jq -r '.runs[0].tool.driver.rules[] | select(.id == "mykerinos.space-full") | .help.text' report.sarif | grep -c 'man/referee-mykerinos\.7')" 1
 is "sarif has a place for every result" "$(jq '[.runs[0].results[] | select(.locations[0].physicalLocation.region.startLine < 1)] | length' report.sarif)" 0
 is "sarif has related places" "$(jq '[.runs[0].results[] | select(.relatedLocations)] | length > 0' report.sarif)" true
 is "sarif tells the replay as a code flow" \
@@ -98,16 +101,22 @@ fi
 
 # ---- JUnit ----
 "$referee" check --format junit disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.xml
-holds "junit keeps the rules of Jenkins and Ant" xmllint --noout --schema "$root/tests/cli/junit.xsd" report.xml
-sed 's/<testcase /<testcase line="3" /' report.xml >lined.xml
-xmllint --noout --schema "$root/tests/cli/junit.xsd" lined.xml 2>/dev/null
-is "which do not allow a line" $? 3
 "$referee" check --strict --format junit "$root"/scenarios >scenarios.xml
-holds "junit of all scenarios keeps them too" xmllint --noout --schema "$root/tests/cli/junit.xsd" scenarios.xml
-for kind in failure error; do
-    is "junit has the total of every ${kind} at its head" "$(xmllint --xpath "string(/testsuites/@${kind}s)" report.xml)" "$(xmllint --xpath "count(//$kind)" report.xml)"
+for xsd in jenkins ant; do
+    for report in report scenarios; do
+        holds "junit of $report fits the schema of $xsd" xmllint --noout --schema "$root/tests/cli/junit-$xsd.xsd" $report.xml
+    done
+    sed 's/<testcase /<testcase line="3" /' report.xml >lined.xml
+    xmllint --noout --schema "$root/tests/cli/junit-$xsd.xsd" lined.xml 2>/dev/null
+    is "which does not know a line" $? 3
 done
-is "junit has the number of cases at its head" "$(xmllint --xpath 'string(/testsuites/@tests)' report.xml)" "$(xmllint --xpath 'count(//testcase)' report.xml)"
+sed 's/ hostname="localhost"//' report.xml >nobody.xml
+xmllint --noout --schema "$root/tests/cli/junit-ant.xsd" nobody.xml 2>/dev/null
+is "that of ant wants a host" $? 3
+is "junit begins with the totals" "$(xmllint --xpath 'string(/comment())' report.xml)" \
+    " tests: $(xmllint --xpath 'count(//testcase)' report.xml), failures: $(xmllint --xpath 'count(//failure)' report.xml), errors: $(xmllint --xpath 'count(//error)' report.xml) "
+is "junit numbers its suites" "$("$referee" check -j 4 --format junit "$root"/scenarios/myst | sed -n 's/.*<testsuite id="\([0-9]*\)".*/\1/p' | cksum)" \
+    "$(seq 0 $(($(find "$root"/scenarios/myst -name '*.yaml' | wc -l) - 1)) | cksum)"
 is "junit suites count their cases" "$(xmllint --xpath 'count(//testsuite[@tests != count(testcase)])' report.xml)" 0
 is "junit has what is confirmed in the output of its suite" \
     "$(xmllint --xpath 'string(//testsuite[1]/system-out)' report.xml | grep -c '^note\[mykerinos.extend-first\]')" 1
