@@ -16,7 +16,7 @@ OPTIMISE ?= -O3
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine)),-fno-branch-count-reg))
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
-ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -DSCHEMAS='"$(PREFIX)/share/referee/schemas"' -Isrc -I$(BUILD)/gen \
+ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
 	$(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -lpthread

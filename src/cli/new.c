@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/draft.h"
+#include "cli/schema_line.h"
 #include "replay/legal.h"
 
 enum { MOST_SHOWN = 3, MOST_DEALT = 100 };
@@ -55,11 +56,11 @@ static void print_next(const struct draft *draft, struct text *out)
 static void print_record(const struct draft *draft, struct text *out)
 {
     const char *id = draft->game->id;
+    print_schema_line(id, out);
     text_format(out,
-                "# yaml-language-server: $schema=" SCHEMAS "/%s.schema.json\n"
                 "# %s, %d players. Write one entry per decision into the log; man referee-%s has the words.\n"
                 "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
-                id, draft->game->title, draft->verdict.match.seats, id);
+                draft->game->title, draft->verdict.match.seats, id);
     draft_print_head(draft, out);
     print_house(draft->game, out);
     text_format(out, "# box: built-in   # if your copy is as referee box %s prints it\n", id);

@@ -29,6 +29,12 @@ step() {
 is "there are four steps" "$(cat "$work/count")" 4
 step 1
 is "nothing is built where the program is installed" "$? $(ls "$work/path" 2>/dev/null)" "0 "
+
+# Where it is not, the action builds its own tree, really: one of the games, to be quick. The steps after it find that program.
+sources "$work/action"
+(cd "$work/checkout" && GAMES=cyclades OPTIMISE=-O1 GITHUB_ACTION_PATH="$work/action/$home" GITHUB_PATH="$work/path" bash -eo pipefail "$work/step.1" >"$work/said" 2>&1)
+is "the program is built where it is not installed" "$? $(cat "$work/path")" "0 $work/action"
+is "and judges" "$(PATH=$(cat "$work/path"):$PATH && cd "$work/checkout" && referee check --format short records/disputed.yaml | cut -d : -f 2)" 10
 step 2
 is "an illegal move fails the job" $? 1
 is "and is annotated on its line" "$(grep -c '^::error file=records/disputed.yaml,line=10,' "$work/said")" 1

@@ -1,10 +1,14 @@
 # manual.sh REFEREE: every example of the manual prints what the manual says.
 # An example is a literal block that begins with "$ referee ..."; what follows up to the next "$ " is its output.
+# The program stands where it would be installed: below our own folder, which what it says does not show.
 . tests/cli/common
 cp examples/*.yaml "$work"
 ln -s "$root/scenarios" "$work/scenarios"
+mkdir -p "$work/usr/local/bin" "$work/usr/local/share/referee"
+cp "$referee" "$work/usr/local/bin/referee"
+ln -s "$root/schemas" "$work/usr/local/share/referee/schemas"
 cd "$work" || exit 1
-referee() { "$referee" "$@"; }
+referee() { "$work/usr/local/bin/referee" "$@"; }
 
 # Blocks in the roff source, escapes undone: "$ command" lines and output lines, each block ended by "$ end".
 examples() {
@@ -17,7 +21,7 @@ examples() {
 
 # compare COMMAND EXPECTED-FILE
 compare() {
-    eval "$1" >said 2>&1
+    eval "$1" 2>&1 | sed "s|$work/usr/local|/usr/local|" >said
     if cmp -s said "$2"; then
         ok "$page: $1"
     else

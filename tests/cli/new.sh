@@ -41,4 +41,22 @@ expect "names that YAML would misread are quoted" 0 "$referee" check "$work/odd.
 grep -q '^players: \[Anna B., "x: y", "\[z\]"\]$' "$work/odd.yaml" && ok "spaces around names are dropped" || not_ok "spaces around names are dropped"
 "$referee" new myriath --players anna,ben --seed 1 | grep '^  - table: first' >/dev/null && ok "the first player is drawn" || not_ok "the first player is drawn"
 "$referee" new myriath --players anna,ben | grep '^  - ' >/dev/null && not_ok "without a seed nothing is drawn" || ok "without a seed nothing is drawn"
+
+# The schema it names is there: installed, in the sources, or beside the record as the next line says.
+named() { sed -n '1s/^# yaml-language-server: $schema=//p' "$work/named.yaml"; }
+mkdir -p "$work/prefix/bin" "$work/prefix/share/referee" "$work/tree" "$work/odd tree" "$work/alone"
+for home in prefix/bin tree 'odd tree' alone; do cp "$referee" "$work/$home/referee"; done
+cp -r schemas "$work/prefix/share/referee"
+cp -r schemas "$work/tree" && cp -r schemas "$work/odd tree"
+"$work/prefix/bin/referee" new myst --players anna,ben >"$work/named.yaml"
+is "an installed program names the schema installed with it" "$(named)" "$work/prefix/share/referee/schemas/myst.schema.json"
+"$work/tree/referee" new myst --players anna,ben >"$work/named.yaml"
+is "a program in its sources names the schema there" "$(named)" "$work/tree/schemas/myst.schema.json"
+for home in alone 'odd tree'; do
+    "$work/$home/referee" new myst --players anna,ben >"$work/named.yaml"
+    is "a program in $home names one beside the record" "$(named)" myst.schema.json
+    command=$(sed -n '2s/^# (referee \(.*\), beside this file.*/\1/p' "$work/named.yaml")
+    (cd "$work" && eval "\"$referee\" $command")
+    is "and says how to make it" "$(jq -r '."$id"' "$work/$(named)")" urn:referee:schema:myst
+done
 exit $failed

@@ -1,6 +1,8 @@
 // editor.mjs SERVER REFEREE ROOT: what an editor says about every record that is shipped, and what it offers.
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { start } from './server.mjs';
@@ -73,4 +75,21 @@ for (const game of games) {
   judge(`${game}: and has no false alarm`, (await objections(schema(game) + news.replace(/^# yaml-language-server.*\n/m, '')))[0]);
 }
 server.end();
+
+// The catalog that is installed, given to an editor's server as it takes catalogs: over HTTP. It needs a moment to fetch it.
+const catalog = readFileSync(join(root, 'schemas', 'catalog.json.in'), 'utf8').replace('@SCHEMAS@', join(root, 'schemas'));
+const host = createServer((_, answer) => answer.end(catalog)).listen(0, '127.0.0.1');
+await once(host, 'listening');
+const second = start(program, `http://127.0.0.1:${host.address().port}/catalog.json`);
+await second.begin();
+const alarms = async (place) => (await second.open(`file:///${++opened}/${place}/a.yaml`, 'game: myst\nplayers: [anna, ben]\ncolour: blue\n')).length;
+let alarmed = 0;
+for (let tries = 0; tries < 100 && !alarmed; tries++) {
+  alarmed = await alarms('records');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+judge('the catalog entry finds the schema of what lies in records', alarmed ? '' : 'no alarm');
+judge('and of nothing else', await alarms('recipes') ? 'an alarm' : '');
+second.end();
+host.close();
 process.exit(failed ? 1 : 0);

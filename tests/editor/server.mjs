@@ -1,12 +1,12 @@
 // server.mjs: yaml-language-server over standard input and output, as an editor talks to it.
 import { spawn } from 'node:child_process';
 
-const settings = {
-  yaml: { validate: true, completion: true, hover: true, schemaStore: { enable: false, url: '' }, schemas: {} },
-  http: { proxy: '', proxyStrictSSL: false }, '[yaml]': {}, editor: { tabSize: 2 }, files: { associations: {} },
-};
-
-export function start(program) {
+// With a catalog: where schemas are looked up by the names of files.
+export function start(program, catalog) {
+  const settings = {
+    yaml: { validate: true, completion: true, hover: true, schemaStore: { enable: Boolean(catalog), url: catalog ?? '' }, schemas: {} },
+    http: { proxy: '', proxyStrictSSL: false }, '[yaml]': {}, editor: { tabSize: 2 }, files: { associations: {} },
+  };
   const child = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = new Map(), published = new Map();
   let pending = Buffer.alloc(0), last = 0;

@@ -1,0 +1,47 @@
+/* The line that tells editors which schema a record has. */
+#include "cli/schema_line.h"
+
+#include <stdbool.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONGEST_PATH = 4096 };
+
+/* The folder of the program that runs, or the one above that; false: nobody knows. */
+static bool own_folder(char folder[LONGEST_PATH], bool above)
+{
+    ssize_t length = readlink("/proc/self/exe", folder, LONGEST_PATH - 1);
+    if (length <= 0)
+        return false;
+    folder[length] = '\0';
+    for (int levels = above ? 2 : 1; levels > 0; levels--) {
+        char *slash = strrchr(folder, '/');
+        if (!slash)
+            return false;
+        *slash = '\0';
+    }
+    return true;
+}
+
+/* Is it there, under a name that a comment can have as one word? */
+static bool found(const char *folder, const char *schemas, const char *game, struct text *path)
+{
+    text_clear(path);
+    text_format(path, "%s/%s/%s.schema.json", folder, schemas, game);
+    return access(text_string(path), R_OK) == 0 && !strpbrk(text_string(path), " \t\r\n#%");
+}
+
+void print_schema_line(const char *game, struct text *out)
+{
+    char folder[LONGEST_PATH];
+    struct text path = {0};
+    if ((own_folder(folder, true) && found(folder, "share/referee/schemas", game, &path))
+        || (own_folder(folder, false) && found(folder, "schemas", game, &path)))
+        text_format(out, "# yaml-language-server: $schema=%s\n", text_string(&path));
+    else
+        text_format(out,
+                    "# yaml-language-server: $schema=%s.schema.json\n"
+                    "# (referee schema %s >%s.schema.json, beside this file, lets editors help)\n",
+                    game, game, game);
+    text_free(&path);
+}
