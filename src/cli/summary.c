@@ -1,6 +1,7 @@
 /* A game on one page: phases, entries, rules, open questions, as the referee applies them. */
 #include "base/words.h"
 #include "cli/cli.h"
+#include "study/notation.h"
 
 static void print_phases(const struct game *game, struct text *out)
 {
@@ -15,18 +16,11 @@ static void print_phases(const struct game *game, struct text *out)
     text_char(out, '\n');
 }
 
-/* "place TILE at SPACE [turn NUMBER]" */
 static void print_usage(const struct verb *verb, struct text *out)
 {
     static const char *const who[] = {[BY_PLAYER] = "NAME", [BY_TABLE] = "table", [BY_ANYONE] = "NAME or table"};
-    text_format(out, "  %s: %s", who[verb->by], verb->name);
-    for (const struct field *field = verb->fields; field->shape; field++) {
-        const char *what = field->shape->what ? field->shape->what : "...";
-        if (field == verb->fields && field->shape->form != FORM_NONE)
-            text_format(out, " <%s>", what);
-        else if (field != verb->fields)
-            text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
-    }
+    text_add(out, "  ");
+    print_notation(who[verb->by], verb, out);
     text_char(out, '\n');
     if (verb->doc)
         text_format(out, "      %s\n", verb->doc);

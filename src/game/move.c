@@ -39,11 +39,11 @@ void move_put_list(struct move *move, int field, int count, const int *values)
         move_put(move, field, values[i]);
 }
 
-static bool is_bag(const struct shape *shape)
+bool shape_is_bag(const struct shape *shape)
 {
     bool bag = shape->form == FORM_BAG;
     for (const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL; way && way->shape && !bag; way++)
-        bag = is_bag(way->shape);
+        bag = shape_is_bag(way->shape);
     return bag;
 }
 
@@ -71,7 +71,7 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
         return false;
     const struct field *fields = match->game->verbs[a->verb].fields;
     for (int f = 0; fields[f].shape; f++)
-        if (!same_items(a, b, f, false) && !(is_bag(fields[f].shape) && same_items(a, b, f, true)))
+        if (!same_items(a, b, f, false) && !(shape_is_bag(fields[f].shape) && same_items(a, b, f, true)))
             return false;
     return true;
 }
@@ -266,8 +266,9 @@ static void print_long_value(const struct match *match, const struct shape *shap
     text_add(out, list ? "]" : "");
 }
 
-static void print_long(const struct match *match, const struct verb *verb, const struct move *move, struct text *out)
+void move_print_long(const struct match *match, const struct move *move, struct text *out)
 {
+    const struct verb *verb = &match->game->verbs[move->verb];
     text_format(out, "{%s: ", verb->name);
     if (may_be_bare(verb->fields[0].shape) && items(move, 0) == 0)
         text_add(out, "true");
@@ -290,7 +291,7 @@ void move_print_value(const struct match *match, const struct move *move, struct
     if (is_short)
         print_short(match, verb, move, out);
     else
-        print_long(match, verb, move, out);
+        move_print_long(match, move, out);
 }
 
 void move_print(const struct match *match, const struct move *move, struct text *out)

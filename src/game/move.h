@@ -75,4 +75,7 @@ void move_print_value(const struct match *match, const struct move *move, struct
 /* The same with the actor: `ben: extend d4 d5`. */
 void move_print(const struct match *match, const struct move *move, struct text *out);
 
+/* The value in the long form, whatever it says: `{extend: [d4, d5]}`. */
+void move_print_long(const struct match *match, const struct move *move, struct text *out);
+
 #endif

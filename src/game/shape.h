@@ -102,6 +102,9 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
 /* As shape_fits without complaints; what does not fit is softened first. */
 bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening);
 
+/* Has it items whose order means nothing? */
+bool shape_is_bag(const struct shape *shape);
+
 /* The word for a value, as it is written in a record. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 

@@ -59,22 +59,61 @@ static const char *one_line(struct arena *arena, const struct step *step)
     return kept;
 }
 
+static const struct node *note_of(const struct step *step)
+{
+    return step->item->kind == NODE_MAP ? node_get(step->item->first, "note") : NULL;
+}
+
+/* `illegal` and `ruled`, as pairs of the short form or (`braces`) keys of the long one. */
+static void print_remarks(const struct remarks *remarks, bool braces, struct text *out)
+{
+    if (remarks && remarks->illegal) {
+        text_add(out, braces ? ", illegal: [" : " illegal");
+        for (int i = 0; i < remarks->codes; i++)
+            text_format(out, "%s%s", braces ? (i ? ", " : "") : " ", remarks->code[i]->code);
+        text_add(out, braces ? "]" : "");
+    }
+    if (remarks && remarks->ruled != UNRULED)
+        text_format(out, braces ? ", ruled: %s" : " ruled %s", remarks->ruled == RULED_VOID ? "void" : "stands");
+}
+
 /* What the entry says of itself, as it would be written behind it. */
 static const char *asides(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
-    if (step->item->kind == NODE_MAP && node_get(step->item->first, "note"))
+    if (note_of(step))
         return NULL;
-    if (step->remarks && step->remarks->illegal) {
-        text_add(&out, " illegal");
-        for (int i = 0; i < step->remarks->codes; i++)
-            text_format(&out, " %s", step->remarks->code[i]->code);
-    }
-    if (step->remarks && step->remarks->ruled != UNRULED)
-        text_format(&out, " ruled %s", step->remarks->ruled == RULED_VOID ? "void" : "stands");
+    print_remarks(step->remarks, false, &out);
     const char *kept = arena_copy(arena, text_string(&out), out.length);
     text_free(&out);
     return kept;
+}
+
+void step_print(const struct step *step, struct text *out)
+{
+    struct text value = {0};
+    if (step->claims)
+        node_print_line(step->item, out);
+    if (!step->move)
+        return;
+    move_print_value(step->match, step->move, &value);
+    bool aside = note_of(step) || (step->remarks && step->remarks->carried);
+    bool braces = note_of(step) || (aside && *text_string(&value) == '{');
+    print_word(actor_name(step->match, step->move->actor), out);
+    text_add(out, ": ");
+    if (braces) {
+        text_clear(&value);
+        move_print_long(step->match, step->move, &value);
+        value.bytes[--value.length] = '\0';
+    }
+    text_add(out, text_string(&value));
+    print_remarks(step->remarks, braces, out);
+    if (note_of(step)) {
+        text_add(out, ", note: ");
+        node_print_line(note_of(step), out);
+    }
+    text_add(out, braces ? "}" : "");
+    text_free(&value);
 }
 
 static void keep_unwritten(struct script *script, struct script_entry *entry, const struct step *step)
@@ -84,12 +123,8 @@ static void keep_unwritten(struct script *script, struct script_entry *entry, co
     entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
 }
 
-static void keep_step(void *whom, const struct step *step)
+void script_keep(struct script *script, const struct step *step)
 {
-    const struct keeping *keeping = whom;
-    struct script *script = keeping->script;
-    if (step->entry < script->first || step->entry > keeping->last)
-        return;
     if (!script->opening)
         script->opening = memcpy(arena_raw(&script->arena, step->match->game->state_size), step->before,
                                  step->match->game->state_size);
@@ -108,6 +143,13 @@ static void keep_step(void *whom, const struct step *step)
         entry->move = *step->move;
         memset(entry->move.node, 0, sizeof entry->move.node);
     }
+}
+
+static void keep_step(void *whom, const struct step *step)
+{
+    const struct keeping *keeping = whom;
+    if (step->entry >= keeping->script->first && step->entry <= keeping->last)
+        script_keep(keeping->script, step);
 }
 
 static bool load(struct script *script, struct source *source, const struct verdict *verdict,
@@ -226,6 +268,26 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
         judge_complain(rerun->judge, entry->at, "not understood");
         break;
     }
+    return count_findings(rerun);
+}
+
+int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
+               void *whom)
+{
+    struct judge *judge = rerun->judge;
+    begin_entry(rerun, number);
+    rerun->how.watch = watch;
+    rerun->how.whom = whom;
+    rerun->how.quiet = false;
+    judge->listed = 0;
+    judge->logged = number - 1;
+    judge->quoted = arena_copy(&rerun->arena, text, strlen(text));
+    struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, judge});
+    if (item)
+        judge_item(judge, item, true);
+    judge->quoted = NULL;
+    rerun->how.watch = NULL;
+    rerun->how.quiet = true;
     return count_findings(rerun);
 }
 

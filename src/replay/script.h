@@ -47,6 +47,12 @@ bool script_load_all(struct script *script, struct source *source, const struct 
                      const struct judging *like);
 void script_free(struct script *script);
 
+/* Keeps one more entry: for those who judge the record themselves, into script->verdict, and watch. */
+void script_keep(struct script *script, const struct step *step);
+
+/* The entry as it is written by the book, with what it says of itself; nothing for what was not understood. */
+void step_print(const struct step *step, struct text *out);
+
 /* Judging entries of a script, or others in their place, one after the other. rerun_free when done. */
 struct judge;
 struct rerun {
@@ -67,6 +73,10 @@ void rerun_from(struct rerun *rerun, const void *state);
 /* Judges the entry, which gets that number. The findings are in rerun->verdict.docket until the next call.
    Returns how many of them count against the record. */
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
+
+/* The same for an entry somebody wrote: with what would have been legal instead, and shown to `watch`. */
+int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
+               void *whom);
 
 /* The same for the closing claims of the script. */
 int rerun_closing(struct rerun *rerun);

@@ -31,6 +31,7 @@ int main(int argc, char **argv)
     RUN_SUITE(study_diff);
     RUN_SUITE(study_books);
     RUN_SUITE(study_mistakes);
+    RUN_SUITE(session);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);

@@ -23,5 +23,6 @@ SUITE_EXTERN(listing);
 SUITE_EXTERN(study_diff);
 SUITE_EXTERN(study_books);
 SUITE_EXTERN(study_mistakes);
+SUITE_EXTERN(session);
 
 #endif

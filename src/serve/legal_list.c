@@ -1,0 +1,150 @@
+/* Sessions: the legal entries of one position as words, made once. */
+#include <string.h>
+
+#include "base/words.h"
+#include "game/entry.h"
+#include "serve/session_internal.h"
+#include "study/notation.h"
+
+void legal_list_free(struct legal_list *legal)
+{
+    moves_free(&legal->moves);
+    arena_free(&legal->arena);
+    text_free(&legal->unlisted);
+    text_free(&legal->notation);
+    *legal = (struct legal_list){.after = -1};
+}
+
+static const char *keep(struct arena *arena, const struct text *text)
+{
+    return arena_copy(arena, text_string(text), text->length);
+}
+
+static void add_piece(struct listed *listed, struct piece piece)
+{
+    listed->piece[listed->pieces++] = piece;
+}
+
+/* The words of the long form as they stand. */
+static void cut_braces(struct arena *arena, struct listed *listed, const char *value)
+{
+    char *rest = arena_copy(arena, value, strlen(value));
+    listed->braces = true;
+    for (char *word = strtok_r(rest, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        add_piece(listed, (struct piece){.word = word});
+}
+
+static void list_fields(struct arena *arena, const struct match *match, const struct move *move, struct listed *listed)
+{
+    const struct verb *verb = &match->game->verbs[move->verb];
+    struct text word = {0};
+    add_piece(listed, (struct piece){.word = verb->name, .name = true});
+    for (int field = 0; verb->fields[field].shape; field++) {
+        bool loose = shape_is_bag(verb->fields[field].shape);
+        if (field > 0 && given(move, field))
+            add_piece(listed, (struct piece){.word = verb->fields[field].name, .field = (short)field, .name = true});
+        for (int i = 0; i < items(move, field); i++) {
+            text_clear(&word);
+            shape_print(verb->fields[field].shape, match, item(move, field, i), &word);
+            add_piece(listed, (struct piece){keep(arena, &word), (short)field, false, loose});
+        }
+    }
+    text_free(&word);
+}
+
+static int count_words(const char *line)
+{
+    int words = 1;
+    for (; *line; line++)
+        words += *line == ' ';
+    return words;
+}
+
+static void list_move(struct arena *arena, const struct match *match, const struct move *move, struct listed *listed)
+{
+    struct text line = {0}, value = {0};
+    move_print(match, move, &line);
+    move_print_value(match, move, &value);
+    *listed = (struct listed){.text = keep(arena, &line), .actor = move->actor, .verb = move->verb};
+    listed->piece = arena_raw(arena, (size_t)count_words(text_string(&value)) * sizeof *listed->piece);
+    if (*text_string(&value) == '{')
+        cut_braces(arena, listed, text_string(&value));
+    else
+        list_fields(arena, match, move, listed);
+    text_free(&line);
+    text_free(&value);
+}
+
+bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest)
+{
+    struct text name = {0};
+    bool found = false;
+    for (int i = 0; i <= CHANCE && !found; i = i + 1 == match->seats ? CHANCE : i + 1) {
+        text_clear(&name);
+        print_word(actor_name(match, i), &name);
+        size_t length = name.length;
+        found = strncmp(line, text_string(&name), length) == 0 && line[length] == ':';
+        if (found) {
+            *actor = i;
+            *rest = length + 1 + strspn(line + length + 1, " ");
+        }
+    }
+    text_free(&name);
+    return found;
+}
+
+int unlisted_verb(const struct match *match, const char *line, int *actor)
+{
+    size_t rest;
+    const char *colon = strchr(line, ':');
+    if (!line_names_actor(match, line, actor, &rest)) {
+        *actor = -1;
+        rest = colon ? (size_t)(colon - line) + 1 + strspn(colon + 1, " ") : 0;
+    }
+    size_t length = strcspn(line + rest, " ,:\n");
+    for (int verb = 0; match->game->verbs[verb].name; verb++)
+        if (strlen(match->game->verbs[verb].name) == length
+            && strncmp(match->game->verbs[verb].name, line + rest, length) == 0)
+            return verb;
+    return -1;
+}
+
+static void print_notations(const struct match *match, const char *unlisted, struct text *out)
+{
+    for (const char *line = unlisted; *line; line += strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n')) {
+        int actor, verb = unlisted_verb(match, line, &actor);
+        if (verb < 0)
+            continue;
+        struct text notation = {0};
+        print_notation(actor < 0 ? "NAME" : actor_name(match, actor), &match->game->verbs[verb], &notation);
+        if (!strstr(text_string(out), text_string(&notation)))
+            text_format(out, "%s\n", text_string(&notation));
+        text_free(&notation);
+    }
+}
+
+const struct legal_list *session_legal(struct session *session, int after)
+{
+    struct legal_list *legal = &session->legal;
+    const struct match *match = session_match(session);
+    const void *state = session_state(session, after);
+    if (!state)
+        return NULL;
+    if (legal->after == after)
+        return legal;
+    legal_list_free(legal);
+    legal_moves(match, state, &legal->moves);
+    legal->entry = arena_take(&legal->arena, (size_t)legal->moves.count * sizeof *legal->entry);
+    for (int i = 0; i < legal->moves.count; i++)
+        list_move(&legal->arena, match, &legal->moves.move[i], &legal->entry[i]);
+    position_unlisted(match, state, &legal->unlisted);
+    print_notations(match, text_string(&legal->unlisted), &legal->notation);
+    legal->after = after;
+    return legal;
+}
+
+const char *session_listed(struct session *session, int after, int number)
+{
+    const struct legal_list *legal = session_legal(session, after);
+    return legal && number >= 1 && number <= legal->moves.count ? legal->entry[number - 1].text : NULL;
+}

@@ -1,0 +1,223 @@
+/* Sessions: a record that stays open: its text, its judgement, its entries. */
+#include "serve/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/session_internal.h"
+#include "study/claim_history.h"
+#include "study/mistakes.h"
+
+struct session *session_open(struct session_manner manner)
+{
+    struct session *session = must_alloc(sizeof *session);
+    session->manner = manner;
+    session->manner.document = manner.document ? manner.document : 1;
+    session->how = judging_usual(&session->cache);
+    session->how.on_illegal = manner.on_illegal;
+    session->how.club = manner.club;
+    session->legal.after = session->stands = -1;
+    session_read(session, "record", "", 0);
+    return session;
+}
+
+/* Everything that hangs on the text. */
+static void forget(struct session *session)
+{
+    if (session->running)
+        rerun_free(&session->rerun);
+    script_free(&session->script);
+    session->script = (struct script){.first = 1, .on_illegal = session->manner.on_illegal};
+    legal_list_free(&session->legal);
+    session->found = session->grouped = session->running = false;
+    session->stands = -1;
+}
+
+void session_forget_undone(struct session *session)
+{
+    while (session->cuts > 0)
+        text_free(&session->cut[--session->cuts].bytes);
+}
+
+void session_close(struct session *session)
+{
+    forget(session);
+    session_forget_undone(session);
+    checkpoints_free(&session->checkpoints);
+    arena_free(&session->offered);
+    arena_free(&session->tried);
+    box_cache_free(&session->cache);
+    text_free(&session->text);
+    free(session->cut);
+    free(session->entry);
+    free(session->name);
+    free(session);
+}
+
+/* ---- judging --------------------------------------------------------------------------------------------------- */
+
+static const char *unwritten_words(struct arena *arena, const struct step *step)
+{
+    struct text words = {0};
+    for (int i = 0; i < step->unwritten_count; i++) {
+        text_add(&words, i ? ", " : "");
+        move_print(step->match, &step->unwritten[i], &words);
+    }
+    const char *kept = arena_copy(arena, text_string(&words), words.length);
+    text_free(&words);
+    return kept;
+}
+
+/* Findings beyond the limit die with their entry. */
+static bool findings_stay(const struct session *session)
+{
+    return session->script.verdict.docket.arena == &session->script.verdict.arena;
+}
+
+static void keep_step(void *whom, const struct step *step)
+{
+    struct session *session = whom;
+    struct arena *arena = &session->script.arena;
+    if (!session->script.count)
+        checkpoints_begin(&session->checkpoints, step->match->game->state_size, step->before);
+    script_keep(&session->script, step);
+    checkpoints_add(&session->checkpoints, step->entry, step->after);
+    if (session->script.count > session->room) {
+        session->room = session->script.room;
+        session->entry = must_grow(session->entry, (size_t)session->room * sizeof *session->entry);
+    }
+    const struct script_entry *kept = &session->script.entry[session->script.count - 1];
+    struct session_entry *entry = &session->entry[session->script.count - 1];
+    *entry = (struct session_entry){.number = step->entry,
+                                    .at = step->at,
+                                    .text = kept->text,
+                                    .sums = arena_copy(arena, step->sums, strlen(step->sums)),
+                                    .unwritten = unwritten_words(arena, step)};
+    for (const struct finding *finding = step->findings; finding && findings_stay(session); finding = finding->next)
+        entry->finding_count++;
+    entry->findings = entry->finding_count ? (struct finding *)step->findings : NULL;
+}
+
+static void ignore(void *whom, struct place at, const char *sentence)
+{
+    (void)whom;
+    (void)at;
+    (void)sentence;
+}
+
+/* A log without entries has an opening too. */
+static void settle_opening(struct session *session)
+{
+    struct script *script = &session->script;
+    const struct verdict *verdict = &script->verdict;
+    if (!session->found || !verdict->judged)
+        return;
+    size_t size = verdict->game->state_size;
+    if (!script->opening) {
+        script->opening = memcpy(arena_raw(&script->arena, size), verdict->state, size);
+        checkpoints_begin(&session->checkpoints, size, script->opening);
+    }
+    for (int i = 0; i < script->count; i++)
+        session->entry[i].move = script->entry[i].kind == SCRIPT_MOVE ? &script->entry[i].move : NULL;
+    script->claims = verdict->claims;
+}
+
+static void judge_text(struct session *session)
+{
+    struct judging how = session->how;
+    int line;
+    how.watch = keep_step;
+    how.whom = session;
+    forget(session);
+    source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
+    struct reader *reader = reader_open(&session->source, (struct complaints){ignore, NULL});
+    for (int document = 1; document < session->manner.document; document++)
+        reader_document(reader, &line);
+    session->found = judge_record(reader, &how, session->name, session->manner.document, &session->script.verdict);
+    reader_close(reader);
+    settle_opening(session);
+}
+
+void session_read(struct session *session, const char *name, const char *text, size_t length)
+{
+    free(session->name);
+    session->name = must_copy(name);
+    session_forget_undone(session);
+    text_clear(&session->text);
+    text_add_bytes(&session->text, text, length);
+    judge_text(session);
+}
+
+void session_rewrite(struct session *session, const char *text, size_t length)
+{
+    text_clear(&session->text);
+    text_add_bytes(&session->text, text, length);
+    judge_text(session);
+}
+
+/* ---- asking ---------------------------------------------------------------------------------------------------- */
+
+const struct text *session_text(const struct session *session)
+{
+    return &session->text;
+}
+
+const struct verdict *session_verdict(const struct session *session)
+{
+    return session->found ? &session->script.verdict : NULL;
+}
+
+const struct verdict *session_judgement(struct session *session)
+{
+    struct verdict *verdict = &session->script.verdict;
+    if (!session->found || session->grouped)
+        return session->found ? verdict : NULL;
+    tell_claim_history(verdict, &session->source, &session->how);
+    find_mistakes(verdict, &session->source, &session->how, MISTAKES_PER_ENTRY);
+    session->grouped = true;
+    return verdict;
+}
+
+struct source *session_source(struct session *session)
+{
+    return &session->source;
+}
+
+const struct judging *session_judging(const struct session *session)
+{
+    return &session->how;
+}
+
+const struct match *session_match(const struct session *session)
+{
+    return &session->script.verdict.match;
+}
+
+int session_entries(const struct session *session)
+{
+    return session->script.count;
+}
+
+const struct session_entry *session_entry(const struct session *session, int number)
+{
+    return number >= 1 && number <= session->script.count ? &session->entry[number - 1] : NULL;
+}
+
+int session_entry_at(const struct session *session, int line, int *before)
+{
+    int low = 0, high = session->script.count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (session->entry[middle].at.line <= line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    const struct session_entry *entry = session_entry(session, low);
+    bool there = entry
+                 && (line == entry->at.line || line < entry->at.end_line
+                     || (line == entry->at.end_line && entry->at.end_column > 1));
+    if (before)
+        *before = low - there;
+    return there ? low : 0;
+}

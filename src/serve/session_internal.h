@@ -1,0 +1,98 @@
+/* What the files of a session share. */
+#ifndef SERVE_SESSION_INTERNAL_H
+#define SERVE_SESSION_INTERNAL_H
+
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "replay/script.h"
+#include "serve/session.h"
+
+/* States on the way, in a fixed amount of memory: after every `stride`-th entry, from the opening on. */
+struct checkpoints {
+    char *states;
+    size_t size, room; /* bytes of one, and for all */
+    int stride, count;
+};
+
+/* One legal entry as words. The first is the verb; field names and values follow as the referee writes them. */
+struct piece {
+    const char *word;
+    short field;
+    bool name;  /* of the verb or field; else one of its values */
+    bool loose; /* the values of this field come in any order */
+};
+
+struct listed {
+    const char *text;
+    struct piece *piece;
+    int pieces, actor, verb;
+    bool braces; /* the long form: its words come just in their order */
+};
+
+/* The legal entries of one position, kept until another one is asked for. */
+struct legal_list {
+    int after; /* -1: none */
+    struct arena arena;
+    struct moves moves;
+    struct listed *entry;
+    struct text unlisted, notation;
+};
+
+/* A stretch of the text that was taken out. */
+struct cut {
+    size_t at;
+    struct text bytes;
+};
+
+struct session {
+    struct session_manner manner;
+    struct box_cache cache;
+    struct judging how;
+    char *name;
+    struct text text;
+    struct source source;
+    struct script script; /* its verdict is the record's */
+    bool found, grouped;
+    struct session_entry *entry; /* as many as the script has */
+    int room;
+    struct checkpoints checkpoints;
+    struct rerun rerun;
+    bool running; /* the rerun is open */
+    int stands;   /* after which entry it stands; -1: elsewhere */
+    struct legal_list legal;
+    struct arena offered;
+    struct offers offers;
+    struct arena tried;
+    struct session_trial trial;
+    struct cut *cut; /* what was undone, the last one first to come back */
+    int cuts, cut_room;
+};
+
+const struct match *session_match(const struct session *session);
+
+/* Another text, without forgetting what was undone. */
+void session_rewrite(struct session *session, const char *text, size_t length);
+void session_forget_undone(struct session *session);
+
+/* The state after entry number `entry`, to be kept if it is one of those that are. */
+void checkpoints_begin(struct checkpoints *checkpoints, size_t size, const void *opening);
+void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state);
+void checkpoints_free(struct checkpoints *checkpoints);
+
+/* The rerun at that position. False: there is none. */
+bool session_go_to(struct session *session, int after);
+
+/* The legal entries of that position; NULL: there is none. */
+const struct legal_list *session_legal(struct session *session, int after);
+void legal_list_free(struct legal_list *legal);
+
+/* The verb that a line of what cannot be listed speaks of, and whose it is (-1: anybody's); -1: it names none. */
+int unlisted_verb(const struct match *match, const char *line, int *actor);
+
+/* Does the line begin with somebody's name and a colon? Then who it is, and where the rest begins. */
+bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest);
+
+/* "ada or ben" */
+void print_actors(const struct match *match, unsigned actors, struct text *out);
+
+#endif

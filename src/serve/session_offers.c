@@ -1,0 +1,381 @@
+/* Sessions: which words can still lead to a legal entry. */
+#include <string.h>
+#include <strings.h>
+
+#include "base/words.h"
+#include "game/entry.h"
+#include "serve/session_internal.h"
+
+enum { MOST_TYPED = 160, MOST_VOCABULARY = 1000 };
+
+/* The beginning of an entry: whole words of its value, and perhaps one unfinished. */
+struct typed {
+    int actor; /* -1: not said */
+    const char *word[MOST_TYPED];
+    int words;
+    const char *part; /* "" after a blank */
+    size_t from;      /* where the unfinished one begins */
+};
+
+static bool alike(const char *typed, const char *word)
+{
+    return strcasecmp(typed, word) == 0;
+}
+
+static bool begins(const char *typed, const char *word)
+{
+    return strncasecmp(typed, word, strlen(typed)) == 0;
+}
+
+/* ---- what is there already ------------------------------------------------------------------------------------- */
+
+/* False: it is no beginning of an entry at all. */
+static bool cut_line(struct arena *arena, const struct match *match, const char *line, struct typed *typed)
+{
+    size_t at = strspn(line, " "), rest;
+    *typed = (struct typed){.actor = -1};
+    if (line_names_actor(match, line + at, &typed->actor, &rest)) {
+        if (line[at + rest - 1] == ':')
+            typed->actor = -1; /* the blank is missing: still the name */
+        else
+            at += rest;
+    }
+    for (typed->from = at;; typed->from = at) {
+        size_t length = strcspn(line + at, " ");
+        const char *word = arena_copy(arena, line + at, length);
+        if (!line[at + length]) {
+            typed->part = word;
+            return true;
+        }
+        if (typed->words == MOST_TYPED)
+            return false;
+        typed->word[typed->words++] = word;
+        at += length + strspn(line + at + length, " ");
+    }
+}
+
+/* ---- following a legal entry along these words ----------------------------------------------------------------- */
+
+/* How far the words have come in it. */
+struct walk {
+    const struct listed *listed;
+    bool used[MOVE_ITEMS + 2 * MOVE_FIELDS + 2];
+    int field;
+};
+
+/* The next value of the field: the first that is left, in a bag the first that is left and called so. -1: there is none. */
+static int next_value(const struct walk *walk, int field, const char *called)
+{
+    for (int i = 1; i < walk->listed->pieces; i++) {
+        const struct piece *piece = &walk->listed->piece[i];
+        if (piece->field != field || piece->name || walk->used[i])
+            continue;
+        if (!called || alike(called, piece->word))
+            return i;
+        if (!piece->loose)
+            return -1;
+    }
+    return -1;
+}
+
+static int next_name(const struct walk *walk, const char *called)
+{
+    for (int i = 1; i < walk->listed->pieces; i++)
+        if (walk->listed->piece[i].name && !walk->used[i] && (!called || alike(called, walk->listed->piece[i].word)))
+            return i;
+    return -1;
+}
+
+static int step_in_braces(const struct walk *walk, const char *word)
+{
+    int i = 0;
+    while (i < walk->listed->pieces && walk->used[i])
+        i++;
+    return i < walk->listed->pieces && alike(word, walk->listed->piece[i].word) ? i : -1;
+}
+
+static bool take_step(struct walk *walk, const char *word)
+{
+    int value = walk->listed->braces ? step_in_braces(walk, word) : next_value(walk, walk->field, word);
+    if (value < 0 && !walk->listed->braces && next_value(walk, walk->field, NULL) < 0) {
+        int name = next_name(walk, word);
+        if (name < 0) { /* the name of the next field left out */
+            name = next_name(walk, NULL);
+            value = name < 0 ? -1 : next_value(walk, walk->listed->piece[name].field, word);
+            if (value < 0)
+                return false;
+        }
+        walk->used[name] = true;
+        walk->field = walk->listed->piece[name].field;
+        value = value < 0 ? name : value;
+    }
+    if (value < 0)
+        return false;
+    walk->used[value] = true;
+    return true;
+}
+
+static bool walk_along(struct walk *walk, const struct listed *listed, const struct typed *typed)
+{
+    *walk = (struct walk){.listed = listed};
+    if (typed->actor >= 0 && typed->actor != listed->actor)
+        return false;
+    for (int i = 0; i < typed->words; i++) {
+        bool verb = i == 0 && !listed->braces;
+        if (verb ? !alike(typed->word[0], listed->piece[0].word) : !take_step(walk, typed->word[i]))
+            return false;
+        if (verb)
+            walk->used[0] = true;
+    }
+    return true;
+}
+
+static bool at_end(const struct walk *walk)
+{
+    for (int i = 0; i < walk->listed->pieces; i++)
+        if (!walk->used[i])
+            return false;
+    return true;
+}
+
+/* ---- gathering ------------------------------------------------------------------------------------------------- */
+
+struct gathering {
+    struct session *session;
+    const struct match *match;
+    struct arena *arena;
+    struct offers *offers;
+    struct typed typed;
+    int word_room, entry_room;
+};
+
+static void *grown(struct arena *arena, const void *old, int count, int *room, size_t size)
+{
+    if (count < *room)
+        return (void *)old;
+    *room = *room ? 2 * *room : 32;
+    void *larger = arena_raw(arena, (size_t)*room * size);
+    return count ? memcpy(larger, old, (size_t)count * size) : larger;
+}
+
+/* One more entry goes on with this word. */
+static void offer_word(struct gathering *gathering, const char *word, const char *about, int entries)
+{
+    struct offers *offers = gathering->offers;
+    for (int i = 0; i < offers->words; i++)
+        if (same(offers->word[i].word, word)) {
+            offers->word[i].entries += entries;
+            return;
+        }
+    offers->word = grown(gathering->arena, offers->word, offers->words, &gathering->word_room, sizeof *offers->word);
+    offers->word[offers->words++] = (struct offered_word){word, about, entries};
+}
+
+static const char *about_piece(const struct gathering *gathering, const struct listed *listed, int piece)
+{
+    const struct verb *verb = &gathering->match->game->verbs[listed->verb];
+    if (listed->braces || !listed->piece[piece].name)
+        return NULL;
+    return piece ? verb->fields[listed->piece[piece].field].doc : verb->doc;
+}
+
+static bool offer_piece(struct gathering *gathering, const struct listed *listed, int piece)
+{
+    const char *word = listed->piece[piece].word;
+    if (!begins(gathering->typed.part, word))
+        return false;
+    offer_word(gathering, word, about_piece(gathering, listed, piece), 1);
+    return true;
+}
+
+/* Every value of the field that may come next. */
+static bool offer_values(struct gathering *gathering, const struct walk *walk, int field)
+{
+    bool any = false;
+    for (int i = 1; i < walk->listed->pieces; i++) {
+        const struct piece *piece = &walk->listed->piece[i];
+        if (piece->field != field || piece->name || walk->used[i])
+            continue;
+        any |= offer_piece(gathering, walk->listed, i);
+        if (!piece->loose)
+            break;
+    }
+    return any;
+}
+
+/* What comes next in the referee's own order; if that does not begin as it is written, other fields and names left out. */
+static bool offer_next(struct gathering *gathering, const struct walk *walk)
+{
+    const struct listed *listed = walk->listed;
+    if (listed->braces || !walk->used[0]) {
+        int i = 0;
+        while (i < listed->pieces && walk->used[i])
+            i++;
+        return i < listed->pieces && offer_piece(gathering, listed, i);
+    }
+    if (next_value(walk, walk->field, NULL) >= 0)
+        return offer_values(gathering, walk, walk->field);
+    int name = next_name(walk, NULL);
+    bool any = name >= 0 && offer_piece(gathering, listed, name);
+    if (any || name < 0 || !*gathering->typed.part)
+        return any;
+    for (int i = name + 1; i < listed->pieces; i++)
+        any |= listed->piece[i].name && !walk->used[i] && offer_piece(gathering, listed, i);
+    return offer_values(gathering, walk, listed->piece[name].field) || any;
+}
+
+static void offer_entry(struct gathering *gathering, int index, const void *state)
+{
+    const struct legal_list *legal = &gathering->session->legal;
+    struct offers *offers = gathering->offers;
+    struct text earned = {0};
+    position_earns(gathering->match, state, &legal->moves.move[index], &earned);
+    offers->entry =
+        grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
+    offers->entry[offers->entries++] = (struct offered_entry){
+        index + 1, legal->entry[index].text, arena_copy(gathering->arena, text_string(&earned), earned.length)};
+    text_free(&earned);
+}
+
+static void offer_listed(struct gathering *gathering, const void *state)
+{
+    const struct legal_list *legal = &gathering->session->legal;
+    for (int i = 0; i < legal->moves.count; i++) {
+        struct walk walk;
+        if (!walk_along(&walk, &legal->entry[i], &gathering->typed))
+            continue;
+        bool ended = !*gathering->typed.part && at_end(&walk);
+        if (offer_next(gathering, &walk) || ended)
+            offer_entry(gathering, i, state);
+        bool verb = !gathering->typed.words && !legal->entry[i].braces;
+        bool there = *gathering->typed.part && !verb && take_step(&walk, gathering->typed.part);
+        if (*gathering->typed.part && verb)
+            there = walk.used[0] = alike(gathering->typed.part, legal->entry[i].piece[0].word);
+        if (!gathering->offers->whole && (ended || there) && at_end(&walk))
+            gathering->offers->whole = i + 1;
+    }
+}
+
+/* ---- what cannot be listed ------------------------------------------------------------------------------------- */
+
+static void offer_vocabulary(struct gathering *gathering, const struct shape *shape)
+{
+    const struct words *words = shape->words;
+    for (int i = 0; words && words->list && words->list[i]; i++)
+        if (begins(gathering->typed.part, words->list[i]))
+            offer_word(gathering, words->list[i], NULL, 0);
+    int count = words && words->count ? words->count(gathering->match) : 0;
+    for (int i = 0; i < count && i < MOST_VOCABULARY; i++) {
+        char room[WORD_ROOM];
+        const char *name = words->name(gathering->match, i, room);
+        if (name && begins(gathering->typed.part, name))
+            offer_word(gathering, arena_copy(gathering->arena, name, strlen(name)), NULL, 0);
+    }
+    for (int seat = 0; shape->form == FORM_NAME && seat < gathering->match->seats; seat++)
+        if (begins(gathering->typed.part, gathering->match->names[seat]))
+            offer_word(gathering, gathering->match->names[seat], NULL, 0);
+    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+        offer_vocabulary(gathering, shape->of);
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        offer_vocabulary(gathering, way->shape);
+}
+
+static bool takes_more(const struct shape *shape, int values)
+{
+    bool more = values == 0 || shape->form == FORM_LIST || shape->form == FORM_BAG;
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        more = more || takes_more(way->shape, values);
+    return more && shape->form != FORM_NONE;
+}
+
+static void offer_by_shape(struct gathering *gathering, const struct verb *verb)
+{
+    const struct typed *typed = &gathering->typed;
+    bool met[MOVE_FIELDS] = {true};
+    int field = 0, values = 0;
+    for (int i = 1; i < typed->words; i++) {
+        int begun = entry_begins(verb, typed->word[i]);
+        values = begun > 0 ? 0 : values + 1;
+        if (begun > 0)
+            met[field = begun] = true;
+    }
+    if (takes_more(verb->fields[field].shape, values))
+        offer_vocabulary(gathering, verb->fields[field].shape);
+    for (int i = 1; verb->fields[i].shape && (values || verb->fields[field].shape->form == FORM_NONE); i++)
+        if (!met[i] && begins(typed->part, verb->fields[i].name))
+            offer_word(gathering, verb->fields[i].name, verb->fields[i].doc, 0);
+}
+
+static void offer_unlisted(struct gathering *gathering)
+{
+    const struct typed *typed = &gathering->typed;
+    const char *line = text_string(&gathering->session->legal.unlisted);
+    bool met[256] = {false};
+    for (; *line; line += strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n')) {
+        int actor, row = unlisted_verb(gathering->match, line, &actor);
+        const struct verb *verb = &gathering->match->game->verbs[row < 0 ? 0 : row];
+        bool theirs = typed->actor < 0 || typed->actor == actor || (actor < 0 && typed->actor != CHANCE);
+        if (row < 0 || row >= (int)sizeof met || met[row] || !theirs)
+            continue;
+        met[row] = true;
+        if (!typed->words && begins(typed->part, verb->name))
+            offer_word(gathering, verb->name, verb->doc, 0);
+        else if (typed->words && alike(typed->word[0], verb->name))
+            offer_by_shape(gathering, verb);
+    }
+}
+
+/* ---- who ------------------------------------------------------------------------------------------------------- */
+
+static int entries_of(const struct legal_list *legal, int actor)
+{
+    int count = 0;
+    for (int i = 0; i < legal->moves.count; i++)
+        count += legal->moves.move[i].actor == actor;
+    return count;
+}
+
+static void offer_names(struct gathering *gathering, const void *state, const char *line)
+{
+    unsigned to_act = position_to_act(gathering->match, state);
+    for (int actor = 0; actor <= CHANCE; actor++) {
+        struct text name = {0};
+        if (!(to_act & (1u << actor)))
+            continue;
+        print_word(actor_name(gathering->match, actor), &name);
+        text_char(&name, ':');
+        if (begins(line, text_string(&name)))
+            offer_word(gathering, arena_copy(gathering->arena, text_string(&name), name.length), NULL,
+                       entries_of(&gathering->session->legal, actor));
+        text_free(&name);
+    }
+}
+
+const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless)
+{
+    const struct legal_list *legal = session_legal(session, after);
+    if (!legal)
+        return NULL;
+    arena_reset(&session->offered);
+    session->offers = (struct offers){.total = legal->moves.count,
+                                      .unlisted = text_string(&legal->unlisted),
+                                      .notation = text_string(&legal->notation)};
+    struct gathering gathering = {
+        .session = session, .match = session_match(session), .arena = &session->offered, .offers = &session->offers};
+    const void *state = session_state(session, after);
+    unsigned to_act = position_to_act(gathering.match, state);
+    bool read = cut_line(&session->offered, gathering.match, line, &gathering.typed);
+    size_t blanks = strspn(line, " ");
+    session->offers.from = gathering.typed.from;
+    if (read && (gathering.typed.actor >= 0 || nameless)) {
+        offer_listed(&gathering, state);
+        offer_unlisted(&gathering);
+    }
+    bool several = (to_act & (to_act - 1)) != 0, begun = line[blanks] != '\0';
+    bool names = gathering.typed.actor < 0 && (!nameless || (several && !begun) || (begun && !session->offers.words));
+    if (names && !session->offers.words)
+        session->offers.from = blanks;
+    if (names && session->offers.from == blanks)
+        offer_names(&gathering, state, line + blanks);
+    return &session->offers;
+}

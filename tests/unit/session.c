@@ -1,0 +1,194 @@
+/* Sessions: what an open record answers is what judging its text from the beginning answers. */
+#include "greatest.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/registry.h"
+#include "serve/session.h"
+#include "suites.h"
+#include "walk.h"
+
+#define NIM "game: nim\nplayers: [anna, ben, carl]\nlog:\n"
+
+static struct session *opened(const char *text)
+{
+    struct session *session = session_open((struct session_manner){0});
+    session_read(session, "text", text, strlen(text));
+    return session;
+}
+
+/* "take(9) ..." */
+static const char *words_after(struct session *session, int after, const char *line, bool nameless, struct text *out)
+{
+    const struct offers *offers = session_offers(session, after, line, nameless);
+    text_clear(out);
+    text_format(out, "%zu:", offers->from);
+    for (int i = 0; i < offers->words; i++)
+        text_format(out, " %s(%d)", offers->word[i].word, offers->word[i].entries);
+    if (offers->whole)
+        text_format(out, " whole %d", offers->whole);
+    return text_string(out);
+}
+
+/* Heaps of 3, 4 and 5 with up to three stones from one of them: 9 ways, listed heap by heap. */
+TEST next_words_of_nim(void)
+{
+    struct session *session = opened(NIM "  - anna: take 3 from alpha\n");
+    struct text out = {0};
+    ASSERT_STR_EQ("0: take(9)", words_after(session, 0, "", true, &out));
+    ASSERT_STR_EQ("0: anna:(9)", words_after(session, 0, "", false, &out));
+    ASSERT_STR_EQ("0: anna:(9)", words_after(session, 0, "an", true, &out));
+    ASSERT_STR_EQ("6: take(9)", words_after(session, 0, "anna: ", false, &out));
+    ASSERT_STR_EQ("6:", words_after(session, 0, "anna: b", true, &out));
+    ASSERT_STR_EQ("5: 1(3) 2(3) 3(3)", words_after(session, 0, "take ", true, &out));
+    ASSERT_STR_EQ("7: from(3)", words_after(session, 0, "take 2 ", true, &out));
+    ASSERT_STR_EQ("12: alpha(1) beta(1) gamma(1)", words_after(session, 0, "take 2 from ", true, &out));
+    ASSERT_STR_EQ("7: gamma(1)", words_after(session, 0, "take 2 g", true, &out)); /* the field's name left out */
+    ASSERT_STR_EQ("12: gamma(1) whole 8", words_after(session, 0, "take 2 from gamma", true, &out));
+    ASSERT_STR_EQ("12: beta(1) gamma(1)", words_after(session, 1, "take 3 from ", true, &out)); /* alpha is gone */
+    ASSERT_STR_EQ("0: ben:(6)", words_after(session, 1, "", false, &out));
+    text_free(&out);
+    session_close(session);
+    PASS();
+}
+
+TEST an_entry_is_tried_written_and_taken_back(void)
+{
+    const char *before = NIM "  - anna: take 3 from alpha # remark\nclaims: {over: false}\n";
+    struct session *session = opened(before);
+    const struct session_trial *trial = session_try(session, 1, "Take 2 beta");
+    ASSERT_STR_EQ("ben: take 2 from beta", trial->entry);
+    ASSERT_EQ(0, trial->against);
+    ASSERT_STR_EQ("carl to act", trial->next);
+    ASSERT_EQ(1, session_try(session, 1, "carl: take 1 from beta")->against);
+    ASSERT_EQ(NULL, session_try(session, 1, "tkae 1 from beta")->entry);
+    ASSERT_EQ(SESSION_NOT_READ, session_add(session, "tkae 1 from beta"));
+    ASSERT_EQ(SESSION_FINE, session_add(session, "Take 2 beta"));
+    ASSERT_STR_EQ(NIM "  - anna: take 3 from alpha # remark\n  - ben: take 2 from beta\nclaims: {over: false}\n",
+                  text_string(session_text(session)));
+    ASSERT_EQ(SESSION_FINE, session_undo(session, 1));
+    ASSERT_STR_EQ(before, text_string(session_text(session)));
+    ASSERT_EQ(SESSION_FINE, session_undo(session, 7));
+    ASSERT_STR_EQ(NIM "claims: {over: false}\n", text_string(session_text(session)));
+    ASSERT_EQ(2, session_undone(session));
+    ASSERT_EQ(SESSION_NO_MORE, session_undo(session, 1));
+    ASSERT_EQ(SESSION_FINE, session_redo(session));
+    ASSERT_STR_EQ(before, text_string(session_text(session)));
+    ASSERT_EQ(SESSION_FINE, session_redo(session));
+    ASSERT_EQ(SESSION_NO_MORE, session_redo(session));
+    ASSERT_EQ(2, session_entries(session));
+    session_close(session);
+    PASS();
+}
+
+TEST broken_texts_have_findings_and_no_position(const char *text, bool any)
+{
+    struct session *session = opened(text);
+    ASSERT_EQ(any, session_verdict(session) != NULL);
+    ASSERT_EQ(NULL, session_state(session, 0));
+    ASSERT_EQ(NULL, session_offers(session, 0, "", true));
+    ASSERT_EQ(NULL, session_try(session, 0, "anna: pass"));
+    ASSERT_EQ(SESSION_NO_POSITION, session_add(session, "anna: pass"));
+    session_close(session);
+    PASS();
+}
+
+/* ---- random games ---- */
+
+/* Is what is offered behind the first words of a legal entry exactly what the list of legal entries goes on with? */
+static bool offers_fit(struct session *session, const struct walk *walk, struct random *random)
+{
+    int chosen = random_below(random, walk->legal.count), goes_on = 0;
+    struct text line = {0}, other = {0};
+    move_print(&walk->opening.match, &walk->legal.move[chosen], &line);
+    size_t cut = (size_t)random_below(random, (int)line.length + 1);
+    while (cut > 0 && line.bytes[cut - 1] != ' ')
+        cut--;
+    size_t word = strcspn(line.bytes + cut, " ");
+    char *begun = must_copy(line.bytes);
+    begun[cut] = '\0';
+    const struct offers *offers = session_offers(session, walk->lines, begun, false);
+    bool fits = offers->from == cut && offers->total == walk->legal.count, offered = false;
+    for (int i = 0; i < offers->words && cut > 0; i++)
+        offered |= strlen(offers->word[i].word) == word && strncmp(offers->word[i].word, line.bytes + cut, word) == 0;
+    for (int i = 0; i < walk->legal.count; i++) {
+        text_clear(&other);
+        move_print(&walk->opening.match, &walk->legal.move[i], &other);
+        goes_on += strncmp(text_string(&other), begun, cut) == 0;
+    }
+    fits &= cut == 0 || (offered && offers->entries >= goes_on);
+    fits &= session_offers(session, walk->lines, line.bytes, false)->whole > 0;
+    fits &= same(session_listed(session, walk->lines, chosen + 1), line.bytes);
+    if (!fits)
+        printf("%s: %s|%s\n", walk->game->id, begun, line.bytes + cut);
+    free(begun);
+    text_free(&line);
+    text_free(&other);
+    return fits;
+}
+
+/* Findings and table, as judging the text from the beginning gives them. */
+static bool same_as_judged(struct session *session, const char *text)
+{
+    struct verdict verdict;
+    struct text ours = {0}, theirs = {0};
+    list_findings(session_verdict(session), &ours);
+    table_text(&session_verdict(session)->match, session_state(session, session_entries(session)), &ours);
+    if (judge_text(text, strlen(text), NULL, &verdict)) {
+        list_findings(&verdict, &theirs);
+        table_text(&verdict.match, verdict.state, &theirs);
+    }
+    bool alike = same(text_string(&ours), text_string(&theirs));
+    verdict_free(&verdict);
+    text_free(&ours);
+    text_free(&theirs);
+    return alike;
+}
+
+TEST a_random_game_is_kept(const struct game *game, int seats, uint64_t seed)
+{
+    struct walk walk;
+    struct random random = random_seeded(seed);
+    ASSERT(walk_open(&walk, game, seats, seed, walk_names));
+    struct text record = {0};
+    walk_record(&walk, NULL, 0, &record);
+    struct session *session = opened(text_string(&record));
+    bool fine = true;
+    for (int step = 0; step < 60 && fine; step++) {
+        walk_list(&walk);
+        fine &= !walk.legal.count || offers_fit(session, &walk, &random);
+        if (!walk_step(&walk))
+            break;
+        fine &=
+            session_add(session, walk.line[walk.lines - 1]) == SESSION_FINE && session_entries(session) == walk.lines;
+    }
+    ASSERT(fine);
+    text_clear(&record);
+    walk_record(&walk, NULL, 0, &record);
+    ASSERT_STR_EQ(text_string(&record), text_string(session_text(session)));
+    ASSERT(same_as_judged(session, text_string(&record)));
+    session_undo(session, walk.lines);
+    ASSERT_EQ(0, session_entries(session));
+    while (session_redo(session) == SESSION_FINE)
+        ;
+    ASSERT_STR_EQ(text_string(&record), text_string(session_text(session)));
+    session_close(session);
+    text_free(&record);
+    walk_close(&walk);
+    PASS();
+}
+
+SUITE(session)
+{
+    RUN_TEST(next_words_of_nim);
+    RUN_TEST(an_entry_is_tried_written_and_taken_back);
+    RUN_TESTp(broken_texts_have_findings_and_no_position, "", false);
+    RUN_TESTp(broken_texts_have_findings_and_no_position, "# nothing\n", false);
+    RUN_TESTp(broken_texts_have_findings_and_no_position, "game: nim\n", true);
+    RUN_TESTp(broken_texts_have_findings_and_no_position, "game: nim\nplayers: [anna, ben\nlog:\n", true);
+    RUN_TESTp(broken_texts_have_findings_and_no_position, "game: \"", true);
+    for (const struct game *const *game = games; *game; game++)
+        for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++)
+            RUN_TESTp(a_random_game_is_kept, *game, seats, (uint64_t)seats);
+}
