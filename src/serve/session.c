@@ -17,6 +17,7 @@ struct session *session_open(struct session_manner manner)
     session->how.on_illegal = manner.on_illegal;
     session->how.club = manner.club;
     session->legal.after = session->stands = -1;
+    source_of_text(&session->source, "", 0, "");
     session_read(session, "record", "", 0);
     return session;
 }
@@ -44,6 +45,7 @@ void session_close(struct session *session)
     forget(session);
     session_forget_undone(session);
     checkpoints_free(&session->checkpoints);
+    source_close(&session->source);
     arena_free(&session->offered);
     arena_free(&session->tried);
     box_cache_free(&session->cache);
@@ -122,19 +124,27 @@ static void settle_opening(struct session *session)
     script->claims = verdict->claims;
 }
 
-static void judge_text(struct session *session)
+bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
 {
-    struct judging how = session->how;
     int line;
-    how.watch = keep_step;
-    how.whom = session;
-    forget(session);
-    source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
+    source_seek(&session->source, 0);
     struct reader *reader = reader_open(&session->source, (struct complaints){ignore, NULL});
     for (int document = 1; document < session->manner.document; document++)
         reader_document(reader, &line);
-    session->found = judge_record(reader, &how, session->name, session->manner.document, &session->script.verdict);
+    bool found = judge_record(reader, how, session->name, session->manner.document, verdict);
     reader_close(reader);
+    return found;
+}
+
+static void judge_text(struct session *session)
+{
+    struct judging how = session->how;
+    how.watch = keep_step;
+    how.whom = session;
+    forget(session);
+    source_close(&session->source);
+    source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
+    session->found = session_judge(session, &how, &session->script.verdict);
     settle_opening(session);
 }
 

@@ -70,6 +70,9 @@ struct session {
 
 const struct match *session_match(const struct session *session);
 
+/* Judges the text from its beginning. False: there is no record in it. The verdict is the caller's to free. */
+bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict);
+
 /* Another text, without forgetting what was undone. */
 void session_rewrite(struct session *session, const char *text, size_t length);
 void session_forget_undone(struct session *session);

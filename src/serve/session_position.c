@@ -118,29 +118,24 @@ bool session_sheet(struct session *session, int after, struct text *out)
     return true;
 }
 
+/* A picture shows what the entries on the way did, so the record is judged up to there once more, as `show` does. */
 bool session_picture(struct session *session, int after, bool svg, bool colour, struct text *out)
 {
     if (!session_go_to(session, after) || !has_picture(session->script.verdict.game))
         return false;
     struct view view = {0};
-    size_t size = session->script.verdict.game->state_size;
-    if (after > 0) {
-        view.before = arena_take(&view.arena, size);
-        memcpy(view.before, session_state(session, after - 1), size);
-        text_add(&view.said, session->entry[after - 1].text);
-        view.entry = after;
-    }
-    struct verdict verdict = session->script.verdict;
-    verdict.state = arena_take(&view.arena, size);
-    memcpy(verdict.state, session_state(session, after), size);
-    verdict.entries = after;
-    verdict.over = position_over(&verdict.match, verdict.state);
-    verdict.to_act = position_to_act(&verdict.match, verdict.state);
-    verdict.standing = position_score(&verdict.match, verdict.state);
+    struct verdict verdict;
+    struct judging how = session->how;
+    how.at = after;
+    how.quiet = true;
+    how.watch = view_watch;
+    how.whom = &view;
+    session_judge(session, &how, &verdict);
     if (svg)
         picture_svg(&verdict, &view, out);
     else
         picture_text(&verdict, &view, colour, out);
+    verdict_free(&verdict);
     view_free(&view);
     return true;
 }
