@@ -1,6 +1,6 @@
 /* damage SEED SEEDS [GAME...]: random games with one damaged entry each; how many mistakes are found, is the record mended?
    Every game with every number of players, SEEDS games of each, every other with the box compared; what is told in the end are shares, no verdict of a test.
-   TELL=1 prints every record that gives more than one mistake or is not mended. */
+   TELL=1 prints every record that gives more than one mistake or is not mended; RECORDS=FOLDER keeps them all there, to be read. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,6 +199,18 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
     script_free(&script);
 }
 
+static void keep_record(const struct walk *walk, const struct text *record, enum damage damage, int at)
+{
+    char path[500];
+    snprintf(path, sizeof path, "%s/%s-%d-%" PRIu64 "-%d.yaml", getenv("RECORDS"), walk->game->id, walk->seats,
+             walk->seed, (int)damage);
+    FILE *file = fopen(path, "w");
+    if (file)
+        fprintf(file, "# %s at entry %d: %s\n%s", damage_names[damage], at + 1, walk->line[at], text_string(record));
+    if (!file || fclose(file) != 0)
+        perror(path);
+}
+
 static void measure(struct tally *tally, const struct walk *walk, const struct text *record, const char *original,
                     enum damage damage, int at)
 {
@@ -213,6 +225,8 @@ static void measure(struct tally *tally, const struct walk *walk, const struct t
     if (found && text_source(&source, text_string(record), record->length)) {
         find_mistakes(&verdict, &source, &how, MISTAKES_PER_ENTRY);
         tally->records++;
+        if (getenv("RECORDS"))
+            keep_record(walk, record, damage, at);
         tally->plain += judged - begun;
         tally->check += now() - begun;
         tally->single += verdict.docket.mistakes == 1;

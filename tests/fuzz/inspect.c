@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "draw/picture.h"
 #include "game/canvas.h"
 
@@ -15,53 +14,12 @@ _Noreturn void wrong(const char *what, const char *detail)
     abort();
 }
 
-static void print_head(const struct match *match, struct text *out)
-{
-    text_format(out, "game: %s\nplayers: [", match->game->id);
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(match->names[seat], out);
-    }
-    text_add(out, "]\nhouse:\n");
-    for (int row = 0; match->game->house[row].name; row++)
-        text_format(out, "  %s: %s\n", match->game->house[row].name,
-                    match->game->house[row].answers[match->house[row]]);
-    if (match->box_compared)
-        text_add(out, "box: built-in\n");
-    if (match->box_given) {
-        text_add(out, "box: ");
-        node_print_line(match->box_given, out);
-        text_char(out, '\n');
-    }
-}
-
-static void expect_same_table(const char *record, const struct verdict *again, const char *table)
-{
-    struct text second = {0};
-    if (!again->judged || verdict_status(again, false)) {
-        fprintf(stderr, "%s", record);
-        wrong("the printed table is not accepted", again->docket.first ? again->docket.first->message : "");
-    }
-    table_text(&again->match, again->state, &second);
-    if (!same(table, text_string(&second))) {
-        fprintf(stderr, "%s----\n%s", record, text_string(&second));
-        wrong("the printed table is not read back as it was", "");
-    }
-    text_free(&second);
-}
-
 void inspect_table(const struct match *match, const void *state)
 {
-    struct text record = {0}, table = {0};
-    struct verdict again;
-    table_text(match, state, &table);
-    print_head(match, &record);
-    text_format(&record, "table:\n%s", text_string(&table));
-    if (!judge_text(record.bytes, record.length, NULL, &again))
-        wrong("the printed table is no record", record.bytes);
-    expect_same_table(record.bytes, &again, text_string(&table));
-    verdict_free(&again);
-    text_free(&table);
+    struct text record = {0};
+    const char *fault = table_reads_back(match, state, &record);
+    if (fault)
+        wrong(fault, text_string(&record));
     text_free(&record);
 }
 

@@ -104,6 +104,21 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     PASS();
 }
 
+TEST ends_on_a_table_that_can_be_read(const struct numbered_case *numbered)
+{
+    struct verdict verdict;
+    struct text record = {0};
+    const char *fault = NULL;
+    if (judge_text(numbered->text, numbered->length, NULL, &verdict) && verdict.judged)
+        fault = table_reads_back(&verdict.match, verdict.state, &record);
+    if (fault)
+        printf("\n%s: %s: %s\n%s", numbered->path, numbered->name, fault, text_string(&record));
+    text_free(&record);
+    verdict_free(&verdict);
+    ASSERT_FALSE(fault);
+    PASS();
+}
+
 static void take_comment(const char *text, const char *label, char *into, size_t room)
 {
     const char *at = strstr(text, label);
@@ -128,6 +143,8 @@ static void run_case(const char *path, char *text, size_t length)
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);
+        greatest_set_test_suffix(numbered.name);
+        RUN_TESTp(ends_on_a_table_that_can_be_read, &numbered);
     }
     text[length] = kept;
 }

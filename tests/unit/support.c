@@ -128,3 +128,48 @@ void table_text(const struct match *match, const void *state, struct text *out)
     node_print(position_write(match, state, &arena), 2, out);
     arena_free(&arena);
 }
+
+static void print_head(const struct match *match, struct text *out)
+{
+    text_format(out, "game: %s\nplayers: [", match->game->id);
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_add(out, seat ? ", " : "");
+        print_word(match->names[seat], out);
+    }
+    text_add(out, "]\nhouse:\n");
+    for (int row = 0; match->game->house[row].name; row++)
+        text_format(out, "  %s: %s\n", match->game->house[row].name,
+                    match->game->house[row].answers[match->house[row]]);
+    if (match->box_compared)
+        text_add(out, "box: built-in\n");
+    if (match->box_given) {
+        text_add(out, "box: ");
+        node_print_line(match->box_given, out);
+        text_char(out, '\n');
+    }
+}
+
+const char *table_reads_back(const struct match *match, const void *state, struct text *record)
+{
+    struct text table = {0}, second = {0};
+    struct verdict again;
+    const char *fault = NULL;
+    table_text(match, state, &table);
+    print_head(match, record);
+    text_format(record, "table:\n%s", text_string(&table));
+    bool any = judge_text(text_string(record), record->length, NULL, &again);
+    if (!any || !again.judged || verdict_status(&again, false)) {
+        text_format(record, "----\n%s\n", again.docket.first ? again.docket.first->message : "");
+        fault = "the printed table is not accepted";
+    } else {
+        table_text(&again.match, again.state, &second);
+        if (!same(text_string(&table), text_string(&second))) {
+            text_format(record, "----\n%s", text_string(&second));
+            fault = "the printed table is not read back as it was";
+        }
+    }
+    verdict_free(&again);
+    text_free(&table);
+    text_free(&second);
+    return fault;
+}

@@ -38,4 +38,8 @@ uint64_t seed_from(const char *name, uint64_t otherwise);
 /* The position as YAML text. */
 void table_text(const struct match *match, const void *state, struct text *out);
 
+/* What is wrong with the printed table when it is read again, in a record with the same head; NULL: nothing. `*record` becomes that
+   record, and what came of it. */
+const char *table_reads_back(const struct match *match, const void *state, struct text *record);
+
 #endif

@@ -86,13 +86,34 @@ static int locks_opening(const struct match *match, const struct myt_state *s)
 /* Is everything said that could hold an open card? */
 static bool all_written(const struct match *match, const struct node *table)
 {
-    bool written = node_get(table, "line") != NULL;
+    const struct node *more = node_get(table, "line-more");
+    bool written = node_get(table, "line") && !(more && more->value);
     for (int seat = 0; seat < match->seats; seat++)
         written = written && node_get(node_get(node_get(table, "seats"), match->names[seat]), "cards");
     return written;
 }
 
-static void object_to_count(struct hearing *h, const struct node *table, int open, int turned)
+static int cards_open(const struct match *match, const struct myt_state *s)
+{
+    int open = cards_at(s, IN_LINE);
+    for (int seat = 0; seat < match->seats; seat++)
+        open += cards_at(s, seat);
+    return open;
+}
+
+static int cards_turned(const struct match *match, const struct myt_state *s)
+{
+    return match->seats + 1 + locks_opening(match, s) - s->owed;
+}
+
+/* In the end unlocked cards may have stayed face down. */
+bool myt_cards_missing(const struct match *match, const struct myt_state *s)
+{
+    return s->phase >= STARTING
+           && cards_open(match, s) < (s->phase == FINISHED ? match->seats + 1 : cards_turned(match, s));
+}
+
+static void object_to_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
     const struct node *line = node_get(table, "line"), *seats = node_get(table, "seats");
@@ -106,23 +127,20 @@ static void object_to_count(struct hearing *h, const struct node *table, int ope
         text_format(&due, " + %d Lock%s", opening, plural(opening));
     if (s->owed > 0)
         text_format(&due, " - %d owed", s->owed);
-    refuse(h, RULE_CARD_COUNT, "%s = %d; there must be %s = %d", text_string(&sum), open, text_string(&due), turned);
+    refuse(h, RULE_CARD_COUNT, "%s = %d; there must be %s = %d", text_string(&sum), cards_open(h->match, s),
+           text_string(&due), cards_turned(h->match, s));
     point_to(h, line ? line : seats ? seats : table);
     text_free(&sum);
     text_free(&due);
 }
 
-/* In the end unlocked cards may have stayed face down. */
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int open = cards_at(s, IN_LINE), turned = h->match->seats + 1 + locks_opening(h->match, s) - s->owed;
-    int least = s->phase == FINISHED ? h->match->seats + 1 : turned;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        open += cards_at(s, seat);
-    if (s->phase < STARTING || (open <= turned && (open >= least || !all_written(h->match, table))))
+    bool more = s->phase >= STARTING && cards_open(h->match, s) > cards_turned(h->match, s);
+    if (!more && !(myt_cards_missing(h->match, s) && all_written(h->match, table)))
         return true;
-    object_to_count(h, table, open, turned);
+    object_to_count(h, table);
     return false;
 }
 

@@ -344,6 +344,9 @@ extern const struct verb myt_verbs[VERBS + 1];
 extern const struct topic myt_topics[];
 extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
 bool myt_setup(struct hearing *h, const struct node *table);
+
+/* Were more cards turned up than the table knows of? So it is where a table leaves `line` out. */
+bool myt_cards_missing(const struct match *match, const struct myt_state *s);
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
 bool myt_read_now(struct hearing *h, const struct node *table);

@@ -13,6 +13,7 @@ static const struct field table_fields[] = {
     {"turn", &shape_name, false, "the active player"},
     {"phase", &a_phase, false, "the phase"},
     {"line", &myt_some_cards, false, "face-up cards in the line"},
+    {"line-more", &shape_flag, false, "more cards lie in the line than are known"},
     {"under", &myt_some_cards, false, "cards put under the deck"},
     {"owed", &myt_a_count, false, "unlocked cards not yet turned up"},
     {"fresh", &myt_some_cards, false, "cards received too recently to be used"},

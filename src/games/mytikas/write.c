@@ -219,6 +219,8 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "turn", match->names[s->turn]);
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_cards_at(w, "line", s, IN_LINE);
+    hide_if(w, !myt_cards_missing(match, s) || count_at(s, IN_LINE) == 0);
+    write_flag(w, "line-more", myt_cards_missing(match, s));
     write_cards_at(w, "under", s, UNDER_DECK);
     hide_if(w, s->owed == 0);
     write_number(w, "owed", s->owed);
