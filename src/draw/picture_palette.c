@@ -47,14 +47,14 @@ const char *ink_name(enum ink ink)
 }
 
 /* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
-   Writing on a colour clears the space around it of textures and lines. */
+   Writing on a colour clears the space around it of textures and lines; white needs none. */
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {
     bool seat = tint >= tints + INK_SEAT;
     text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name,
                 colours->fill, tint->name, colours->line, tint->name, colours->line, colours->line);
     text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
-    if (tint != tints)
+    if (tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER)
         text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
     text_add(out, "}\n");
 }

@@ -105,6 +105,12 @@ void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ..
     va_end(args);
 }
 
+struct paint ghost_paint(enum fate fate)
+{
+    return fate == FATE_FINE ? (struct paint){.line = INK_MARK, .width = 3}
+                             : (struct paint){.line = INK_RED, .width = 3, .dashed = true};
+}
+
 void canvas_point(struct canvas *c, const char *id_format, ...)
 {
     va_list args;
@@ -158,6 +164,21 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
 {
     const struct point ends[] = {from, to};
     add_points(c, ITEM_LINE, ends, 2, paint);
+}
+
+/* The head is drawn with straight strokes at half a right angle to the line. */
+void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint)
+{
+    enum { HEAD = 9 };
+    int across = to.x - from.x, down = to.y - from.y;
+    int length = (across < 0 ? -across : across) + (down < 0 ? -down : down);
+    canvas_line(c, from, to, paint);
+    if (length == 0)
+        return;
+    paint.dashed = false;
+    int x = HEAD * across / length, y = HEAD * down / length;
+    canvas_line(c, (struct point){to.x - x - y, to.y - y + x}, to, paint);
+    canvas_line(c, (struct point){to.x - x + y, to.y - y - x}, to, paint);
 }
 
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint)

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 #include "base/arena.h"
+#include "game/move.h"
 
 /* INK_SEAT + seat is a player's colour; the reporters give each a pattern too, so that colour is never alone. */
 enum ink {
@@ -125,12 +126,15 @@ void canvas_caption(struct canvas *c, const char *id, const char *title_format, 
 void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The lines of what an entry wanted: solid in the ink of what moved, or dashed in red where there is something to object. */
+struct paint ghost_paint(enum fate fate);
+
 /* The entry being drawn speaks of the group with this id, whether there is one or not. */
 void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
 
 /* A line of the legend: what a sign means, in the text picture (sign NULL: not there) and in the vector one, where the shapes
    that follow are its sample: SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the text picture alone. */
-enum { SAMPLE_WIDTH = 30, SAMPLE_HEIGHT = 24 };
+enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
 void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
@@ -140,6 +144,9 @@ void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint pain
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
+
+/* A line with a head at its end. */
+void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);
 
 /* The same from x on to the right. */
 void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)

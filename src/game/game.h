@@ -16,14 +16,12 @@
 #include "game/shape.h"
 #include "game/writer.h"
 
+struct canvas;
+
 enum { SEATS_MAX = 6, QUESTIONS_MAX = 32 };
 
 _Static_assert((int)SEATS_MAX < CHANCE, "to_act has a bit for every seat and one for the table");
 
-struct canvas;
-
-/* How an entry fared: nothing to object; broken rules, but it stands; nothing came of it. */
-enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
 
 /* An open question of the rule text. `answers` ends with NULL; the first is taken unless `usual` says another. */
 struct question {

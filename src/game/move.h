@@ -16,6 +16,9 @@ enum {
     MOVE_ITEMS = 128, /* values of one entry at most */
 };
 
+/* How an entry fared: nothing to object; broken rules, but it stands; nothing came of it. */
+enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
+
 /* Flat. Field 0 is the value of the verb itself, the others are in the order of the verb's table. */
 struct move {
     int actor; /* a seat, or CHANCE */

@@ -79,6 +79,23 @@ static bool is_drawn_well(struct walk *walk)
     return !fault;
 }
 
+/* Whatever it is and however it fared, an entry is drawn within the parts. */
+static bool move_is_drawn_well(struct walk *walk, const struct move *move)
+{
+    struct arena arena = {0};
+    const char *fault = NULL;
+    for (int fate = FATE_FINE; fate <= FATE_REFUSED && !fault; fate++) {
+        struct canvas canvas = position_draw(&walk->opening.match, walk->state, &arena);
+        position_draw_move(&walk->opening.match, walk->state, move, (enum fate)fate, &canvas);
+        for (const struct group *group = canvas.first; group && !fault; group = group->next)
+            fault = group->kind == GROUP_GHOST ? fault_of_group(&canvas, group) : NULL;
+    }
+    if (fault)
+        walk_fail(walk, fault, move);
+    arena_free(&arena);
+    return !fault;
+}
+
 struct drawing_plan {
     const struct game *game;
     int seats;
@@ -92,11 +109,12 @@ TEST every_position_of_a_random_walk_is_drawn(struct drawing_plan *plan)
     for (int step = 0; good && step < WALK_LENGTH; step++) {
         struct move mutant;
         walk.wild = true;
-        if (step % 3 == 2 && walk.lines < WALK_ENTRIES && walk_mutant(&walk, &mutant))
+        if (step % 3 == 2 && walk.lines < WALK_ENTRIES && walk_mutant(&walk, &mutant)) {
+            good = move_is_drawn_well(&walk, &mutant);
             walk_play(&walk, &mutant);
-        else if (!walk_step(&walk))
+        } else if (!walk_step(&walk))
             break;
-        good = is_drawn_well(&walk);
+        good = good && is_drawn_well(&walk);
     }
     walk_close(&walk);
     ASSERT(good);

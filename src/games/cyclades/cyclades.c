@@ -64,6 +64,7 @@ const struct game cyclades_game = {
     .unlisted = cyc_unlisted,
     .earns = cyc_earns,
     .draw = cyc_draw,
+    .draw_move = cyc_draw_move,
     .quiet = cyc_quiet,
     .tell_quiet = cyc_tell_quiet,
     .reword = cyc_reword,

@@ -27,7 +27,7 @@ const char *cyc_figure_sign(int figure)
     return signs[figure];
 }
 
-void cyc_draw(const struct match *match, const void *state, struct canvas *canvas)
+struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct cyc_drawing d = {.match = match, .b = match->box, .s = state, .canvas = canvas};
     for (int row = 0; row < d.b->rows; row++) {
@@ -35,6 +35,15 @@ void cyc_draw(const struct match *match, const void *state, struct canvas *canva
         d.longest = length > d.longest ? length : d.longest;
     }
     choose_marks(&d);
+    return d;
+}
+
+void cyc_draw(const struct match *match, const void *state, struct canvas *canvas)
+{
+    struct cyc_drawing d = cyc_drawing_of(match, state, canvas);
     cyc_draw_map(&d);
+    cyc_draw_battle(&d);
+    cyc_print_map(&d);
+    cyc_say_legend(&d);
     cyc_say_panel(&d);
 }

@@ -15,9 +15,40 @@ struct cyc_drawing {
 };
 
 void cyc_draw(const struct match *match, const void *state, struct canvas *canvas);
+void cyc_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *canvas);
 
-void cyc_draw_map(struct cyc_drawing *d);  /* vector and text: seas, isles, pieces */
+/* Everything but the parts. */
+struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
+
+void cyc_draw_map(struct cyc_drawing *d); /* seas and isles */
+void cyc_draw_isle(struct cyc_drawing *d, int isle);
+void cyc_draw_battle(struct cyc_drawing *d); /* attackers beside defenders, with the sums */
+void cyc_print_map(struct cyc_drawing *d);   /* the text picture */
+void cyc_say_legend(struct cyc_drawing *d);
 void cyc_say_panel(struct cyc_drawing *d); /* gods, markers, creatures, battle, players */
+
+/* Measures of the honeycomb: six corners around a circle meet those of its neighbours. */
+enum {
+    CYC_PITCH = 64,
+    CYC_ROW = 56,
+    CYC_RADIUS = 28,
+    CYC_MARGIN = 11,
+    CYC_HALF = CYC_PITCH / 2,
+    CYC_SHOULDER = 19,
+    CYC_TIP = 37
+};
+
+/* Where a circle's three signs begin; its row is that of the map. */
+int cyc_text_column(const struct cyc_drawing *d, int circle);
+
+struct point cyc_centre(const struct cyc_drawing *d, int circle);
+
+/* Pieces in a paint of their own, their middle given. */
+void cyc_draw_shield(struct cyc_drawing *d, struct point at, struct paint paint, int troops);
+void cyc_draw_hull(struct cyc_drawing *d, struct point at, struct paint paint, int fleets);
+void cyc_draw_square(struct cyc_drawing *d, struct point at, struct paint paint, char letter);
+void cyc_draw_tag(struct cyc_drawing *d, struct point at, enum ink ink, const char *words);
 
 static inline enum ink cyc_seat_ink(int seat)
 {

@@ -1,0 +1,232 @@
+/* Cyclades: an isle drawn: its circles as one piece of land in the owner's colour, and all that stands on it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/cyclades/draw.h"
+
+/* ---- the coast ------------------------------------------------------------------------------------------------- */
+
+enum { SIDES = 6, EDGES_MAX = SIDES * ISLE_CIRCLES_MAX };
+
+struct coast {
+    struct point from[EDGES_MAX], to[EDGES_MAX];
+    int count;
+};
+
+static bool same_point(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* All edges run clockwise, so that one between two circles of the isle comes once in each direction and drops out. */
+static void add_edge(struct coast *coast, struct point from, struct point to)
+{
+    for (int i = 0; i < coast->count; i++)
+        if (same_point(coast->from[i], to) && same_point(coast->to[i], from)) {
+            coast->count--;
+            coast->from[i] = coast->from[coast->count];
+            coast->to[i] = coast->to[coast->count];
+            return;
+        }
+    coast->from[coast->count] = from;
+    coast->to[coast->count++] = to;
+}
+
+static void add_hexagon(struct coast *coast, struct point at)
+{
+    static const struct point corner[SIDES] = {{0, -CYC_TIP}, {CYC_HALF, -CYC_SHOULDER}, {CYC_HALF, CYC_SHOULDER},
+                                               {0, CYC_TIP},  {-CYC_HALF, CYC_SHOULDER}, {-CYC_HALF, -CYC_SHOULDER}};
+    for (int i = 0; i < SIDES; i++) {
+        struct point from = corner[i], to = corner[(i + 1) % SIDES];
+        add_edge(coast, (struct point){at.x + from.x, at.y + from.y}, (struct point){at.x + to.x, at.y + to.y});
+    }
+}
+
+/* Takes one closed line out of the coast. */
+static int follow(struct coast *coast, struct point *line)
+{
+    int count = 0;
+    for (int at = 0; at < coast->count;) {
+        struct point next = coast->to[at];
+        line[count++] = next;
+        coast->count--;
+        coast->from[at] = coast->from[coast->count];
+        coast->to[at] = coast->to[coast->count];
+        for (at = 0; at < coast->count && !same_point(coast->from[at], next);)
+            at++;
+    }
+    return count;
+}
+
+static void draw_ground(struct cyc_drawing *d, int isle)
+{
+    const struct cyc_isle *ground = &d->s->isle[isle];
+    struct coast coast = {.count = 0};
+    struct point line[EDGES_MAX];
+    for (int i = 0; i < d->b->isle[isle].circles; i++)
+        add_hexagon(&coast, cyc_centre(d, d->b->isle[isle].circle[i]));
+    while (coast.count > 0) {
+        int count = follow(&coast, line);
+        canvas_polygon(d->canvas, line, count,
+                       (struct paint){.fill = cyc_seat_ink(ground->owner),
+                                      .line = INK_BLACK,
+                                      .width = 2,
+                                      .hatched = ground->owner != NOBODY && ground->troops == 0});
+    }
+}
+
+/* ---- what stands there ----------------------------------------------------------------------------------------- */
+
+/* Each circle has two rows for pieces; the lower one is shorter. The first has the isle's name, troops and figures, the others the
+   buildings, as far as there are others. */
+enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 60, LOWER_ROOM = 42, THINGS_MAX = 48, SQUARE = 18 };
+enum thing_kind { A_FIGURE, TROOPS, CITY, DOTTED, BUILDING, HORNS };
+
+struct thing {
+    enum thing_kind kind;
+    int width, row, number;
+    char letter;
+};
+
+struct things {
+    struct thing thing[THINGS_MAX];
+    int count, used[ROWS];
+};
+
+static void add_thing(const struct cyc_drawing *d, int isle, struct things *things, struct thing thing)
+{
+    int rows = 2 * d->b->isle[isle].circles;
+    if (things->count == THINGS_MAX)
+        return;
+    while (thing.row < rows - 1 && things->used[thing.row] + thing.width > (thing.row % 2 ? LOWER_ROOM : UPPER_ROOM))
+        thing.row++;
+    things->used[thing.row] += thing.width;
+    things->thing[things->count++] = thing;
+}
+
+/* The letters of the buildings: those known to lie on the dotted place, or the others. */
+static int spell_buildings(const struct cyc_isle *isle, bool dotted, char letters[THINGS_MAX])
+{
+    int count = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = dotted ? 0 : isle->dotted[type]; i < (dotted ? isle->dotted[type] : isle->building[type]); i++)
+            if (count < THINGS_MAX)
+                letters[count++] = "PFTU"[type];
+    return count;
+}
+
+/* The upper row of the circle with that number, or of the last one. */
+static int row_for(const struct cyc_drawing *d, int isle, int circle)
+{
+    int last = d->b->isle[isle].circles - 1;
+    return 2 * (circle < last ? circle : last);
+}
+
+/* The squares beside the dotted place are filled first; what is known to lie on it, or finds no other square, is drawn there. */
+static void add_buildings(const struct cyc_drawing *d, int isle, struct things *things, char on_dotted[THINGS_MAX])
+{
+    const struct cyc_isle *ground = &d->s->isle[isle];
+    char others[THINGS_MAX];
+    int beside = cyc_squares_beside(d->b, isle), dotted = d->b->isle[isle].squares - beside;
+    int lying = spell_buildings(ground, true, on_dotted), standing = spell_buildings(ground, false, others);
+    while (standing > beside && lying < THINGS_MAX)
+        on_dotted[lying++] = others[--standing];
+    for (int i = lying; i < THINGS_MAX; i++)
+        on_dotted[i] = '\0';
+    if (ground->metropolis)
+        add_thing(d, isle, things, (struct thing){CITY, 28, row_for(d, isle, 1), 0, 'M'});
+    else if (dotted > 0 || lying > 0)
+        add_thing(d, isle, things,
+                  (struct thing){DOTTED, SQUARE * (dotted > lying ? dotted : lying) + 4, row_for(d, isle, 1),
+                                 dotted > lying ? dotted : lying, 0});
+    for (int square = 0; square < beside; square++)
+        add_thing(d, isle, things,
+                  (struct thing){BUILDING, SQUARE, row_for(d, isle, 2 + square / 3), 0,
+                                 square < standing ? others[square] : '\0'});
+}
+
+static struct things things_of(const struct cyc_drawing *d, int isle, char on_dotted[THINGS_MAX])
+{
+    const struct cyc_isle *ground = &d->s->isle[isle];
+    struct things things = {.count = 0};
+    int figure = cyc_figure_on(d->s, isle), horns = d->b->isle[isle].horns + ground->prosperity;
+    if (figure != NOWHERE)
+        add_thing(d, isle, &things, (struct thing){A_FIGURE, 33, 0, figure, 0});
+    if (ground->troops > 0)
+        add_thing(d, isle, &things, (struct thing){TROOPS, 21, 0, ground->troops, 0});
+    add_buildings(d, isle, &things, on_dotted);
+    if (horns > 0)
+        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE, 0, horns, 0});
+    return things;
+}
+
+/* The place of the metropolis is one place, whatever lies on it. */
+static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *letters)
+{
+    canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 10, squares * SQUARE + 2, 20,
+               (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    for (int i = 0; i < squares; i++)
+        if (letters[i])
+            cyc_draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y},
+                            (struct paint){.fill = INK_WHITE, .line = INK_BLACK}, letters[i]);
+}
+
+static void draw_thing(struct cyc_drawing *d, const struct thing *thing, struct point at, const char *on_dotted)
+{
+    const struct paint paper = {.fill = INK_WHITE, .line = INK_BLACK};
+    switch (thing->kind) {
+    case A_FIGURE:
+        cyc_draw_tag(d, at, INK_BLACK, cyc_figure_sign(thing->number));
+        break;
+    case TROOPS:
+        cyc_draw_shield(d, at, paper, thing->number);
+        break;
+    case CITY:
+        canvas_box(d->canvas, at.x - 12, at.y - 10, 24, 20,
+                   (struct paint){.fill = INK_YELLOW, .line = INK_BLACK, .width = 2});
+        canvas_label(d->canvas, at.x, at.y, 19, INK_BLACK, "M");
+        break;
+    case DOTTED:
+        draw_dotted(d, at, thing->number, on_dotted);
+        break;
+    case BUILDING:
+        cyc_draw_square(d, at, paper, thing->letter);
+        break;
+    case HORNS:
+        canvas_circle(d->canvas, at.x, at.y, 8, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
+        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", thing->number);
+    }
+}
+
+static void draw_things(struct cyc_drawing *d, int isle)
+{
+    char on_dotted[THINGS_MAX];
+    struct things things = things_of(d, isle, on_dotted);
+    int drawn[ROWS] = {0};
+    for (int i = 0; i < things.count; i++) {
+        const struct thing *thing = &things.thing[i];
+        struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
+        at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
+        at.y += thing->row % 2 ? 17 : -2;
+        drawn[thing->row] += thing->width;
+        draw_thing(d, thing, at, on_dotted);
+    }
+}
+
+void cyc_draw_isle(struct cyc_drawing *d, int isle)
+{
+    const struct cyc_isle *ground = &d->s->isle[isle];
+    struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
+    const char *name = cyc_isle_name(d->b, isle);
+    char id[32], words[24];
+    snprintf(id, sizeof id, "space-%s", name);
+    canvas_group(d->canvas, id, "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horns", name,
+                 ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner], ground->troops,
+                 plural(ground->troops), cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares,
+                 ground->metropolis ? ", metropolis" : "", d->b->isle[isle].horns + ground->prosperity);
+    draw_ground(d, isle);
+    snprintf(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
+             ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
+    canvas_label(d->canvas, first.x, first.y - 20, LEAST_WRITING, INK_BLACK, "%s", words);
+    draw_things(d, isle);
+}

@@ -1,0 +1,282 @@
+/* Cyclades: an entry drawn onto the map: the way of troops and fleets, the fleets a way lacks, the piece that was not placed. */
+#include "games/cyclades/cyclades.h"
+#include "games/cyclades/draw.h"
+
+#include <stdio.h>
+
+static const struct paint refused = {.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true};
+
+/* An entry on its way onto the map. */
+struct drawn {
+    struct cyc_drawing d;
+    const struct move *move;
+    enum fate fate;
+    int ghosts;
+};
+
+static void open_ghost(struct drawn *it, const char *title)
+{
+    char id[24];
+    snprintf(id, sizeof id, "ghost-%d", ++it->ghosts);
+    canvas_ghost(it->d.canvas, id, "%s", title);
+}
+
+/* The first circle stands for an isle. NOWHERE: the value names no space of this map. */
+static int circle_meant(const struct drawn *it, int field, int index)
+{
+    int value = items(it->move, field) > index ? item(it->move, field, index) : NOWHERE;
+    if (value >= FAR)
+        value -= FAR;
+    if (value < 0 || value >= it->d.b->circles)
+        return NOWHERE;
+    int isle = it->d.b->isle_of[value];
+    return isle == NOWHERE ? value : it->d.b->isle[isle].circle[0];
+}
+
+/* In the text picture, beside the signs of a circle. */
+static void print_sign(struct drawn *it, int circle, int right, const char *sign)
+{
+    canvas_glyphs(it->d.canvas, cyc_text_column(&it->d, circle) + right, it->d.b->row[circle], INK_RED, "%s", sign);
+}
+
+static void point_at_spaces(struct drawn *it, int field)
+{
+    for (int i = 0; i < items(it->move, field); i++) {
+        int circle = circle_meant(it, field, i);
+        if (circle != NOWHERE)
+            canvas_point(it->d.canvas, "space-%s", it->d.b->name[circle]);
+        if (circle != NOWHERE && it->fate != FATE_FINE)
+            print_sign(it, circle, 3, "!");
+    }
+}
+
+/* ---- ways ------------------------------------------------------------------------------------------------------ */
+
+/* A way over seas on which as few as possible are without a fleet of the player. */
+static int shortest_of_gaps(const struct drawn *it, int from, int to, int seas[CIRCLES_MAX])
+{
+    const struct cyc_box *b = it->d.b;
+    int lacks[CIRCLES_MAX], next[CIRCLES_MAX], best = NOWHERE, length = 0;
+    for (int sea = 0; sea < b->circles; sea++) {
+        bool shore = b->isle_of[sea] == NOWHERE && b->isle[to].coast[sea];
+        lacks[sea] = shore ? it->d.s->sea[sea].owner != it->move->actor : CIRCLES_MAX;
+        next[sea] = NOWHERE;
+    }
+    for (bool better = true; better;) {
+        better = false;
+        for (int sea = 0; sea < b->circles; sea++)
+            for (int i = 0; b->isle_of[sea] == NOWHERE && i < b->besides[sea]; i++) {
+                int other = b->beside[sea][i], more = lacks[other] + (it->d.s->sea[sea].owner != it->move->actor);
+                if (b->isle_of[other] == NOWHERE && more < lacks[sea]) {
+                    lacks[sea] = more;
+                    next[sea] = other;
+                    better = true;
+                }
+            }
+    }
+    for (int sea = 0; sea < b->circles; sea++)
+        if (b->isle[from].coast[sea] && (best == NOWHERE || lacks[sea] < lacks[best]))
+            best = sea;
+    for (int sea = best; sea != NOWHERE && lacks[sea] < CIRCLES_MAX; sea = next[sea])
+        seas[length++] = sea;
+    return length;
+}
+
+/* Halfway between a sea and the circle of the isle beside it, so that nothing on the isle is hidden. */
+static struct point landing(const struct drawn *it, int isle, int sea)
+{
+    struct point at = cyc_centre(&it->d, sea);
+    for (int i = 0; i < it->d.b->isle[isle].circles; i++) {
+        int circle = it->d.b->isle[isle].circle[i];
+        struct point land = cyc_centre(&it->d, circle);
+        if (cyc_touching(it->d.b, circle, sea))
+            return (struct point){(at.x + land.x) / 2, (at.y + land.y) / 2};
+    }
+    return at;
+}
+
+/* Between the name of a sea and the fleets on it. */
+static struct point over(const struct drawn *it, int sea)
+{
+    struct point at = cyc_centre(&it->d, sea);
+    return (struct point){at.x, at.y - 4};
+}
+
+static void ring_gaps(struct drawn *it, const int *seas, int length)
+{
+    for (int i = 0; i < length; i++) {
+        struct point at = cyc_centre(&it->d, seas[i]);
+        if (it->d.s->sea[seas[i]].owner == it->move->actor)
+            continue;
+        canvas_circle(it->d.canvas, at.x, at.y, CYC_RADIUS + 1, ghost_paint(FATE_REFUSED));
+        cyc_draw_hull(&it->d, (struct point){at.x, at.y + 10}, refused, 0);
+        print_sign(it, seas[i], 2, "?");
+    }
+}
+
+static void draw_march(struct drawn *it)
+{
+    int seas[CIRCLES_MAX], from = circle_meant(it, MARCH_FROM, 0), to = circle_meant(it, MARCH_TO, 0);
+    struct paint paint = ghost_paint(it->fate);
+    if (from == NOWHERE || to == NOWHERE)
+        return;
+    from = it->d.b->isle_of[from];
+    to = it->d.b->isle_of[to];
+    if (from == NOWHERE || to == NOWHERE || from == to)
+        return;
+    int length = cyc_chain(it->d.b, it->d.s, it->move->actor, from, to, seas);
+    bool joined = length > 0;
+    if (!joined)
+        length = shortest_of_gaps(it, from, to, seas);
+    if (length == 0)
+        return;
+    open_ghost(it, joined ? "the chain of fleets the march uses" : "the chain of fleets the march lacks");
+    struct point at = landing(it, from, seas[0]), goal = landing(it, to, seas[length - 1]);
+    for (int i = 0; i < length; i++) {
+        canvas_line(it->d.canvas, at, over(it, seas[i]), paint);
+        at = over(it, seas[i]);
+    }
+    canvas_arrow(it->d.canvas, at, goal, paint);
+    if (!joined) {
+        ring_gaps(it, seas, length);
+        canvas_sign(it->d.canvas, "?", "a fleet is missing here");
+        open_ghost(it, "the troops");
+    }
+    if (it->fate == FATE_REFUSED)
+        cyc_draw_shield(&it->d, goal, refused, value_or(it->move, 0, 0));
+}
+
+static void draw_path(struct drawn *it, int field, int fleets)
+{
+    struct paint paint = ghost_paint(it->fate);
+    int last = circle_meant(it, field, 0);
+    if (items(it->move, field) < 2 || last == NOWHERE)
+        return;
+    open_ghost(it, "the way of the fleets");
+    for (int i = 1; i < items(it->move, field); i++) {
+        int next = circle_meant(it, field, i);
+        if (next == NOWHERE)
+            return;
+        if (i == items(it->move, field) - 1)
+            canvas_arrow(it->d.canvas, over(it, last), over(it, next), paint);
+        else
+            canvas_line(it->d.canvas, over(it, last), over(it, next), paint);
+        last = next;
+    }
+    struct point at = cyc_centre(&it->d, last);
+    if (it->fate == FATE_REFUSED && fleets)
+        cyc_draw_hull(&it->d, (struct point){at.x, at.y + CYC_RADIUS - 6}, refused, fleets);
+}
+
+static void draw_step(struct drawn *it, int from, int to)
+{
+    if (from == NOWHERE || to == NOWHERE || from == to)
+        return;
+    struct point start = over(it, from), end = over(it, to);
+    open_ghost(it, "from where to where");
+    canvas_arrow(it->d.canvas, (struct point){(3 * start.x + end.x) / 4, (3 * start.y + end.y) / 4},
+                 (struct point){(start.x + 3 * end.x) / 4, (start.y + 3 * end.y) / 4}, ghost_paint(it->fate));
+}
+
+/* ---- pieces ---------------------------------------------------------------------------------------------------- */
+
+/* What was not placed hangs at that shoulder of its space which is nearer to the middle of the map. */
+static bool hang(struct drawn *it, int field, struct point *at, const char *title)
+{
+    int circle = circle_meant(it, field, 0);
+    if (it->fate != FATE_REFUSED || circle == NOWHERE)
+        return false;
+    *at = cyc_centre(&it->d, circle);
+    bool left = 2 * at->x > it->d.canvas->part->width;
+    *at = (struct point){at->x + (left ? 4 - CYC_HALF : CYC_HALF - 4), at->y - CYC_SHOULDER - 4};
+    open_ghost(it, title);
+    return true;
+}
+
+static void draw_recruit(struct drawn *it)
+{
+    struct point at;
+    if (!hang(it, RECRUIT_AT, &at, "not recruited"))
+        return;
+    if (item(it->move, 0, 0) == FLEET)
+        cyc_draw_hull(&it->d, at, refused, 1);
+    else
+        cyc_draw_shield(&it->d, at, refused, 1);
+}
+
+static void draw_build(struct drawn *it)
+{
+    struct point at;
+    int type = item(it->move, 0, 0);
+    if (hang(it, BUILD_AT, &at, "not built"))
+        cyc_draw_square(&it->d, at, refused, type >= PORT && type < BUILDINGS ? "PFTU"[type] : '?');
+}
+
+static void draw_site(struct drawn *it)
+{
+    struct point at;
+    if (hang(it, 0, &at, "no metropolis"))
+        cyc_draw_square(&it->d, at, refused, 'M');
+}
+
+static void draw_call(struct drawn *it)
+{
+    struct point at;
+    int card = item(it->move, 0, 0), figure = cyc_figure_of_card(card);
+    if (given(it->move, CALL_PATH))
+        draw_path(it, CALL_PATH, 0);
+    if (given(it->move, CALL_TO))
+        draw_step(it, circle_meant(it, CALL_FROM, 0), circle_meant(it, CALL_TO, 0));
+    if (given(it->move, CALL_AT) && hang(it, CALL_AT, &at, "not called"))
+        cyc_draw_tag(&it->d, at, INK_RED, figure == NOWHERE ? "?" : cyc_figure_sign(figure));
+    int space = cyc_card_space(it->d.s, card);
+    if (space != NOWHERE)
+        canvas_point(it->d.canvas, "creature-%d", space + 1);
+}
+
+static void draw_retreat(struct drawn *it)
+{
+    if (it->d.s->battle.at != NOWHERE)
+        draw_step(it, it->d.s->battle.at, circle_meant(it, 0, 0));
+}
+
+/* ---- all of it ------------------------------------------------------------------------------------------------- */
+
+/* The fields of each verb that name spaces; 0 is the verb's own value. */
+static const struct {
+    int field[8], fields;
+} spaces[VERBS] = {
+    [VERB_RECRUIT] = {{RECRUIT_AT}, 1},
+    [VERB_BUILD] = {{BUILD_AT}, 1},
+    [VERB_MARCH] = {{MARCH_FROM, MARCH_TO}, 2},
+    [VERB_SAIL] = {{0}, 1},
+    [VERB_CALL] = {{CALL_AT, CALL_TO, CALL_FLEETS, CALL_PATH}, 4},
+    [VERB_PUSH] = {{0, PUSH_TO}, 2},
+    [VERB_RETREAT] = {{0}, 1},
+    [VERB_METROPOLIS] = {{0, SITE_TILE, SITE_TILE + 1, SITE_TILE + 2, SITE_TILE + 3}, 5},
+    [VERB_PROSPER] = {{0}, 1},
+};
+
+void cyc_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *canvas)
+{
+    static void (*const drawn_by[VERBS])(struct drawn *) = {
+        [VERB_RECRUIT] = draw_recruit, [VERB_BUILD] = draw_build,     [VERB_MARCH] = draw_march,
+        [VERB_CALL] = draw_call,       [VERB_METROPOLIS] = draw_site, [VERB_RETREAT] = draw_retreat,
+    };
+    struct drawn it = {cyc_drawing_of(match, state, canvas), move, fate, 0};
+    canvas_return(canvas, "map");
+    canvas_caption(canvas, "entry", "the entry as text");
+    if (fate != FATE_FINE && spaces[move->verb].fields)
+        canvas_sign(canvas, "!", "what the entry names");
+    for (int i = 0; i < spaces[move->verb].fields; i++)
+        point_at_spaces(&it, spaces[move->verb].field[i]);
+    if (move->verb == VERB_SAIL)
+        draw_path(&it, 0, value_or(move, SAIL_FLEETS, 0));
+    else if (move->verb == VERB_PUSH && given(move, PUSH_TO))
+        draw_step(&it, circle_meant(&it, 0, 0), circle_meant(&it, PUSH_TO, 0));
+    else if (move->verb == VERB_BID)
+        canvas_point(canvas, "god-%s", cyc_god_names[item(move, 0, 0)]);
+    else if (drawn_by[move->verb])
+        drawn_by[move->verb](&it);
+}
