@@ -17,6 +17,7 @@ void text_char(struct text *text, char c);
 /* One more of a list: the word, after ", " unless the text is empty. */
 void text_join(struct text *text, const char *word);
 void text_repeat(struct text *text, char c, int times);
+void text_number(struct text *text, long number);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vformat(struct text *text, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 
