@@ -101,9 +101,9 @@ struct canvas {
     struct point pen;    /* where the next line of the legend goes */
 };
 
-/* What follows lies on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part as wide as a telephone
-   then stays legible. */
-enum { LEAST_WRITING = 15, PART_WIDTH = 470 };
+/* What follows lies on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part of PART_WIDTH then has
+   letters of 12 pixels on a telephone of 360. */
+enum { LEAST_WRITING = 16, PART_WIDTH = 470 };
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height);
 
 /* What follows lies on a part that has been begun before; on the first one if there is none of that name. */
