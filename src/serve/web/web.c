@@ -1,25 +1,23 @@
 /* The exports of the page in a browser: room for questions and answers, and the report. */
-#include "serve/web/web.h"
-
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "report/report.h"
+#include "report/formats.h"
+#include "serve/web/web_internal.h"
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/mistakes.h"
 
-struct web {
-    struct text room, answer;
-};
-
 EXPORTED("begin") struct web *web_begin(void)
 {
-    return must_alloc(sizeof(struct web));
+    struct web *web = must_alloc(sizeof *web);
+    web->session = session_open((struct session_manner){0});
+    return web;
 }
 
 EXPORTED("end") void web_end(struct web *web)
 {
+    session_close(web->session);
     text_free(&web->room);
     text_free(&web->answer);
     free(web);
@@ -40,6 +38,43 @@ EXPORTED("answer") const char *web_answer(const struct web *web)
 EXPORTED("length") size_t web_length(const struct web *web)
 {
     return web->answer.length;
+}
+
+/* ---- what the answers share ------------------------------------------------------------------------------------- */
+
+struct json web_json(struct web *web)
+{
+    text_clear(&web->answer);
+    return (struct json){.out = &web->answer, .flat = -1};
+}
+
+const struct match *web_match(const struct web *web)
+{
+    const struct verdict *verdict = session_verdict(web->session);
+    return verdict && verdict->judged ? &verdict->match : NULL;
+}
+
+void json_findings(struct json *json, const char *key, const struct finding *finding, int count)
+{
+    json_list(json, key);
+    for (int i = 0; finding && i < count; i++, finding = finding->next) {
+        json_map(json, NULL);
+        json_finding_keys(json, finding);
+        json_word(json, "folded", finding->legal_summary);
+        json_word(json, "reading", finding->rule->reading);
+        json_number(json, "followers", finding->followers);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors)
+{
+    json_list(json, key);
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (actors & (1u << actor))
+            json_word(json, NULL, actor_name(match, actor));
+    json_end_list(json);
 }
 
 /* ---- the report ------------------------------------------------------------------------------------------------ */

@@ -1,4 +1,6 @@
-/* The exports of the page in a browser: a session, asked in words and answering in JSON. */
+/* The exports of the page in a browser: a session, asked in words and answering in JSON or plain text.
+   The host lays the texts of a question into the room, one behind the other, each with a NUL at its end; the function is told how many
+   bytes each has. A position is told as `after`, the number of the entry before it. */
 #ifndef SERVE_WEB_WEB_H
 #define SERVE_WEB_WEB_H
 
@@ -16,8 +18,7 @@ struct web;
 struct web *web_begin(void);
 void web_end(struct web *web);
 
-/* Room for that many bytes, zeroed, which the host fills before it asks: with the texts of the question, one behind the other, each with a NUL
-   at its end. It lasts until the next room is asked for. Each function below is told how many bytes its texts have. */
+/* Room for that many bytes, zeroed. It lasts until the next room is asked for. */
 char *web_room(struct web *web, size_t size);
 
 /* The answer to the latest question and its length in bytes. */
@@ -26,5 +27,47 @@ size_t web_length(const struct web *web);
 
 /* The JSON report about all records in the text, as `check --format json` writes it for a file of that name. */
 void web_report(struct web *web, size_t text, size_t name);
+
+/* ---- starting: web_start.c ---- */
+
+/* Every game with its questions: [{"id", "title", "least", "most", "house": [{"name", "asks", "reason", "answers", "usual"}], ...}]. */
+void web_games(struct web *web);
+
+/* A record without entries: names and answers ("question: answer") are lines. A seed: what chance lays out before the log is drawn;
+   0: it is left to the log. {"text"}, or {"problem"} in a sentence. */
+void web_new(struct web *web, size_t game, size_t names, size_t answers, double seed);
+
+/* CSS of the inks. */
+void web_style(struct web *web);
+
+/* ---- the record: web_record.c ---- */
+
+/* Opens the text; then web_record. With `grouped` mistakes are told apart, what follows and what was meant. */
+void web_read(struct web *web, size_t text);
+void web_record(struct web *web, int from, int grouped);
+void web_text(struct web *web);
+
+/* Changes of the log: the answer is "" or why not. */
+void web_add(struct web *web, size_t entry);
+void web_undo(struct web *web, int count);
+void web_redo(struct web *web);
+void web_remark(struct web *web, size_t key, size_t value);
+void web_branch(struct web *web, int after); /* the text with so many entries */
+
+/* ---- positions: web_position.c, web_picture.c ---- */
+
+void web_position(struct web *web, int after);
+void web_picture(struct web *web, int after);
+void web_offers(struct web *web, int after, size_t line);
+void web_try(struct web *web, int after, size_t entry);
+void web_chance(struct web *web, int after, double seed); /* an entry of the table by chance; "" if it has none */
+
+/* ---- asking: web_ask.c ---- */
+
+void web_sheet(struct web *web, int after);
+void web_explain(struct web *web, size_t game); /* every word that can be asked about, and every rule */
+void web_weigh(struct web *web);
+void web_house(struct web *web, size_t question, size_t answer); /* what would change */
+void web_mend(struct web *web);
 
 #endif

@@ -1,0 +1,26 @@
+/* What the files of the exports share. */
+#ifndef SERVE_WEB_WEB_INTERNAL_H
+#define SERVE_WEB_WEB_INTERNAL_H
+
+#include "base/json.h"
+#include "serve/session.h"
+#include "serve/web/web.h"
+
+struct web {
+    struct text room, answer;
+    struct session *session;
+};
+
+/* A JSON answer begins: all of it on one line. */
+struct json web_json(struct web *web);
+
+/* A list of findings, each as in the JSON report, with the folded list of what would have been legal: `count` of them. */
+void json_findings(struct json *json, const char *key, const struct finding *finding, int count);
+
+/* {"word", ...} of those who may act: a list of names. */
+void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors);
+
+/* The match of the record; NULL: it was not judged. */
+const struct match *web_match(const struct web *web);
+
+#endif

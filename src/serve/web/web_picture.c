@@ -1,0 +1,118 @@
+/* The exports of the page: the picture of a position, part by part and thing by thing, so that things can be touched. */
+#include <string.h>
+
+#include "draw/picture.h"
+#include "replay/position.h"
+#include "serve/web/web_internal.h"
+
+static const struct mark *mark_of(const struct mark *mark, const char *id)
+{
+    while (mark && !same(mark->id, id))
+        mark = mark->next;
+    return mark;
+}
+
+static void thing_row(struct json *json, const struct group *group, const struct mark *marks)
+{
+    static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_FILLER] = "doubt"};
+    struct text shapes = {0}, frame = {0};
+    const struct mark *mark = mark_of(marks, group->id);
+    struct box box = group_box(group);
+    group_shapes(group, &shapes);
+    json_map(json, NULL);
+    json_word(json, "id", group->id);
+    json_word(json, "title", group->title);
+    json_flag(json, "thing", group->kind == GROUP_THING);
+    json_word(json, "shapes", text_string(&shapes));
+    json_list(json, "box");
+    json_number(json, NULL, box.left);
+    json_number(json, NULL, box.top);
+    json_number(json, NULL, box.right - box.left);
+    json_number(json, NULL, box.bottom - box.top);
+    json_end_list(json);
+    if (group->kind == GROUP_THING) {
+        group_outline(group, "frame", &frame);
+        json_word(json, "frame", text_string(&frame));
+    }
+    if (mark)
+        json_word(json, "mark", kinds[mark->kind]);
+    json_end_map(json);
+    text_free(&shapes);
+    text_free(&frame);
+}
+
+static void part_row(struct json *json, const struct canvas *canvas, const struct part *part, const struct mark *marks)
+{
+    json_map(json, NULL);
+    json_word(json, "id", part->id);
+    json_word(json, "title", part->title);
+    json_number(json, "width", part->width);
+    json_number(json, "height", part->height);
+    json_list(json, "things");
+    for (const struct group *group = canvas->first; group; group = group->next)
+        if (group->part == part && group_is_drawn(group))
+            thing_row(json, group, marks);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+/* The panel: tables of rows of columns. */
+static void panel_list(struct json *json, const struct canvas *canvas, struct arena *arena)
+{
+    struct panel panel = panel_of(canvas, arena);
+    json_list(json, "panel");
+    for (int i = 0; i < panel.count; i++) {
+        const char *column[PANEL_COLUMNS];
+        int count = panel_columns(panel.line[i].text, column, arena);
+        json_map(json, NULL);
+        json_word(json, "id", panel.line[i].id);
+        json_word(json, "ink", ink_name(panel.line[i].ink));
+        json_flag(json, "continues", panel.line[i].continues);
+        json_list(json, "columns");
+        for (int c = 0; c < count; c++)
+            json_word(json, NULL, column[c]);
+        json_end_list(json);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+/* The states around the latest entry die with the next question to the session: they are drawn one after the other. */
+static struct canvas draw_latest(struct web *web, int after, struct arena *arena, struct mark **marks)
+{
+    const struct match *match = web_match(web);
+    const struct session_entry *entry = after ? session_entry(web->session, after) : NULL;
+    struct canvas before = {0}, now;
+    enum mark_kind kind;
+    *marks = NULL;
+    if (entry)
+        before = position_draw(match, session_state(web->session, after - 1), arena);
+    now = position_draw(match, session_state(web->session, after), arena);
+    if (entry && mark_kind_of(entry->findings, after, &kind) && entry->move)
+        *marks = marks_found(arena, &before, &now, after, kind);
+    else if (entry)
+        *marks = marks_moved(arena, &before, &now, after);
+    return now;
+}
+
+EXPORTED("picture") void web_picture(struct web *web, int after)
+{
+    struct arena arena = {0};
+    struct json json = web_json(web);
+    struct text textures = {0};
+    json_map(&json, NULL);
+    if (session_state(web->session, after)) {
+        struct mark *marks;
+        struct canvas canvas = draw_latest(web, after, &arena, &marks);
+        texture_definitions("", &textures);
+        json_word(&json, "textures", text_string(&textures));
+        json_list(&json, "parts");
+        for (const struct part *part = canvas.parts; part; part = part->next)
+            part_row(&json, &canvas, part, marks);
+        json_end_list(&json);
+        panel_list(&json, &canvas, &arena);
+    }
+    json_end_map(&json);
+    text_free(&textures);
+    arena_free(&arena);
+}
