@@ -50,7 +50,7 @@ EXPORTED("position") void web_position(struct web *web, int after)
         json_actors(&json, "actors", match, position_to_act(match, state));
         points_keys(&json, match, state);
         text_free(&moment);
-        offers_keys(&json, session_offers(web->session, after, "", false));
+        offers_keys(&json, session_offers(web->session, after, "", true));
     }
     json_end_map(&json);
 }

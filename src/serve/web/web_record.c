@@ -95,7 +95,7 @@ static void say_change(struct web *web, enum session_change change)
         [SESSION_FINE] = "",
         [SESSION_NO_POSITION] = "the record cannot be judged so far",
         [SESSION_NOT_READ] = "that is not understood",
-        [SESSION_IN_BRACKETS] = "the log is written in brackets: it takes no more entries",
+        [SESSION_LEFT_ALONE] = "the log is not a list with a dash for each entry, so nothing can be written to it",
         [SESSION_NO_MORE] = "there is nothing left",
     };
     text_clear(&web->answer);
@@ -116,12 +116,6 @@ EXPORTED("undo") void web_undo(struct web *web, int count)
 EXPORTED("redo") void web_redo(struct web *web)
 {
     say_change(web, session_redo(web->session));
-}
-
-EXPORTED("remark") void web_remark(struct web *web, size_t key, size_t value)
-{
-    (void)value;
-    say_change(web, session_remark(web->session, web->room.bytes, web->room.bytes + key + 1));
 }
 
 EXPORTED("branch") void web_branch(struct web *web, int after)
