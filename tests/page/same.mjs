@@ -1,7 +1,7 @@
 // same.mjs REFEREE WASM FILE...: the JSON report of the module equals that of the program, byte for byte, for every file.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { startEngine } from '../../src/serve/web/engine.mjs'
+import { startEngine } from '../../src/serve/web/page/engine.mjs'
 
 const [referee, wasm, ...files] = process.argv.slice(2)
 const ask = await startEngine(readFileSync(wasm))

@@ -1,0 +1,66 @@
+// Narrowing: the legal entries as words, and what is left to choose after some were chosen.
+
+// "ben: bid ares gold 4" is ben and four words; what is in braces or brackets stays in one piece.
+export function cutEntry([text, earns]) {
+    let colon = text.startsWith("\"") ? text.search(/[^\\]": /) + 2 : text.indexOf(": ");
+    const actor = text.slice(0, colon), value = text.slice(colon + 2);
+    const words = /[[{]/.test(value) ? [value] : value.split(" ");
+    return {text, earns, actor, words: [actor + ":", ...words]};
+}
+
+const has = (entry, word) => entry.words.indexOf(word, 1) > 0;
+
+// What is chosen is a list of {word} (the next one in order) and {touched} (anywhere).
+export function narrow(entries, chosen) {
+    let left = entries, known = sharedWords(left);
+    for (const {word, touched} of chosen) {
+        const at = known;
+        left = left.filter(entry => touched ? has(entry, touched) : entry.words[at] === word || (word === "" && entry.words.length === at));
+        known = sharedWords(left);
+    }
+    return {left, known};
+}
+
+// How many words all of them begin with.
+export function sharedWords(entries) {
+    if (!entries.length) return 0;
+    const [first] = entries;
+    let shared = first.words.length;
+    for (const {words} of entries) {
+        let i = 0;
+        while (i < shared && i < words.length && words[i] === first.words[i]) i++;
+        shared = i;
+    }
+    return shared;
+}
+
+const FEW = 9;
+
+// What is offered next: [{label, entry}] where one more choice decides, else [{label, word, count}].
+export function offered({left, known}) {
+    if (left.length <= FEW)
+        return left.map(entry => ({label: entry.words.slice(known).join(" ") || "as it is", entry, earns: entry.earns, count: 1}));
+    const rows = new Map();
+    for (const entry of left) {
+        const word = entry.words[known] ?? "";
+        if (!rows.has(word)) rows.set(word, []);
+        rows.get(word).push(entry);
+    }
+    return [...rows].map(([word, entries]) => entries.length === 1
+        ? {label: entries[0].words.slice(known).join(" ") || "as it is", entry: entries[0], earns: entries[0].earns, count: 1}
+        : {label: word, word, count: entries.length});
+}
+
+// The words of what is left that a thing of the picture may be called by: its id ends with them ("space-b3").
+export function touchable({left, known}) {
+    const words = new Set();
+    for (const entry of left)
+        for (let i = Math.max(known, 1); i < entry.words.length; i++) words.add(entry.words[i]);
+    return words;
+}
+
+export function wordOf(id, words) {
+    for (let at = 0; at >= 0; at = id.indexOf("-", at) + 1 || -1)
+        if (words.has(id.slice(at))) return id.slice(at);
+    return null;
+}
