@@ -33,7 +33,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor check-page pictures
+.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
 
 all: referee
 
@@ -273,7 +273,7 @@ damage:
 	@$(BUILD)/damage $(SEED) $(SEEDS)
 
 clean:
-	rm -rf build referee
+	rm -rf build referee referee.html
 
 # Node is taken as it is if there is one; Playwright wants version 20 or later.
 check-browser: setup
@@ -311,6 +311,7 @@ help:
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-editor   ask yaml-language-server about every scenario (installs it below build/)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
+	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc); then make embeds it for referee page'
 	@echo 'make check-page   the module in the table page judges every scenario and case as the program does (installs clang, wasi-libc, node)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'

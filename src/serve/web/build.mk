@@ -7,7 +7,7 @@ WEB_LIBRARIES := $(WEB)/libraries
 WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/doc/source_file.c src/study/baseline.c,$(SOURCES))
 WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
 	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o
-WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Os -ffile-prefix-map=$(CURDIR)=.
+WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Os -fdata-sections -ffile-prefix-map=$(CURDIR)=.
 WEB_WARNINGS := $(WARNINGS) -Wno-overlength-strings
 WEB_STACK := 1048576
 
@@ -35,3 +35,11 @@ $(WEB)/referee.wasm: $(WEB_OBJECTS)
 	$(WEB_CC) --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all,--gc-sections,-z,stack-size=$(WEB_STACK) -o $@ $^
 
 -include $(patsubst %.o,%.d,$(filter-out $(WEB)/yaml/% $(WEB)/utf8proc.o,$(WEB_OBJECTS)))
+
+referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve/web/page/*)
+	@src/serve/web/bind $(VERSION) $< > $@.new
+	@mv $@.new $@
+
+page:
+	@tests/setup $(WEB_PACKAGES)
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee.html

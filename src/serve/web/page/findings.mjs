@@ -1,0 +1,26 @@
+// Findings on the screen: the word, the sentence, the rule, what would have been legal, which house answer it hangs on.
+import {make, button} from "./dom.mjs";
+import {FAILING} from "./keeper.mjs";
+
+const SIGNS = {illegal: "✗", impossible: "✗", false: "✗", unreadable: "?", doubtful: "?", unsettled: "?", confirmed: "✓", waived: "~", noted: "i"};
+
+export const graveness = findings => findings.some(finding => FAILING.includes(finding.word)) ? "error" : findings.some(finding => finding.word !== "noted") ? "doubt" : "fine";
+
+export const signOf = findings => ({error: "✗", doubt: "?", fine: ""})[graveness(findings)];
+
+// `explain` is called with a rule code, `enter` with an entry that would have been legal.
+export function findingBox(finding, {explain, enter} = {}) {
+    const grave = graveness([finding]);
+    const row = (label, ...content) => [make("dt", {}, label), make("dd", {}, ...content)];
+    const legal = finding.folded ?? (finding.legal?.length ? finding.legal.join(", ") : "");
+    return make("div", {class: `finding ${grave}`},
+        make("p", {}, make("b", {}, `${SIGNS[finding.word] ?? ""} ${finding.word}`), " ", finding.message),
+        finding.word === "noted" ? null : make("dl", {},
+            row("rule", finding.rule, " ", explain ? button(finding.code, () => explain(finding.code), {class: "link"}) : make("code", {}, finding.code)),
+            finding.reading && finding.reading !== "" ? row("reading", finding.reading) : null,
+            finding["rests-on"]?.length ? row("rests on", finding["rests-on"].join(", "), " of the box: compare it with your copy") : null,
+            finding.house?.length ? row("house", `lifted by ${finding.house.join(", ")}`) : null,
+            legal ? row("legal then", legal) : null,
+            finding.meant ? row("meant", finding.meant.text) : null,
+            finding.followers ? row("follows", `${finding.followers} more from it`) : null));
+}

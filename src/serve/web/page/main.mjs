@@ -1,0 +1,168 @@
+// The page: unpacks the engine, opens what the link or the person wants, and shows it.
+import {Asking} from "./asking.mjs";
+import {Board} from "./board.mjs";
+import {$, button, fill, make} from "./dom.mjs";
+import {startEngine} from "./engine.mjs";
+import {gunzip} from "./inflate.mjs";
+import {Keeper} from "./keeper.mjs";
+import {bytesOf, unpack} from "./packing.mjs";
+import {logPane, scorePane} from "./panes.mjs";
+import {Play} from "./play.mjs";
+import {sharePane} from "./sharing.mjs";
+import {Starting} from "./starting.mjs";
+import {Store} from "./store.mjs";
+
+const TABS = [["table", "Table"], ["log", "Log"], ["score", "Score"], ["ask", "Ask"], ["share", "Share"]];
+
+class Page {
+    constructor(ask) {
+        this.ask = ask;
+        this.games = JSON.parse(ask("games"));
+        this.store = new Store();
+        this.keeper = new Keeper(ask, this.store);
+        this.board = new Board($("#table"), (...what) => this.play.touch(...what));
+        this.play = new Play(this);
+        this.asking = new Asking(this);
+        this.starting = new Starting(this);
+        this.tab = "table";
+        document.head.append(make("style", {}, ask("style")));
+        addEventListener("hashchange", () => this.openLink());
+        addEventListener("keydown", event => this.key(event));
+        this.wide = matchMedia("(min-width: 60rem)");
+        this.wide.addEventListener("change", () => this.keeper.game && this.redraw());
+        $("#wait").remove();
+        if (!this.openLink()) this.home();
+    }
+
+    // ---- where one is
+
+    openLink() {
+        const [, letters] = location.hash.match(/^#r=([\w-]+)$/) ?? [];
+        if (!letters) return false;
+        history.replaceState(null, "", location.href.replace(/#.*/, ""));
+        try {
+            this.begin(unpack(letters));
+        } catch (problem) {
+            this.home();
+            this.say(`The link cannot be read: ${problem.message}`);
+        }
+        return true;
+    }
+    home() {
+        this.keeper.close();
+        $("#game").hidden = true;
+        $("#start").hidden = false;
+        document.title = "referee";
+        this.starting.show();
+    }
+    begin(text, chance) {
+        this.keeper.begin(text, chance);
+        this.keeper.drawAll();
+        this.enterGame();
+    }
+    open(game) {
+        this.keeper.open(game);
+        this.enterGame();
+    }
+    enterGame() {
+        $("#start").hidden = true;
+        $("#game").hidden = false;
+        this.play.forget();
+        this.tab = this.keeper.record.judged ? "table" : "log";
+        this.show();
+        scrollTo(0, 0);
+    }
+    goTo(after) {
+        this.keeper.goTo(after);
+        this.play.tell(this.keeper.at);
+        this.show();
+    }
+    goToLine(number) {
+        this.keeper.goToLine(number);
+        this.play.forget();
+        this.show();
+    }
+    explain(code) {
+        this.asking.wanted = code;
+        this.goToTab("ask");
+        $("#explain")?.scrollIntoView({block: "start"});
+    }
+    goToTab(tab) {
+        this.tab = tab;
+        this.redraw();
+        if (!this.wide.matches) scrollTo(0, 0);
+    }
+
+    // ---- the screen
+
+    // Another position.
+    show() {
+        this.play.begin();
+        this.picture = this.keeper.record.judged ? this.keeper.picture() : {};
+        this.redraw();
+    }
+    redraw() {
+        this.top();
+        this.tabs();
+        this.board.draw(this.picture, this.play.words());
+        this.play.render();
+        this.pane();
+        $("#game").dataset.tab = this.tab;
+        $("#game").dataset.judged = String(Boolean(this.keeper.record.judged));
+    }
+    top() {
+        const {record, position} = this.keeper, game = this.games.find(({id}) => id === record.game);
+        const name = record.title || (game?.title ?? "A record").replace(/,.*/, "");
+        document.title = `${name} – referee`;
+        const side = 14;
+        const swatch = ink => {
+            const holder = make("span", {class: "swatch", "aria-hidden": "true"});
+            holder.innerHTML = `<svg viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" class="w-${ink}"/><rect width="${side}" height="${side}" class="f-${ink}"/></svg>`;
+            return holder;
+        };
+        fill($("#top"), make("div", {class: "name"}, button("☰", () => this.home(), {"aria-label": "all games", title: "all games", class: "home"}), make("h1", {}, name)),
+            make("ul", {class: "players", "aria-label": "players"}, (record.players ?? []).map((player, i) => make("li", {class: position.actors?.includes(player.name) ? "acts" : undefined},
+                swatch(player.ink), make("span", {class: "who"}, player.name), make("b", {}, position.points?.[i] ?? ""), position.actors?.includes(player.name) ? make("span", {class: "unseen"}, " to act") : null))));
+    }
+    tabs() {
+        const current = this.wide.matches && this.tab === "table" ? "log" : this.tab;
+        fill($("#tabs"), TABS.map(([id, label]) => button(label, () => this.goToTab(id), {"data-tab": id, "aria-current": id === current ? "page" : undefined})));
+    }
+    pane() {
+        const tab = this.wide.matches && this.tab === "table" ? "log" : this.tab;
+        const content = {table: () => [], log: () => logPane(this), score: () => scorePane(this), ask: () => this.asking.pane(), share: () => sharePane(this)}[tab]();
+        const kept = $("#pane").scrollTop, same = this.shown === tab;
+        fill($("#pane"), content);
+        $("#pane").scrollTop = same ? kept : 0;
+        this.shown = tab;
+        if (tab === "log") {
+            const current = $("#pane .log .current"), list = $("#pane");
+            if (current && this.wide.matches) list.scrollTop = Math.max(0, current.offsetTop - list.offsetTop - list.clientHeight / 2);
+        }
+    }
+    say(words) {
+        const toast = $("#toast");
+        toast.textContent = words;
+        toast.classList.add("shown");
+        clearTimeout(this.fading);
+        this.fading = setTimeout(() => toast.classList.remove("shown"), 5000);
+    }
+    key(event) {
+        if (!this.keeper.game || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+        const {at, atEnd, record} = this.keeper;
+        const keys = {u: () => record.entries && atEnd && this.play.undo(), r: () => this.play.redo(), "/": () => $("#line")?.focus(), ArrowLeft: () => at > 0 && this.goTo(at - 1),
+            ArrowRight: () => !atEnd && this.goTo(at + 1), Home: () => this.goTo(0), End: () => this.goTo(record.entries), Backspace: () => this.play.chosen.length && this.play.back()};
+        if (!keys[event.key]) return;
+        event.preventDefault();
+        keys[event.key]();
+    }
+}
+
+try {
+    const ask = await startEngine(gunzip(bytesOf($("#module").textContent.trim())));
+    $("#module").remove();
+    window.referee = {ask, page: new Page(ask)};
+} catch (problem) {
+    ($("#wait") ?? $("#toast")).textContent = `The referee cannot start in this browser: ${problem.message}`;
+    throw problem;
+}

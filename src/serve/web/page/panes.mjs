@@ -1,0 +1,57 @@
+// The panes beside the table: the log with its lines, the score sheet.
+import {button, counted, make} from "./dom.mjs";
+import {findingBox, signOf} from "./findings.mjs";
+import {isAgainst} from "./keeper.mjs";
+
+export function logPane(host) {
+    const {keeper} = host, {record, at, game} = keeper;
+    const whole = record.findings?.flatMap(({findings}) => findings) ?? [];
+    const row = entry => make("li", {class: entry.number === at ? "current" : undefined, "aria-current": entry.number === at ? "step" : undefined},
+        button([make("span", {class: "number"}, `${entry.number} `), make("span", {class: "sign"}, signOf(entry.findings)), make("code", {}, entry.text),
+            entry.sums ? make("small", {}, ` = ${entry.sums}`) : null], () => host.goTo(entry.number), {class: "entry"}),
+        entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => host.explain(code)})),
+        entry.unwritten ? make("p", {class: "note"}, `goes without saying: ${entry.unwritten}`) : null);
+    return [
+        make("h2", {}, "Entries"),
+        game.lines.length > 1 ? linesBox(host) : null,
+        whole.map(finding => findingBox(finding, {explain: code => host.explain(code)})),
+        record.log.length ? make("ol", {class: "log"}, record.log.map(row)) : make("p", {class: "note"}, "Nothing was entered yet."),
+    ];
+}
+
+function linesBox(host) {
+    const {keeper} = host, {game} = keeper;
+    return make("div", {class: "lines", role: "group", "aria-label": "lines of this game"}, game.lines.map((line, i) =>
+        button(`Line ${i + 1}${line.from ? ` (from entry ${line.from + 1})` : ""}`, () => host.goToLine(i), {"aria-pressed": String(i === game.line)})));
+}
+
+export function scorePane(host) {
+    const {keeper} = host, {record, at} = keeper, sheet = keeper.json("sheet", at);
+    if (!sheet.rows) return [make("h2", {}, "Score"), make("p", {}, "There is no position to score.")];
+    const cell = ([number, detail, code]) => make("td", {}, number, detail && number !== "-" ? make("small", {}, detail) : null,
+        code && number !== "-" && number !== "0" ? button("why", () => host.explain(code), {class: "link small", "aria-label": `why: ${code}`}) : null);
+    const rows = extra => sheet.rows.filter(line => line.extra === extra).map(line => make("tr", {}, make("th", {scope: "row"}, line.label), line.cells.map(cell)));
+    const total = make("tr", {class: "total"}, make("th", {scope: "row"}, "total"), sheet.totals.map(({total}) => make("td", {}, total)));
+    const place = sheet.totals.some(({rank}) => rank) ? make("tr", {}, make("th", {scope: "row"}, "place"), sheet.totals.map(({rank, why, wins}) => make("td", {}, rank ? `${rank}${wins ? ", wins" : ""}` : "?", why ? make("small", {}, why) : null))) : null;
+    return [
+        make("h2", {}, keeper.atEnd ? "Score" : `Score after entry ${at}`),
+        make("div", {class: "wide", tabindex: "0", role: "region", "aria-label": "score sheet"}, make("table", {class: "sheet"},
+            make("thead", {}, make("tr", {}, make("td", {}), record.players.map(player => make("th", {scope: "col"}, player.name)))),
+            make("tbody", {}, rows(false), total, place, rows(true)))),
+        sheet.open ? make("p", {}, sheet.open) : null,
+        sheet.remarks ? make("pre", {}, sheet.remarks) : null,
+    ];
+}
+
+// Everything that is wrong, mistakes first, what follows from them folded below.
+export function checkPane(host) {
+    const {keeper} = host, record = keeper.json("record", 1, 1);
+    const all = [...record.findings.flatMap(({findings}) => findings), ...record.log.flatMap(({findings}) => findings)].filter(isAgainst);
+    const own = all.filter(finding => !finding.follows), following = all.length - own.length;
+    if (!all.length) return [make("p", {class: "good"}, "✓ There is nothing to object.")];
+    return [
+        make("p", {}, `${counted(own.length, "mistake")}${following ? `, ${counted(following, "finding")} follow from ${own.length === 1 ? "it" : "them"}` : ""}.`),
+        own.map(finding => make("div", {class: "mistake"}, finding.entry ? button(`entry ${finding.entry}: ${finding.said ?? ""}`, () => host.goTo(finding.entry), {class: "link"}) : null,
+            findingBox(finding, {explain: code => host.explain(code)}))),
+    ];
+}

@@ -1,0 +1,249 @@
+// Playing: who is to act, what can be chosen next, the line one may type instead, the verdict on what was entered.
+import {$, button, counted, fill, listed, make} from "./dom.mjs";
+import {findingBox, graveness} from "./findings.mjs";
+import {isAgainst} from "./keeper.mjs";
+import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
+
+const REST = 350; // milliseconds after an entry in which a second touch of the board is none
+
+export class Play {
+    // `host` has keeper, board, show() (everything anew), explain(code), say(words).
+    constructor(host) {
+        this.host = host;
+        this.place = $("#dock");
+        this.chosen = [];
+        this.typed = "";
+        this.verdict = null;
+        this.entered = 0;
+    }
+    get keeper() {
+        return this.host.keeper;
+    }
+    // Another position: nothing is chosen in it yet.
+    begin() {
+        this.chosen = [];
+        this.typed = "";
+        this.entries = this.keeper.position.legal.map(cutEntry);
+        this.choices = narrow(this.entries, this.chosen);
+    }
+    words() {
+        return this.typed ? new Set() : touchable(this.choices);
+    }
+
+    // ---- choosing
+
+    choose(choice, byKey) {
+        if (choice.entry) return this.enter(choice.entry.text);
+        this.chosen.push(choice);
+        this.settle(byKey);
+    }
+    touch(word, title, legal) {
+        if (Date.now() - this.entered < REST) return;
+        if (!legal) return this.host.say(`${title}: nothing that can be entered now`);
+        this.choose({touched: word, label: word});
+    }
+    // One entry left is the entry that is meant.
+    settle(byKey) {
+        this.choices = narrow(this.entries, this.chosen);
+        if (this.choices.left.length === 1) return this.enter(this.choices.left[0].text);
+        this.host.redraw();
+        if (byKey) this.place.querySelector(".chips button")?.focus();
+    }
+    back() {
+        this.chosen.pop();
+        this.choices = narrow(this.entries, this.chosen);
+        this.host.redraw();
+    }
+
+    // ---- entering
+
+    enter(text) {
+        const {keeper} = this, looking = !keeper.atEnd, focused = this.place.contains(document.activeElement);
+        const problem = keeper.enter(text);
+        this.entered = Date.now();
+        if (problem) return this.host.say(problem);
+        this.tell(keeper.record.entries);
+        if (keeper.forked) this.host.say(`Line ${keeper.game.line + 1} begins here; line ${looking || keeper.game.line ? keeper.game.line : 1} is kept.`);
+        const own = keeper.record.entries;
+        keeper.drawAll();
+        if (keeper.record.entries > own) this.tell(own, keeper.record.log.slice(own).map(entry => entry.text));
+        this.host.show();
+        if (focused) (this.place.querySelector(".chips button") ?? this.place.querySelector("input"))?.focus();
+    }
+    submit() {
+        const trial = this.keeper.try(this.typed);
+        if (trial.entry && !trial.findings.some(isAgainst)) this.enter(trial.entry);
+        else {
+            this.trial = trial;
+            this.host.redraw();
+            (this.place.querySelector(".anyway") ?? this.place.querySelector("input"))?.focus();
+        }
+    }
+    tell(number, drawn = []) {
+        this.verdict = {number, drawn};
+    }
+    forget() {
+        this.verdict = null;
+    }
+
+    // ---- the screen
+
+    render() {
+        const {keeper} = this, {position} = keeper;
+        fill(this.place, this.verdictBox(), keeper.atEnd ? null : this.lookingBack(), this.turn(position),
+            position.over ? null : [this.sentence(), this.chips(), this.typing()], this.steps());
+    }
+    verdictBox() {
+        const {keeper, verdict} = this, entry = verdict && keeper.entry(verdict.number);
+        const content = !entry ? [] : this.verdictOf(entry, verdict.drawn);
+        return make("div", {class: `verdict ${entry ? graveness(entry.findings) : "none"}`, role: "status", "aria-live": "polite", "aria-atomic": "true"}, content);
+    }
+    verdictOf(entry, drawn) {
+        const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
+        const last = entry.number === this.keeper.record.entries, ruled = / ruled (stands|void)\b/.test(entry.text) || /[[{]/.test(entry.text);
+        return [
+            make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "), make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
+            notes.map(note => make("p", {class: "note"}, note.message)),
+            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
+            against.length && last && !ruled ? make("p", {class: "row"}, "The table rules:",
+                button("it stands", () => this.rule("stands")), button("it is void", () => this.rule("void"))) : null,
+            drawn.length ? make("p", {class: "note"}, "The page drew: ", drawn.map((text, i) => [i ? ", " : "", make("code", {}, text)])) : null,
+        ];
+    }
+    rule(decision) {
+        this.keeper.rule(decision);
+        this.tell(this.keeper.record.entries);
+        this.host.show();
+    }
+    lookingBack() {
+        const {at, record} = this.keeper;
+        return make("p", {class: "looking"}, at ? `You look at the table after entry ${at} of ${record.entries}.` : "You look at the table before the first entry.", " What is entered here begins another line. ",
+            button("Back to the end", () => this.host.goTo(record.entries)));
+    }
+    turn({actors, moment, over, winners}) {
+        const who = over ? (winners.length ? `The game is over: ${listed(winners, "and")} ${winners.length > 1 ? "win" : "wins"}` : "The game is over")
+            : actors.length ? `${listed(actors.map(name => name === "table" ? "the table" : name))} to act` : "Nobody can act";
+        return make("h2", {id: "turn"}, who, make("small", {}, moment));
+    }
+    sentence() {
+        const known = this.choices.left[0]?.words.slice(0, this.choices.known) ?? [];
+        const touched = this.chosen.filter(choice => choice.touched && !known.includes(choice.touched)).map(choice => choice.touched);
+        if (!this.chosen.length && known.length < 2) return null;
+        return make("p", {class: "sentence"}, make("code", {}, known.join(" "), touched.length ? ` … ${touched.join(" … ")}` : "", " …"),
+            this.chosen.length ? button("◂ back", () => this.back(), {"aria-label": "take back the last choice"}) : null);
+    }
+    chips() {
+        if (this.typed) return null;
+        const choices = offered(this.choices), {unlisted} = this.keeper.position;
+        const shown = choices.length === 1 && choices[0].word === undefined && this.choices.left.length === 1 ? [{...choices[0], label: choices[0].entry.text}] : choices;
+        const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ let the page draw", () => this.draw(), {class: "chip draw"}) : null;
+        return make("div", {class: "chips", role: "group", "aria-label": "what can be entered"},
+            shown.map(choice => button([choice.label, choice.word === undefined ? "" : " ›", choice.earns ? make("small", {}, choice.earns) : null],
+                event => this.choose(choice, event.detail === 0),
+                {class: choice.entry ? "chip whole" : "chip", "aria-label": choice.entry ? choice.entry.text : `${choice.label}: ${counted(choice.count, "entry").replace("entrys", "entries")}`})),
+            page,
+            !this.chosen.length && unlisted ? unlisted.trim().split("\n").map(line => this.unlistedChip(line)) : null);
+    }
+    // What cannot be listed is written: the chip begins the line.
+    unlistedChip(line) {
+        const [, actor, verb] = line.match(/^(.+?): (\S+?),?( |$)/) ?? [];
+        if (!verb) return null;
+        return button(["✎ ", line], () => {
+            const word = line.match(/^.+?: ([^,]+)/)[1];
+            this.type(`${actor}: ${word} `);
+        }, {class: "chip"});
+    }
+    draw() {
+        const entry = this.keeper.drawn();
+        if (entry) this.enter(entry);
+        else this.host.say("There is nothing the page could draw.");
+    }
+
+    // ---- typing
+
+    type(line) {
+        this.typed = line;
+        this.trial = null;
+        this.chosen = [];
+        this.choices = narrow(this.entries, []);
+        this.host.redraw();
+        const input = this.place.querySelector("input");
+        input.focus();
+        input.setSelectionRange(line.length, line.length);
+    }
+    typing() {
+        const input = make("input", {id: "line", type: "text", value: this.typed, autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
+            placeholder: "or write any entry, legal or not", "aria-label": "entry in words", "aria-describedby": "hints",
+            oninput: () => {
+                this.typed = input.value;
+                this.trial = null;
+                this.hint(hints, input);
+                this.place.querySelector(".chips")?.toggleAttribute("hidden", input.value !== "");
+                this.place.querySelector(".trial")?.remove();
+            },
+            onkeydown: event => {
+                if (event.key === "Tab" && !event.shiftKey && this.typed && this.complete(input)) event.preventDefault();
+                if (event.key === "Escape") this.type("");
+            }});
+        const hints = make("div", {id: "hints", class: "hints"});
+        if (this.typed) this.hint(hints, input);
+        return make("form", {class: "typing", onsubmit: event => {
+            event.preventDefault();
+            if (this.typed.trim()) this.submit();
+        }}, make("div", {class: "row"}, input, make("button", {type: "submit"}, "Enter")), hints, this.trialBox());
+    }
+    hint(place, input) {
+        const {from, words} = this.keeper.offers(this.typed);
+        this.completion = {from, words};
+        fill(place, words.slice(0, 60).map(([word, about]) => button(word, () => this.type(`${this.head(from)}${word} `), {class: "chip small", title: about ?? undefined})),
+            /deal/.test(this.typed) && !/[,{[]\s*$/.test(this.typed) && words.length ? button(",", () => this.type(`${this.typed.trimEnd()}, `), {class: "chip small", "aria-label": "comma"}) : null);
+    }
+    // `from` counts bytes.
+    head(from) {
+        return new TextDecoder().decode(new TextEncoder().encode(this.typed).slice(0, from));
+    }
+    complete(input) {
+        const {from, words} = this.completion ?? {words: []};
+        const part = this.typed.slice(this.head(from ?? 0).length);
+        if (!words.length || !part) return false;
+        this.type(`${this.head(from)}${words[0][0]} `);
+        return true;
+    }
+    trialBox() {
+        const {trial} = this;
+        if (!trial) return null;
+        return make("div", {class: "trial", role: "alert"}, trial.findings.map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
+            trial.entry ? button(`Enter “${trial.entry}” all the same`, () => this.enter(trial.entry), {class: "anyway"}) : null);
+    }
+
+    // ---- back and forth
+
+    steps() {
+        const {keeper} = this, {at, record, line} = keeper;
+        const step = (label, sign, where, off) => button(sign, () => this.host.goTo(where), {"aria-label": label, title: label, disabled: off, class: /first|last/.test(label) ? "far" : undefined});
+        return make("div", {class: "steps"},
+            button(["↶ ", "Undo"], () => this.undo(), {disabled: !record.entries || !keeper.atEnd, title: "take back the last entry (u)"}),
+            button(["↷ ", "Redo"], () => this.redo(), {disabled: !line.ahead.length || !keeper.atEnd, title: "put back what was taken back (r)"}),
+            step("before the first entry", "⇤", 0, at === 0), step("one entry back", "←", at - 1, at === 0),
+            make("span", {class: "at"}, `${at}/${record.entries}`),
+            step("one entry on", "→", at + 1, keeper.atEnd), step("the last entry", "⇥", record.entries, keeper.atEnd));
+    }
+    // Where the page draws for the table, a player's entry is taken back with what was drawn after it.
+    undo() {
+        const {keeper} = this, drawn = () => keeper.game.chance === "page" && keeper.entry(keeper.record.entries)?.text.startsWith("table: ");
+        const taken = [];
+        do {
+            taken.unshift(keeper.entry(keeper.record.entries)?.text);
+            const own = !drawn();
+            if (keeper.undo() || own) break;
+        } while (keeper.record.entries && drawn() || keeper.record.entries && keeper.tableAlone && keeper.game.chance === "page");
+        this.forget();
+        this.host.say(`Taken back: ${taken.join(", ")}`);
+        this.host.show();
+    }
+    redo() {
+        if (this.keeper.redo()) return;
+        this.tell(this.keeper.record.entries);
+        this.host.show();
+    }
+}

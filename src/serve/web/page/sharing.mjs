@@ -1,0 +1,64 @@
+// Keeping and sharing: the record as text, to copy, save, send, or as a link that holds all of it.
+import {button, make} from "./dom.mjs";
+import {pack} from "./packing.mjs";
+
+const MOST_IN_A_LINK = 32000; // letters that every browser and messenger takes
+
+export function nameOf(record) {
+    const words = [record.game, record.title, ...(record.players ?? []).map(player => player.name)].filter(Boolean).join("-");
+    return `${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "record"}.yaml`;
+}
+
+function save(name, text) {
+    const link = make("a", {download: name, href: URL.createObjectURL(new Blob([text], {type: "application/yaml"}))});
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+// Where there is no clipboard (a page from a file, an old browser), the text is selected to be copied by hand.
+async function copy(text, host, words) {
+    try {
+        await navigator.clipboard.writeText(text);
+        host.say(words);
+    } catch {
+        const area = make("textarea", {class: "aside"}, text);
+        document.body.append(area);
+        area.select();
+        const done = document.execCommand?.("copy");
+        area.remove();
+        host.say(done ? words : "This browser does not copy: select the text and copy it yourself.");
+    }
+}
+
+export const linkTo = async text => `${location.href.replace(/#.*/, "")}#r=${await pack(text)}`;
+
+export function sharePane(host) {
+    const {keeper} = host, text = keeper.ask("text"), name = nameOf(keeper.record);
+    const area = make("textarea", {id: "yaml", rows: 16, spellcheck: "false", autocapitalize: "off", "aria-label": "the record as YAML"}, text);
+    area.value = text;
+    const link = make("input", {type: "text", readonly: true, "aria-label": "link with the whole record", hidden: true});
+    const share = navigator.share ? button("Share…", () => navigator.share({title: name, text}).catch(() => {})) : null;
+    return [
+        make("h2", {}, "The record"),
+        make("p", {class: "note"}, keeper.kept === false ? "This browser keeps nothing for this page: save the record before you close it." : "Kept in this browser after every entry."),
+        make("div", {class: "row wrap"},
+            button("Copy", () => copy(keeper.ask("text"), host, "The record is copied.")),
+            button("Save as a file", () => save(name, keeper.ask("text"))), share,
+            button("Copy a link", async () => {
+                const made = await linkTo(keeper.ask("text"));
+                link.value = made;
+                link.hidden = false;
+                copy(made, host, made.length > MOST_IN_A_LINK ? "The link is copied. It is long: some messengers cut such links; a file is safer." : "A link with the whole record is copied. What is behind # is never sent to a server.");
+            })),
+        link,
+        area,
+        make("div", {class: "row wrap"}, button("Judge what is written here", () => {
+            if (area.value === keeper.ask("text")) return host.say("Nothing was changed.");
+            keeper.rewrite(area.value);
+            host.say(`Written anew as line ${keeper.game.line + 1}; the others are kept.`);
+            host.show();
+        })),
+    ];
+}

@@ -1,0 +1,112 @@
+// Starting: the games that are kept here, a new one, or a record from a text, a file or a link.
+import {$, button, counted, fill, make} from "./dom.mjs";
+
+const NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
+
+export class Starting {
+    // `host` has games, store, begin(text, chance), open(game), say(words).
+    constructor(host) {
+        this.host = host;
+        this.place = $("#start");
+        this.chosen = {game: "", names: [...NAMES], seats: 0, answers: {}, chance: "real"};
+        this.place.addEventListener("dragover", event => event.preventDefault());
+        this.place.addEventListener("drop", event => {
+            event.preventDefault();
+            const [file] = event.dataTransfer.files;
+            if (file) file.text().then(text => this.host.begin(text));
+            else this.host.begin(event.dataTransfer.getData("text"));
+        });
+    }
+    show() {
+        fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Keeps a game at the table, judges every entry, says why.")),
+            make("main", {}, this.warning(), this.kept(), this.anew(), this.opening()),
+            make("footer", {}, "Everything stays in this browser. Nothing is sent anywhere."));
+    }
+    warning() {
+        return this.host.store.lasts ? null : make("p", {class: "finding doubt", role: "note"}, "This browser keeps nothing for this page (a private window, or a page from a file): save a game before you close it.");
+    }
+
+    // ---- kept games
+
+    kept() {
+        const games = this.host.store.list();
+        if (!games.length) return null;
+        return make("section", {"aria-labelledby": "kept"}, make("h2", {id: "kept"}, "Games kept here"), make("ul", {class: "kept"}, games.map(game => this.keptRow(game))));
+    }
+    keptRow(game) {
+        const about = game.about || {}, title = this.host.games.find(({id}) => id === about.game)?.title ?? "a record";
+        const name = about.title || `${title}: ${(about.players ?? []).join(", ")}`;
+        const remove = button("✕", () => {
+            if (remove.dataset.sure) {
+                this.host.store.remove(game.id);
+                this.show();
+            } else {
+                remove.dataset.sure = "yes";
+                fill(remove, "forget it?");
+            }
+        }, {"aria-label": `forget ${name}`, class: "remove"});
+        return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${counted(about.entries ?? 0, "entry").replace("entrys", "entries")}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
+            () => this.host.open(game), {class: "wide"}), remove);
+    }
+
+    // ---- a new one
+
+    anew() {
+        const {chosen} = this, game = this.host.games.find(({id}) => id === chosen.game);
+        const choice = ({id, title}) => button(title.replace(/,.*/, ""), () => {
+            chosen.game = id;
+            chosen.answers = {};
+            chosen.seats = Math.max(this.host.games.find(one => one.id === id).least, Math.min(chosen.seats || 3, this.host.games.find(one => one.id === id).most));
+            this.show();
+            this.place.querySelector("#names input")?.focus();
+        }, {"aria-pressed": String(id === chosen.game), class: "game"});
+        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "A new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
+    }
+    form(game) {
+        const {chosen} = this;
+        return make("form", {onsubmit: event => {
+            event.preventDefault();
+            this.start(game);
+        }}, this.names(game), this.chance(), this.house(game), make("button", {type: "submit", class: "primary"}, "Start"));
+    }
+    names(game) {
+        const {chosen} = this;
+        const seat = i => make("label", {}, `${i + 1}.`, make("input", {type: "text", value: chosen.names[i] ?? "", maxlength: 40, autocomplete: "off", autocapitalize: "off", "aria-label": `name of player ${i + 1}`, oninput: event => chosen.names[i] = event.target.value}));
+        const more = by => () => {
+            chosen.seats += by;
+            this.show();
+        };
+        return make("fieldset", {id: "names"}, make("legend", {}, "Players, clockwise"), Array.from({length: chosen.seats}, (_, i) => seat(i)),
+            game.least < game.most ? make("div", {class: "row"}, button("one less", more(-1), {disabled: chosen.seats <= game.least}), button("one more", more(1), {disabled: chosen.seats >= game.most})) : null);
+    }
+    chance() {
+        const row = (value, words) => make("label", {class: "check"}, make("input", {type: "radio", name: "chance", value, checked: this.chosen.chance === value, onchange: () => this.chosen.chance = value}), words);
+        return make("fieldset", {}, make("legend", {}, "Dice, cards and draws"), row("real", "ours, on the table: we enter what they show"), row("page", "the page draws"));
+    }
+    house(game) {
+        const {answers} = this.chosen;
+        const row = ({name, asks, reason, answers: list, usual}) => make("div", {class: "question"}, make("label", {for: `house-${name}`}, asks),
+            make("select", {id: `house-${name}`, onchange: event => answers[name] = event.target.value}, list.map(answer => make("option", {value: answer, selected: (answers[name] ?? usual) === answer}, answer === usual ? `${answer} (usual)` : answer))),
+            reason ? make("small", {}, reason) : null);
+        const preset = game.presets.length ? make("div", {class: "question"}, make("label", {for: "house-as"}, "A set of answers that has a name"),
+            make("select", {id: "house-as", onchange: event => answers.as = event.target.value}, make("option", {value: ""}, "none"), game.presets.map(({name, about}) => make("option", {value: name, selected: answers.as === name}, `${name}: ${about}`)))) : null;
+        return make("details", {}, make("summary", {}, `House rules: ${game.house.length} open questions`), preset, game.house.map(row));
+    }
+    start(game) {
+        const {chosen} = this;
+        const names = chosen.names.slice(0, chosen.seats).map(name => name.trim().replace(/\s+/g, " "));
+        const answers = Object.entries(chosen.answers).filter(([name, answer]) => answer && answer !== game.house.find(one => one.name === name)?.usual).map(([name, answer]) => `${name}: ${answer}`);
+        const {text, problem} = JSON.parse(this.host.ask("new", game.id, names.join("\n"), answers.join("\n"), chosen.chance === "page" ? this.host.keeper.seed() : 0));
+        if (problem) this.host.say(problem);
+        else this.host.begin(text, chosen.chance);
+    }
+
+    // ---- a record from elsewhere
+
+    opening() {
+        const area = make("textarea", {rows: 4, spellcheck: "false", autocapitalize: "off", "aria-label": "a record as YAML", placeholder: "game: …"});
+        const file = make("input", {type: "file", accept: ".yaml,.yml,.txt,text/*,application/yaml", "aria-label": "a record from a file", onchange: () => file.files[0]?.text().then(text => this.host.begin(text))});
+        return make("section", {"aria-labelledby": "opening"}, make("h2", {id: "opening"}, "Open a record"), make("p", {class: "note"}, "Paste it here, choose a file, or drop one on this page."), area,
+            make("div", {class: "row wrap"}, button("Judge it", () => area.value.trim() ? this.host.begin(area.value) : area.focus()), file));
+    }
+}
