@@ -89,8 +89,7 @@ static bool needs_word(const struct shape *shape)
                : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
 }
 
-/* A bare key says `true` where that can be meant. */
-static const char *bare_value(const struct verb *verb, int field)
+const char *bare_value(const struct verb *verb, int field)
 {
     return field != NO_FIELD && needs_word(verb->fields[field].shape) ? "" : "true";
 }

@@ -31,4 +31,11 @@ int entry_begins(const struct verb *verb, const char *word);
 /* Is even a single word of this field a list of one? */
 bool field_wants_list(const struct verb *verb, int field);
 
+/* What a field says that stands alone: `true` where that can be meant, else nothing. */
+const char *bare_value(const struct verb *verb, int field);
+
+/* May the verb or field stand alone? */
+struct shape;
+bool may_be_bare(const struct shape *shape);
+
 #endif

@@ -200,10 +200,41 @@ bool assumed(const struct match *match, const char *format, ...)
     return box_provenance(match, path) == ASSUMED;
 }
 
+/* Columns of these bytes of a short form; the place of all of it where it is not exactly as written, on one line. */
+static struct place place_within(const struct node *value, int from, int to)
+{
+    struct place place = value->at;
+    if (!value->plain || place.line != place.end_line)
+        return place;
+    for (int i = 0; i < from; i++)
+        place.column += ((unsigned char)value->text[i] & 0xc0) != 0x80;
+    place.end_column = place.column;
+    for (int i = from; i < to; i++)
+        place.end_column += ((unsigned char)value->text[i] & 0xc0) != 0x80;
+    return place;
+}
+
 struct place here(const struct hearing *h, int field)
 {
     const struct node *node = h->move ? h->move->node[field] : NULL;
+    if (h->written && !node && given(h->move, field))
+        return place_within(h->written->value, h->written->field[field].from, h->written->field[field].to);
     return node ? node->at : (struct place){0};
+}
+
+struct place here_item(const struct hearing *h, int field, int index)
+{
+    const struct node *node = h->move ? h->move->node[field] : NULL;
+    if (node)
+        return node_item(node, index)->at;
+    if (!h->written)
+        return (struct place){0};
+    const char *text = h->written->value->text, *word = text + h->written->field[field].from;
+    for (; index > 0; index--) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    return place_within(h->written->value, (int)(word - text), (int)(word - text + (int)strcspn(word, " ")));
 }
 
 void book(struct hearing *h, int seat, int account, int amount, int rule)

@@ -18,6 +18,7 @@ struct hearing {
     void *state;
     const struct move *move; /* NULL while the box is opened and the table set up */
     struct docket *docket;
+    const struct written *written; /* where its fields were, if the move has no nodes; NULL in entries nobody wrote */
     const struct node *actor_node; /* where the actor was written; NULL in entries nobody wrote */
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
@@ -69,6 +70,7 @@ bool assumed(const struct match *match, const char *format, ...) __attribute__((
 
 /* Where the entry being heard was written, to be remembered in the state for `because`. No place in a silent hearing. */
 struct place here(const struct hearing *h, int field);
+struct place here_item(const struct hearing *h, int field, int index); /* of that item of a list */
 
 /* Books a change of an account of the game (amount in halves, so 2 * whole numbers) and the rule it comes from. */
 void book(struct hearing *h, int seat, int account, int amount, int rule);

@@ -134,8 +134,7 @@ static bool refuse_words(const struct verb *verb, const struct shape *shape, con
            && too_many_words(verb, words, fault);
 }
 
-/* May the verb or field stand alone? */
-static bool may_be_bare(const struct shape *shape)
+bool may_be_bare(const struct shape *shape)
 {
     bool bare = shape->form == FORM_NONE;
     for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
@@ -168,9 +167,14 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     return true;
 }
 
+bool may_speak(const struct verb *verb, int actor)
+{
+    return verb->by == BY_ANYONE || (verb->by == BY_TABLE) == (actor == CHANCE);
+}
+
 static bool right_speaker(const struct verb *verb, int actor, struct place at, struct fault *fault)
 {
-    if (verb->by == BY_ANYONE || (verb->by == BY_TABLE) == (actor == CHANCE))
+    if (may_speak(verb, actor))
         return true;
     return verb->by == BY_TABLE ? tell_fault(fault, at, "%s is written with the actor table, not a player", verb->name)
                                 : tell_fault(fault, at, "%s is what a player does, not the table", verb->name);

@@ -55,6 +55,14 @@ static inline int value_or(const struct move *move, int field, int missing)
     return items(move, field) > 0 ? item(move, field, 0) : missing;
 }
 
+/* Where the fields of an entry were written that was read without nodes: bytes of its value's text. */
+struct written {
+    const struct node *value;
+    struct {
+        unsigned short from, to;
+    } field[MOVE_FIELDS];
+};
+
 /* Making a move: start with move_of, then add values field by field. A field gets all its values before the next one. */
 struct move move_of(int actor, int verb);
 void move_put(struct move *move, int field, int value);                         /* one more value of this field */
@@ -67,6 +75,10 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
 /* Reads what entry_long gave, leaving aside note, illegal and ruled. False after a complaint through `fault`. */
 bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault,
                     struct move *move);
+
+/* Is the verb one that this actor can be said to do? */
+struct verb;
+bool may_speak(const struct verb *verb, int actor);
 
 /* Both at once, for the value of an entry in either form. */
 bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node,

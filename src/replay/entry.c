@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "game/lexicon.h"
 #include "replay/internal.h"
 #include "replay/kindly.h"
 #include "replay/remarks.h"
@@ -102,7 +103,8 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
 }
 
 /* Lets the game hear the entry on a copy of the state as it stands. */
-static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item)
+static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item,
+                           const struct written *written)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->live_size);
@@ -110,6 +112,7 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .state = judge->after,
                               .move = move,
                               .docket = &verdict->docket,
+                              .written = written,
                               .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
                               .entry = judge->entry};
@@ -144,7 +147,7 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, move, item);
+    struct hearing hearing = hear(judge, move, item, NULL);
     bool unread = has_ruling(findings_after(judge, last), RULING_UNREADABLE);
     if (!hearing.broken || unread || remarks->carried || is_voided(judge))
         return hearing;
@@ -160,7 +163,15 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
     docket_unbook(docket, *booked);
     make_unwritten(judge, &judge->unwritten, entry_place(move, item));
     *booked = docket->last_booking;
-    return hear(judge, move, item);
+    return hear(judge, move, item, NULL);
+}
+
+/* The state after the entry is the one before the next. */
+static void change_places(struct judge *judge)
+{
+    void *spare = judge->before;
+    judge->before = judge->after;
+    judge->after = spare;
 }
 
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
@@ -183,9 +194,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         take_back(judge, last_booking);
     keep_words(judge, item, move, first);
     show_step(judge, item, move, remarks, NULL, first);
-    void *spare = judge->before;
-    judge->before = judge->after;
-    judge->after = spare;
+    change_places(judge);
     if (judge->how->on_illegal == ILLEGAL_STOP
         && (has_ruling(first, RULING_ILLEGAL) || has_ruling(first, RULING_IMPOSSIBLE)))
         judge->stopped = verdict->partial = true;
@@ -244,6 +253,33 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
+/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes. False: the
+   entry must be judged with all that is known of where it was written, and nothing has happened. */
+static bool judge_quickly(struct judge *judge, const struct node *item)
+{
+    struct docket *docket = &judge->verdict->docket;
+    struct finding *last = docket->last;
+    struct booking *booked = docket->last_booking;
+    const struct node *value = item->first;
+    struct move move;
+    struct written written;
+    if (judge->how->watch || judge->how->voided || value->kind != NODE_WORD)
+        return false;
+    if (!judge->lexicon)
+        judge->lexicon = lexicon_new(&judge->verdict->arena, &judge->verdict->match);
+    int actor = lexicon_actor(judge->lexicon, value->key->text);
+    if (actor < 0 || !lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &move, &written))
+        return false;
+    struct hearing hearing = hear(judge, &move, item, &written);
+    if (hearing.state && !hearing.broken && docket->last == last) {
+        change_places(judge);
+        return true;
+    }
+    docket_retract(docket, last);
+    docket_unbook(docket, booked);
+    return false;
+}
+
 /* An item that is not a map from who acts to what; some are understood all the same. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
@@ -272,6 +308,8 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
         judge_oddity(judge, item, last);
         return;
     }
+    if (judge_quickly(judge, item))
+        return;
     struct node *value = item->first;
     if (means_claims(judge, value->key)) {
         judge_checkpoint(judge, value);

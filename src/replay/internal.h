@@ -24,6 +24,7 @@ struct judge {
     void *room, *trial; /* two more for decisions that go without saying and what follows them; NULL until needed */
     struct unwritten unwritten; /* taken as made before the entry; the state before them is in `room` */
     size_t live_size;           /* how much of them can differ */
+    struct lexicon *lexicon;    /* of the words in this log; NULL until needed */
     struct text sums;           /* the account line of the entry */
     int entry;                  /* being judged; 0 outside the log */
     int listed;                 /* findings that got their list of legal moves */

@@ -34,6 +34,7 @@ int main(int argc, char **argv)
     RUN_SUITE(session);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);
+    RUN_SUITE(quickly);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"
 #undef GAME_SUITE

@@ -15,6 +15,7 @@ SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
 SUITE_EXTERN(sloppy);
+SUITE_EXTERN(quickly);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);

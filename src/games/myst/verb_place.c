@@ -3,8 +3,7 @@
 
 static struct place place_of(const struct hearing *h, int index)
 {
-    const struct node *node = h->move->node[0];
-    return node && index >= 0 ? node_item(node, index)->at : here(h, 0);
+    return index >= 0 ? here_item(h, 0, index) : here(h, 0);
 }
 
 static enum outcome read_fields(struct hearing *h, int index, struct myst_laying *laying)
