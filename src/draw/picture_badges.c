@@ -109,16 +109,21 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return group && group_is_drawn(group) ? group : NULL;
 }
 
-/* One number is enough for all that an entry is about, at the first thing. */
-void draw_marks(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
+void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
-    struct badges badges = {.canvas = canvas, .part = part};
-    int numbered = 0;
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
         if (group)
             draw_frame(group, mark, out);
     }
+    text_char(out, '\n');
+}
+
+/* One number is enough for all that an entry is about, at the first thing. */
+void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
+{
+    struct badges badges = {.canvas = canvas, .part = part};
+    int numbered = 0;
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
         if (!group || mark->kind == MARK_MOVED || mark->entry == numbered)

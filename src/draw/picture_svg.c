@@ -79,10 +79,10 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
 
 /* ---- the parts ------------------------------------------------------------------------------------------------- */
 
-static void draw_groups(const struct canvas *canvas, const struct part *part, struct text *out)
+static void draw_groups(const struct canvas *canvas, const struct part *part, bool ghosts, struct text *out)
 {
     for (const struct group *group = canvas->first; group; group = group->next) {
-        if (group->part != part || !group_is_drawn(group))
+        if (group->part != part || (group->kind == GROUP_GHOST) != ghosts || !group_is_drawn(group))
             continue;
         text_add(out, "<g");
         xml_attribute("id", group->id, out);
@@ -100,8 +100,10 @@ static void draw_part(const struct canvas *canvas, const struct part *part, stru
     text_add(out, "<title>");
     xml_text(part->title, out);
     text_add(out, "</title>\n");
-    draw_groups(canvas, part, out);
-    draw_marks(canvas, part, marks, out);
+    draw_groups(canvas, part, false, out);
+    draw_frames(canvas, part, marks, out);
+    draw_groups(canvas, part, true, out);
+    draw_badges(canvas, part, marks, out);
     text_add(out, "</svg>\n");
 }
 

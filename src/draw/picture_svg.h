@@ -14,8 +14,9 @@ struct layout {
 };
 struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 
-/* Frames and, in what room is left, numbers, on the part given. */
-void draw_marks(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
+/* On the part given: frames around what is marked, and numbers of entries where they hide nothing. */
+void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
+void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 
 /* What is written beside the parts, where the pen stands. */
 void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);

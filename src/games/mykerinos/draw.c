@@ -56,14 +56,21 @@ void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *o
     }
 }
 
-void myk_draw(const struct match *match, const void *state, struct canvas *canvas)
+struct myk_drawing myk_drawing_of(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};
 
     choose_marks(&d);
     d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;
-    canvas_part(canvas, "region", "the region", 950, d.s->season == SEASONS ? 690 : 500);
+    return d;
+}
+
+void myk_draw(const struct match *match, const void *state, struct canvas *canvas)
+{
+    struct myk_drawing d = myk_drawing_of(match, state, canvas);
+
     myk_draw_region(&d);
     myk_draw_museum(&d);
+    myk_say_legend(&d);
     myk_say_panel(&d);
 }

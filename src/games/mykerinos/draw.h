@@ -13,7 +13,8 @@ struct myk_drawing {
     int current;        /* the area being evaluated, or 0 */
 };
 
-enum { LEFT_EDGE = 50, TOP_EDGE = 50, SPACE_SIZE = 44, AREA_GAP = 24, MUSEUM_COLUMN = 62 };
+/* Measures in units; MUSEUM_COLUMN in columns of the text picture. */
+enum { SPACE_SIZE = 52, CUBE_SIZE = 32, TAG_HEIGHT = 20, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 62 };
 
 static inline enum ink myk_ink(int colour)
 {
@@ -27,9 +28,23 @@ static inline enum ink myk_patron_ink(int kind)
     return inks[kind];
 }
 
+/* Everything but the parts. */
+struct myk_drawing myk_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
+
 void myk_draw_region(struct myk_drawing *d);
 void myk_draw_museum(struct myk_drawing *d);
+void myk_say_legend(struct myk_drawing *d);
 void myk_say_panel(struct myk_drawing *d);
+
+/* Upper left corners, and where a space stands in the text picture. */
+struct point myk_space_corner(int space);
+struct point myk_space_glyphs(int space);
+struct point myk_room_corner(int room);
+
+void myk_draw_cube(struct myk_drawing *d, struct point middle, int colour);
+
+/* A name on a patron's colour. */
+void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words);
 
 /* "A 4 > B 2 = C 2": in order; `=` where the scale has not decided yet. With names or with marks. */
 void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room);

@@ -4,13 +4,13 @@
 #include "games/mykerinos/draw.h"
 
 enum {
-    CENTRE_X = 690,
-    CENTRE_Y = 245,
-    DISK_RADIUS = 212,
-    THREE_RADIUS = 135,
-    FIVE_RADIUS = 75,
-    TWO_RADIUS = 150,
-    ROOM = 44
+    CENTRE_X = 225,
+    CENTRE_Y = 222,
+    THREE_RADIUS = 168,
+    FIVE_RADIUS = 88,
+    TWO_RADIUS = 182,
+    MUSEUM_SIZE = 450,
+    SCALE_HEIGHT = 44
 };
 
 /* Ten directions, clockwise from the top, in thousandths. */
@@ -43,7 +43,7 @@ static void room_glyphs_at(int room, int *column, int *row)
 
 static void draw_doors(struct myk_drawing *d)
 {
-    canvas_group(d->canvas, "doors", "%s", "doors of the Museum");
+    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
     for (int room = 0; room < ROOMS; room++) {
         bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
         for (int next = 0; next < ROOMS; next++)
@@ -53,45 +53,54 @@ static void draw_doors(struct myk_drawing *d)
     }
 }
 
-static void draw_room(struct myk_drawing *d, int room)
+struct point myk_room_corner(int room)
 {
     struct point middle = room_at(room);
+
+    return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
+}
+
+/* The name entries use stands in the room, what it is worth before it in its name. */
+static void draw_room(struct myk_drawing *d, int room)
+{
+    struct point corner = myk_room_corner(room);
     int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
     char id[32];
 
     room_glyphs_at(room, &column, &row);
     snprintf(id, sizeof id, "room-%s", myk_room_names[room]);
-    canvas_group(d->canvas, id, "%s: %s", myk_room_names[room],
+    canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
-    canvas_box(d->canvas, middle.x - ROOM / 2, middle.y - ROOM / 2, ROOM, ROOM,
+    canvas_box(d->canvas, corner.x, corner.y, ROOM_WIDTH, ROOM_HEIGHT,
                (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
-    canvas_label(d->canvas, middle.x - ROOM / 2 + 8, middle.y - ROOM / 2 + 9, 12, INK_PLAIN, "%d", worth);
+    canvas_label(d->canvas, corner.x + ROOM_WIDTH / 2, corner.y + 10, LEAST_WRITING, INK_PLAIN, "%s",
+                 myk_room_names[room]);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
     if (colour == NOBODY) {
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
         return;
     }
-    canvas_box(d->canvas, middle.x - 9, middle.y - 7, 26, 26,
-               (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
-    canvas_label(d->canvas, middle.x + 4, middle.y + 6, 15, INK_PAPER, "%c", d->mark[colour]);
+    canvas_box(d->canvas, corner.x + ROOM_WIDTH / 2 - 12, corner.y + 19, 24, 24,
+               (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
+    canvas_label(d->canvas, corner.x + ROOM_WIDTH / 2, corner.y + 31, 17, INK_BLACK, "%c", d->mark[colour]);
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
+/* The disk lies beside the "3" room of its wing, away from the middle. */
 static void draw_wing(struct myk_drawing *d, int circle)
 {
-    struct point middle = at(2 * circle, DISK_RADIUS);
+    struct point middle = at(2 * circle, THREE_RADIUS);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
-    const char *name = known ? myk_kind_names[patron] : "?";
-    char id[24];
+    char id[24], words[32];
 
     snprintf(id, sizeof id, "wing-%d", circle + 1);
-    canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? name : "not known");
-    canvas_circle(d->canvas, middle.x, middle.y, 14,
-                  (struct paint){.fill = known ? myk_patron_ink(patron) : INK_PAPER, .line = INK_PLAIN});
-    canvas_label(d->canvas, middle.x, middle.y + 24, 13, INK_PLAIN, "%d %s", circle + 1, name);
-    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%d %s",
-                  circle + 1, name);
+    snprintf(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
+    canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? myk_kind_names[patron] : "not known");
+    myk_draw_tag(d, middle.x - 52,
+                 middle.y < CENTRE_Y ? middle.y - ROOM_HEIGHT / 2 - TAG_HEIGHT : middle.y + ROOM_HEIGHT / 2, 104,
+                 patron, words);
+    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
 }
 
 /* Who lies on a space of the scale; NOBODY. */
@@ -106,21 +115,26 @@ static int disk_on(const struct myk_drawing *d, int space)
 
 static void draw_scale(struct myk_drawing *d)
 {
+    int y = MUSEUM_SIZE + SCALE_HEIGHT / 2;
+
     canvas_group(d->canvas, "scale", "%s", "passing scale");
-    canvas_label(d->canvas, LEFT_EDGE + 20, d->canvas->part->height - 32, 14, INK_PLAIN, "scale");
+    canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "passed");
     for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
-        int x = LEFT_EDGE + 30 + space * 44, y = d->canvas->part->height - 32, colour = disk_on(d, space);
+        int x = 50 + space * 44, colour = disk_on(d, space);
         canvas_circle(d->canvas, x, y, 16,
                       (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)
-            canvas_label(d->canvas, x, y, 13, INK_FAINT, "%d", space);
+            canvas_label(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%d", space);
         else
-            canvas_label(d->canvas, x, y, 15, INK_PAPER, "%c", d->mark[colour]);
+            canvas_label(d->canvas, x, y, 17, INK_BLACK, "%c", d->mark[colour]);
     }
+    canvas_caption(d->canvas, "marker", "%s", "first player");
+    canvas_words(d->canvas, 290, y, LEAST_WRITING, INK_PLAIN, "first player: %c", d->mark[d->s->marker]);
 }
 
 void myk_draw_museum(struct myk_drawing *d)
 {
+    canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_SIZE + SCALE_HEIGHT);
     draw_doors(d);
     for (int circle = 0; circle < CIRCLES; circle++)
         draw_wing(d, circle);
@@ -128,6 +142,6 @@ void myk_draw_museum(struct myk_drawing *d)
         if (myk_box_of(d->match)->exists >> room & 1)
             draw_room(d, room);
     draw_scale(d);
-    canvas_group(d->canvas, "museum", "%s", "Museum");
+    canvas_caption(d->canvas, "museum", "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");
 }

@@ -4,7 +4,9 @@
 
 #include "games/mykerinos/draw.h"
 
-enum { CUBE = 26, GLYPHS_PER_SPACE = 6, ROWS_PER_BLOCK = 6 };
+/* A block is a row of areas: cartouches above three rows of spaces, rankings below. */
+enum { LEFT_EDGE = 26, TOP_EDGE = 24, AREA_GAP = 16, BLOCK = 3 * SPACE_SIZE + TAG_HEIGHT + 36, RANKING = 28 };
+enum { GLYPHS_PER_SPACE = 6, ROWS_PER_BLOCK = 6 };
 
 static int space_x(int column)
 {
@@ -13,7 +15,7 @@ static int space_x(int column)
 
 static int space_y(int row)
 {
-    return TOP_EDGE + 20 + row * SPACE_SIZE + row / 3 * (AREA_GAP + 40);
+    return TOP_EDGE + TAG_HEIGHT + row % 3 * SPACE_SIZE + row / 3 * BLOCK;
 }
 
 static int glyph_x(int column)
@@ -26,26 +28,34 @@ static int glyph_y(int row)
     return 2 + row / 3 * ROWS_PER_BLOCK + row % 3;
 }
 
+struct point myk_space_corner(int space)
+{
+    return (struct point){space_x(space % COLUMNS), space_y(space / COLUMNS)};
+}
+
+struct point myk_space_glyphs(int space)
+{
+    return (struct point){glyph_x(space % COLUMNS) + 2, glyph_y(space / COLUMNS)};
+}
+
 static void draw_ruler(struct myk_drawing *d)
 {
-    canvas_group(d->canvas, "ruler", "%s", "");
+    canvas_caption(d->canvas, "ruler", "%s", "");
     for (int column = 0; column < COLUMNS; column++) {
-        canvas_label(d->canvas, space_x(column) + SPACE_SIZE / 2, TOP_EDGE - 26, 16, INK_PLAIN, "%c", 'a' + column);
+        canvas_label(d->canvas, space_x(column) + SPACE_SIZE / 2, TOP_EDGE / 2, 17, INK_PLAIN, "%c", 'a' + column);
         canvas_glyphs(d->canvas, glyph_x(column) + 2, 0, INK_FAINT, "%c", 'a' + column);
     }
     for (int row = 0; row < myk_spaces_in(d->s->season) / COLUMNS; row++) {
-        canvas_label(d->canvas, LEFT_EDGE - 20, space_y(row) + SPACE_SIZE / 2, 16, INK_PLAIN, "%d", row + 1);
+        canvas_label(d->canvas, LEFT_EDGE / 2, space_y(row) + SPACE_SIZE / 2, 17, INK_PLAIN, "%d", row + 1);
         canvas_glyphs(d->canvas, 1, glyph_y(row), INK_FAINT, "%d", row + 1);
     }
 }
 
-static void draw_cartouche(struct myk_drawing *d, int column, int row, int kind, int points)
+void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words)
 {
-    char shown[32];
-
-    snprintf(shown, sizeof shown, points ? "%s %d" : "%s", myk_kind_names[kind], points);
-    canvas_label(d->canvas, space_x(column) + 50, space_y(row) - 11, 12, INK_PLAIN, "%s", shown);
-    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
+    canvas_box(d->canvas, x, y, width, TAG_HEIGHT,
+               (struct paint){.fill = kind == BLANK ? INK_PAPER : myk_patron_ink(kind), .line = INK_BLACK});
+    canvas_label(d->canvas, x + width / 2, y + TAG_HEIGHT / 2, LEAST_WRITING, INK_BLACK, "%s", words);
 }
 
 static void draw_tile(struct myk_drawing *d, int index)
@@ -53,7 +63,7 @@ static void draw_tile(struct myk_drawing *d, int index)
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
-    char id[24];
+    char id[24], shown[32];
 
     snprintf(id, sizeof id, "tile-%d", index + 1);
     canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L',
@@ -65,22 +75,22 @@ static void draw_tile(struct myk_drawing *d, int index)
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
-    canvas_box(d->canvas, x + 1, y - 17, 9, 13,
-               (struct paint){.fill = kind == BLANK ? INK_NONE : myk_patron_ink(kind), .line = INK_PLAIN});
-    draw_cartouche(d, column, row, kind, myk_tile_points(tile));
+    snprintf(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind], myk_tile_points(tile));
+    myk_draw_tag(d, x, y - TAG_HEIGHT, 2 * SPACE_SIZE, kind, shown);
+    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
 
-static void draw_cube(struct myk_drawing *d, int x, int y, int colour)
+void myk_draw_cube(struct myk_drawing *d, struct point middle, int colour)
 {
-    canvas_box(d->canvas, x - CUBE / 2, y - CUBE / 2, CUBE, CUBE,
-               (struct paint){.fill = myk_ink(colour), .line = INK_PLAIN});
-    canvas_label(d->canvas, x, y, 15, INK_PAPER, "%c", d->mark[colour]);
+    canvas_box(d->canvas, middle.x - CUBE_SIZE / 2, middle.y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE,
+               (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
+    canvas_label(d->canvas, middle.x, middle.y, 19, INK_BLACK, "%c", d->mark[colour]);
 }
 
 static void draw_pyramid(struct myk_drawing *d, int x, int y)
 {
     const struct point corners[] = {
-        {x + SPACE_SIZE / 2, y + 5}, {x + SPACE_SIZE - 6, y + SPACE_SIZE - 6}, {x + 6, y + SPACE_SIZE - 6}};
+        {x + SPACE_SIZE / 2, y + 4}, {x + SPACE_SIZE - 5, y + SPACE_SIZE - 5}, {x + 5, y + SPACE_SIZE - 5}};
 
     canvas_polygon(d->canvas, corners, 3, (struct paint){.fill = INK_STONE, .line = INK_PLAIN});
 }
@@ -111,37 +121,58 @@ static void draw_space(struct myk_drawing *d, int space)
     if (pyramid)
         draw_pyramid(d, x, y);
     if (colour != NOBODY)
-        draw_cube(d, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 6 : 0), colour);
+        myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, colour);
     draw_space_glyphs(d, space, pyramid);
 }
 
+static bool is_dealt(const struct myk_drawing *d)
+{
+    return d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
+}
+
+/* What people look for: who is second. */
+static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
+{
+    bool current = area == d->current;
+    char ranking[80];
+
+    myk_ranking_text(d, area, false, ranking, sizeof ranking);
+    canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
+    canvas_label(d->canvas, x + 10, y + 13, 16, INK_PLAIN, "%d", area);
+    canvas_words(d->canvas, x + 28, y + 13, 16, INK_PLAIN, "%s", ranking);
+    canvas_glyphs(d->canvas, glyph_x((area - 1) % 2 * 4) + 1, glyph_y((area - 1) / 2 * 3) + 3,
+                  current ? INK_MARK : INK_PLAIN, current ? "[%d]  %s" : " %d   %s", area, ranking);
+}
+
+/* The line between the two tiles of an area, and around the one being evaluated. */
 static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
-    bool current = area == d->current;
-    char id[24], ranking[80], names[240];
+    char id[24], names[240];
 
     snprintf(id, sizeof id, "area-%d", area);
-    myk_ranking_text(d, area, false, ranking, sizeof ranking);
     myk_ranking_text(d, area, true, names, sizeof names);
-    canvas_group(d->canvas, id, "area %d%s%s", area, names[0] ? ": " : "", names);
+    canvas_caption(d->canvas, id, "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
-    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) + 3, current ? INK_MARK : INK_PLAIN,
-                  current ? "[%d]  %s" : " %d   %s", area, ranking);
-    canvas_label(d->canvas, x + 8, y + 3 * SPACE_SIZE + 13, 16, current ? INK_MARK : INK_PLAIN, "%d", area);
-    canvas_label(d->canvas, x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE + 13, 14, INK_PLAIN, "%s", ranking);
-    if (current)
-        canvas_box(d->canvas, x - 4, y - 22, 4 * SPACE_SIZE + 8, 3 * SPACE_SIZE + 46,
-                   (struct paint){.line = INK_MARK, .width = 3});
+    if (is_dealt(d))
+        canvas_line(d->canvas, (struct point){x + 2 * SPACE_SIZE, y - TAG_HEIGHT},
+                    (struct point){x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE},
+                    (struct paint){.line = INK_PLAIN, .width = 3});
+    draw_ranking(d, area, x, y + 3 * SPACE_SIZE);
+    if (area == d->current)
+        canvas_box(d->canvas, x - 3, y - TAG_HEIGHT - 3, 4 * SPACE_SIZE + 6, 3 * SPACE_SIZE + TAG_HEIGHT + RANKING + 4,
+                   (struct paint){.line = INK_PLAIN, .width = 4});
 }
 
 void myk_draw_region(struct myk_drawing *d)
 {
-    bool dealt = d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
+    int blocks = myk_spaces_in(d->s->season) / COLUMNS / 3;
 
+    canvas_part(d->canvas, "region", "the region", LEFT_EDGE + COLUMNS * SPACE_SIZE + AREA_GAP + 6,
+                TOP_EDGE + blocks * BLOCK);
     draw_ruler(d);
-    for (int index = 0; dealt && index < myk_tiles_in(d->s->season); index++)
+    for (int index = 0; is_dealt(d) && index < myk_tiles_in(d->s->season); index++)
         draw_tile(d, index);
     for (int space = 0; space < myk_spaces_in(d->s->season); space++)
         draw_space(d, space);

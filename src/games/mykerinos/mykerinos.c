@@ -47,4 +47,5 @@ const struct game mykerinos_game = {
     .earns = myk_earns,
     .unlisted = myk_unlisted,
     .draw = myk_draw,
+    .draw_move = myk_draw_move,
 };

@@ -317,5 +317,7 @@ bool myk_invariant(const struct match *match, const void *state);
 bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 void myk_random_setup(const struct match *match, struct random *random, struct writer *w);
 void myk_draw(const struct match *match, const void *state, struct canvas *canvas);
+void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *canvas);
 
 #endif
