@@ -76,7 +76,7 @@ EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard scenarios/$(game)/illegal/
 
 $(BUILD)/gen/examples.def: FORCE
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -f src/cli/examples.awk $(EXAMPLES) /dev/null > $@.new
+	@LC_ALL=C awk -f src/study/examples.awk $(EXAMPLES) /dev/null > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 # ---- tests ----

@@ -85,9 +85,6 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
 /* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
 const struct game *game_wanted(const char *name, int *status);
 
-/* The game on one page, as `explain GAME` prints it. */
-void print_game(const struct game *game, struct text *out);
-
 /* The commands. */
 int run_check(const struct options *options);
 int run_score(const struct options *options);

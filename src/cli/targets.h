@@ -18,6 +18,7 @@ struct target {
 
 /* Zero-initialise. */
 struct targets {
+    bool lasting; /* what is moved to its place is on the disk by then */
     struct target target[MOST_TARGETS];
     int count;
     bool guarded; /* a guard waits for signals, to clean up before the program ends */

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "replay/club.h"
 #include "replay/record.h"
+#include "study/mend.h"
 
 struct session;
 
@@ -136,6 +137,8 @@ struct session_trial {
    NULL: there is no such position. */
 const struct session_trial *session_try(struct session *session, int after, const char *entry);
 
+/* Rules and words are explained by study/explain.h, findings printed with their lines by report/report.h. */
+
 /* What hinders a change of the text; SESSION_FINE: nothing, it was made. */
 enum session_change {
     SESSION_FINE,
@@ -152,6 +155,10 @@ enum session_change session_add(struct session *session, const char *entry);
 enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
 int session_undone(const struct session *session); /* how many can be put back */
+
+/* Which smallest changes would make the rest of the log fit, as `mend` prints them; `*changed` becomes the text with the first of each
+   step made. With `all` also illegal moves after which the rest fits. */
+enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed);
 
 /* The text with the first N entries only, for a game that goes on otherwise from there. */
 enum session_change session_branch(struct session *session, int after, struct text *out);

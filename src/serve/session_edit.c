@@ -262,3 +262,14 @@ enum session_change session_branch(struct session *session, int after, struct te
     text_free(&whole);
     return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
+
+enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed)
+{
+    if (!session->found || !session->script.verdict.judged)
+        return MENDED_HELPLESS;
+    struct loaded_record loaded = {.verdict = session->script.verdict};
+    source_of_text(&loaded.source, text_string(&session->text), session->text.length, session->name);
+    enum mended mended = mend_record(&loaded, &session->how, &session->text, all, out, changed);
+    source_close(&loaded.source);
+    return mended;
+}

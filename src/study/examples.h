@@ -1,6 +1,6 @@
 /* Examples: the shipped scenarios that break a rule, or just do not, built into the program. */
-#ifndef CLI_EXAMPLES_H
-#define CLI_EXAMPLES_H
+#ifndef STUDY_EXAMPLES_H
+#define STUDY_EXAMPLES_H
 
 enum example_kind { EXAMPLE_FIRING, EXAMPLE_NEAR_MISS };
 

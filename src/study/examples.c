@@ -1,5 +1,5 @@
 /* Examples: the shipped scenarios that break a rule, or just do not, built into the program. */
-#include "cli/examples.h"
+#include "study/examples.h"
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 /* A game on one page: phases, entries, rules, open questions, as the referee applies them. */
 #include "base/words.h"
-#include "cli/cli.h"
+#include "study/explain.h"
 #include "study/notation.h"
 
 static void print_phases(const struct game *game, struct text *out)

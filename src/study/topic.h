@@ -1,6 +1,6 @@
 /* What people ask about by name: the things of a game, for `explain`. */
-#ifndef CLI_TOPIC_H
-#define CLI_TOPIC_H
+#ifndef STUDY_TOPIC_H
+#define STUDY_TOPIC_H
 
 #include "game/game.h"
 

@@ -1,5 +1,5 @@
 /* What people ask about by name: the things of a game, for `explain`. */
-#include "cli/topic.h"
+#include "study/topic.h"
 
 #include <ctype.h>
 #include <string.h>

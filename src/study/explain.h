@@ -1,0 +1,14 @@
+/* Explaining: a rule, something of a game by its word, or a whole game on one page. */
+#ifndef STUDY_EXPLAIN_H
+#define STUDY_EXPLAIN_H
+
+#include "game/game.h"
+
+/* What the words ask about: a code with or without its game, a card, a piece, an area, a game. `usual` is the game that is meant
+   where none is named; NULL: any. False: nothing is called so; then `out` is one sentence that says it, with what is near. */
+bool explain(const char *words, const struct game *usual, struct text *out);
+
+/* The game on one page: phases, entries, rules, open questions, as the referee applies them. */
+void print_game(const struct game *game, struct text *out);
+
+#endif
