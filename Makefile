@@ -21,6 +21,14 @@ ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -lpthread
 
+# Lines are edited with libedit, where it is there; Debian's needs the other three when it is linked statically.
+EDITING := -ledit -ltinfo -lbsd -lmd
+TRY_EDITING = $(shell printf '\043include <histedit.h>\nint main(void) { el_end(el_init("", 0, 0, 0)); return 0; }' | \
+	$(CC) -o /dev/null -x c - $(1) 2>/dev/null && echo $(1))
+EDIT_LIBS := $(or $(call TRY_EDITING,$(EDITING)),$(call TRY_EDITING,-ledit))
+ALL_CFLAGS += $(if $(EDIT_LIBS),-DLINE_EDITING)
+LIBS += $(EDIT_LIBS)
+
 # One file that stands alone and starts at once: linked statically, where the libraries are there for it. LINK=-pie for a dynamic one.
 LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
 	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
@@ -122,7 +130,7 @@ unit: $(BUILD)/unit
 # ---- what a user types ----
 
 # What building and testing need, from Debian. Installed only where something is missing.
-DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev libutf8proc-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
+DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev libutf8proc-dev libedit-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
 
 setup:
 	@tests/setup $(DEBIAN_PACKAGES)

@@ -47,8 +47,7 @@ static bool judge_last(struct loaded_record *loaded, struct further *further, st
     return loaded->have_verdict && loaded->verdict.judged;
 }
 
-static int write_entries(const struct seen_file *seen, const struct loaded_record *loaded,
-                         const struct further *further)
+static int write_entries(struct seen_file *seen, const struct loaded_record *loaded, const struct further *further)
 {
     struct patch patch;
     struct text changed = {0};
@@ -82,7 +81,7 @@ static void show_stale_claims(const struct options *options, const char *path, s
 }
 
 static int add_to(const struct options *options, struct loaded_record *loaded, struct further *further,
-                  const struct seen_file *seen)
+                  struct seen_file *seen)
 {
     struct text out = {0};
     further_print(further, loaded, options, &out);

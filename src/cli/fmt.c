@@ -7,7 +7,7 @@
 #include "study/format.h"
 
 /* What one file comes to: written, shown, or only told. */
-static int finish_file(const struct options *options, const struct seen_file *seen, const struct patch *patch)
+static int finish_file(const struct options *options, struct seen_file *seen, const struct patch *patch)
 {
     struct text out = {0};
     bool different = patch_changed(patch), ask = options->check || options->diff;

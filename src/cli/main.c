@@ -19,6 +19,9 @@ const struct command commands[] = {
      "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
     {"add", "FILE ENTRY...", "Judge entries and write them to the log, if there is nothing to object", run_add,
      "referee add game.yaml ben: extend d4 d5\nreferee add --illegal game.yaml 'ben: extend d4 d6'\n", 2, -1},
+    {"keep", "FILE",
+     "Keep the record at the table, at a prompt: Tab knows what is legal, every entry is judged and written", run_keep,
+     "referee keep game.yaml\n", 1, 1},
     {"table", "FILE", "The position as YAML, valid as `table:`", run_table, "referee table game.yaml --at 7\n", 1, 1},
     {"show", "FILE", "The position as a picture: text, SVG or a page", run_show,
      "referee show game.yaml --at 7\nreferee show game.yaml --svg > position.svg\nreferee show game.yaml --html > "

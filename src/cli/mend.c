@@ -8,7 +8,7 @@
 #include "cli/rewrite.h"
 
 static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct judging *how,
-                       const struct seen_file *seen)
+                       struct seen_file *seen)
 {
     struct text out = {0}, changed = {0};
     enum mended mended = mend_record(loaded, how, &seen->text, options->all, &out, &changed);

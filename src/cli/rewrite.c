@@ -48,27 +48,38 @@ void seen_free(struct seen_file *seen)
     text_free(&seen->text);
 }
 
-static bool unchanged(const struct seen_file *seen)
+bool seen_unchanged(const struct seen_file *seen)
 {
     struct stat now;
-    return stat(seen->path, &now) == 0 && now.st_ino == seen->about.st_ino && now.st_dev == seen->about.st_dev
+    if (stat(seen->path, &now) < 0)
+        return seen->missing && errno == ENOENT;
+    return !seen->missing && now.st_ino == seen->about.st_ino && now.st_dev == seen->about.st_dev
            && now.st_size == seen->about.st_size && now.st_mtim.tv_sec == seen->about.st_mtim.tv_sec
            && now.st_mtim.tv_nsec == seen->about.st_mtim.tv_nsec;
 }
 
-int seen_rewrite(const struct seen_file *seen, struct text *text)
+int seen_rewrite(struct seen_file *seen, const struct text *text)
 {
-    struct targets targets = {0};
+    struct targets targets = {.lasting = true};
+    struct stat about;
     int status = target_open(&targets, seen->path);
     if (status == STATUS_FINE) {
+        FILE *file = targets.target[0].file;
         targets_guard(&targets);
-        target_put(&targets.target[0], text);
-        if (!unchanged(seen))
+        fwrite(text_string(text), 1, text->length, file);
+        if (fflush(file) != 0 || fstat(fileno(file), &about) < 0)
+            status = complain(STATUS_FAULT, "cannot write %s: %s", seen->path, strerror(errno));
+        else if (!seen_unchanged(seen))
             status = complain(STATUS_FAULT, "%s was changed meanwhile; nothing was written", seen->path);
     }
     if (status != STATUS_FINE) {
         targets_drop(&targets);
         return status;
     }
-    return targets_close(&targets, status);
+    status = targets_close(&targets, status);
+    if (status == STATUS_FINE) {
+        seen->about = about;
+        seen->missing = false;
+    }
+    return status;
 }

@@ -2,6 +2,7 @@
 #include "cli/targets.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <libgen.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -178,9 +179,22 @@ void target_put(struct target *target, struct text *text)
     text_clear(text);
 }
 
-static bool put_in_place(struct target *target)
+/* The name too is on the disk only once the folder is. A file system that cannot do that is no reason to give up. */
+static void sync_folder(const char *path)
+{
+    char *name = must_copy(path);
+    int folder = open(dirname(name), O_RDONLY | O_CLOEXEC);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+    free(name);
+}
+
+static bool put_in_place(struct target *target, bool lasting)
 {
     bool written = !ferror(target->file) && fflush(target->file) == 0;
+    written = written && (!lasting || fsync(fileno(target->file)) == 0);
     int why = errno;
     written = fclose(target->file) == 0 && written;
     target->file = NULL;
@@ -188,6 +202,8 @@ static bool put_in_place(struct target *target)
         written = rename(target->temporary, target->path) == 0;
     else if (!written)
         errno = why;
+    if (written && lasting && target->temporary)
+        sync_folder(target->path);
     return written;
 }
 
@@ -225,7 +241,7 @@ int targets_close(struct targets *targets, int status)
         pthread_mutex_lock(&targets->lock);
     for (int i = 0; i < targets->count; i++) {
         struct target *target = &targets->target[i];
-        if (!target->path || put_in_place(target))
+        if (!target->path || put_in_place(target, targets->lasting))
             continue;
         status = complain(STATUS_FAULT, "cannot write %s: %s", target->path, strerror(errno));
         if (target->temporary)

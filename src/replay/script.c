@@ -64,8 +64,7 @@ static const struct node *note_of(const struct step *step)
     return step->item->kind == NODE_MAP ? node_get(step->item->first, "note") : NULL;
 }
 
-/* `illegal` and `ruled`, as pairs of the short form or (`braces`) keys of the long one. */
-static void print_remarks(const struct remarks *remarks, bool braces, struct text *out)
+void remarks_print(const struct remarks *remarks, bool braces, struct text *out)
 {
     if (remarks && remarks->illegal) {
         text_add(out, braces ? ", illegal: [" : " illegal");
@@ -83,7 +82,7 @@ static const char *asides(struct arena *arena, const struct step *step)
     struct text out = {0};
     if (note_of(step))
         return NULL;
-    print_remarks(step->remarks, false, &out);
+    remarks_print(step->remarks, false, &out);
     const char *kept = arena_copy(arena, text_string(&out), out.length);
     text_free(&out);
     return kept;
@@ -107,7 +106,7 @@ void step_print(const struct step *step, struct text *out)
         value.bytes[--value.length] = '\0';
     }
     text_add(out, text_string(&value));
-    print_remarks(step->remarks, braces, out);
+    remarks_print(step->remarks, braces, out);
     if (note_of(step)) {
         text_add(out, ", note: ");
         node_print_line(note_of(step), out);

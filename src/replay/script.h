@@ -53,6 +53,9 @@ void script_keep(struct script *script, const struct step *step);
 /* The entry as it is written by the book, with what it says of itself; nothing for what was not understood. */
 void step_print(const struct step *step, struct text *out);
 
+/* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. NULL: none. */
+void remarks_print(const struct remarks *remarks, bool braces, struct text *out);
+
 /* Judging entries of a script, or others in their place, one after the other. rerun_free when done. */
 struct judge;
 struct rerun {

@@ -156,6 +156,9 @@ enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
 int session_undone(const struct session *session); /* how many can be put back */
 
+/* Writes a note with the last entry, behind one that is there already; a remark behind it on its line stays. */
+enum session_change session_note(struct session *session, const char *note);
+
 /* Which smallest changes would make the rest of the log fit, as `mend` prints them; `*changed` becomes the text with the first of each
    step made. With `all` also illegal moves after which the rest fits. */
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed);

@@ -1,133 +1,21 @@
-/* Sessions: judging an entry before it is written, writing it, taking it back. */
+/* Sessions: changing the text. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "serve/session_internal.h"
 #include "study/append.h"
 #include "study/entry_lines.h"
 
-/* ---- whose entry it is ----------------------------------------------------------------------------------------- */
-
-/* Does it begin with a name or a checkpoint, as it should be written or without its colon? */
-static bool is_named(const struct match *match, const char *entry)
+static void ignore(void *whom, struct place at, const char *sentence)
 {
-    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
-    if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
-        return true;
-    struct arena scratch = {0};
-    const char *first = arena_copy(&scratch, entry, strcspn(entry, " "));
-    bool named = names_alike(first, "table") || name_meant(match, first);
-    arena_free(&scratch);
-    return named;
+    (void)whom;
+    (void)at;
+    (void)sentence;
 }
 
-static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
+static bool can_be_cut(const struct session *session)
 {
-    struct text named = {0};
-    print_word(actor_name(session_match(session), actor), &named);
-    text_format(&named, ": %s", entry);
-    session_go_to(session, after);
-    int against = rerun_text(&session->rerun, text_string(&named), after + 1, NULL, NULL);
-    session->stands = -1;
-    text_free(&named);
-    return against == 0;
-}
-
-static int verb_of(const struct match *match, const char *entry)
-{
-    struct arena scratch = {0};
-    entry += strspn(entry, "{ ");
-    int verb = verb_named(match->game, arena_copy(&scratch, entry, strcspn(entry, " :")));
-    arena_free(&scratch);
-    return verb;
-}
-
-/* Whoever is to act; of several the first for whom it is legal. What only the table does is the table's. */
-static int whose(struct session *session, int after, const char *entry)
-{
-    const struct match *match = session_match(session);
-    unsigned to_act = position_to_act(match, session_state(session, after));
-    int verb = verb_of(match, entry), first = -1;
-    enum speaker by = verb < 0 ? BY_ANYONE : match->game->verbs[verb].by;
-    if (by == BY_TABLE)
-        return CHANCE;
-    for (int actor = 0; actor <= CHANCE; actor++) {
-        if (!(to_act & (1u << actor)) || (by == BY_PLAYER && actor == CHANCE))
-            continue;
-        if ((to_act & (to_act - 1)) == 0 || is_legal_for(session, after, actor, entry))
-            return actor;
-        first = first < 0 ? actor : first;
-    }
-    return first < 0 ? 0 : first;
-}
-
-static const char *with_name(struct session *session, int after, const char *entry)
-{
-    const struct match *match = session_match(session);
-    entry += strspn(entry, " ");
-    if (is_named(match, entry))
-        return arena_copy(&session->tried, entry, strlen(entry));
-    struct text named = {0};
-    print_word(actor_name(match, whose(session, after, entry)), &named);
-    text_format(&named, ": %s", entry);
-    const char *kept = arena_copy(&session->tried, text_string(&named), named.length);
-    text_free(&named);
-    return kept;
-}
-
-/* ---- trying ---------------------------------------------------------------------------------------------------- */
-
-static const char *keep(struct session *session, struct text *text)
-{
-    const char *kept = arena_copy(&session->tried, text_string(text), text->length);
-    text_free(text);
-    return kept;
-}
-
-static void watch_trial(void *whom, const struct step *step)
-{
-    struct session *session = whom;
-    struct session_trial *trial = &session->trial;
-    struct text entry = {0}, unwritten = {0};
-    step_print(step, &entry);
-    trial->entry = entry.length ? keep(session, &entry) : NULL;
-    trial->sums = arena_copy(&session->tried, step->sums, strlen(step->sums));
-    for (int i = 0; i < step->unwritten_count; i++) {
-        text_add(&unwritten, i ? ", " : "");
-        move_print(step->match, &step->unwritten[i], &unwritten);
-    }
-    trial->unwritten = keep(session, &unwritten);
-    trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
-}
-
-static void tell_next(struct session *session)
-{
-    const struct match *match = session_match(session);
-    const void *state = rerun_state(&session->rerun);
-    struct text next = {0}, moment = {0};
-    unsigned to_act = position_to_act(match, state);
-    print_actors(match, to_act, &next);
-    text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
-    position_moment(match, state, &moment);
-    session->trial.next = keep(session, &next);
-    session->trial.moment = keep(session, &moment);
-}
-
-const struct session_trial *session_try(struct session *session, int after, const char *entry)
-{
-    if (!session_go_to(session, after))
-        return NULL;
-    arena_reset(&session->tried);
-    const char *named = with_name(session, after, entry);
-    session_go_to(session, after);
-    session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->rerun.verdict};
-    session->trial.against = rerun_text(&session->rerun, named, after + 1, watch_trial, session);
-    session->stands = -1;
-    session->trial.refused &= session->trial.against > 0;
-    docket_count(&session->rerun.verdict.docket);
-    tell_next(session);
-    return &session->trial;
+    return patch_possible(text_string(&session->text), session->text.length);
 }
 
 /* ---- changing the text ----------------------------------------------------------------------------------------- */
@@ -137,7 +25,7 @@ static enum session_change append(struct session *session, const char *entry)
     struct patch patch;
     struct text changed = {0};
     enum session_change change = SESSION_FINE;
-    if (!patch_possible(text_string(&session->text), session->text.length))
+    if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
     patch_open(&patch, text_string(&session->text), session->text.length);
     if (append_entries(&patch, session->script.verdict.line, entry)) {
@@ -161,26 +49,36 @@ enum session_change session_add(struct session *session, const char *entry)
     return append(session, trial->entry);
 }
 
+/* Where the lines of an entry begin, and their bytes. */
+static void find_lines(const struct session *session, const struct entry_lines *lines, size_t *at, struct text *bytes)
+{
+    const char *text = text_string(&session->text);
+    size_t begin = 0;
+    int line = 1;
+    for (; line < lines->first; line++)
+        begin += strcspn(text + begin, "\n") + 1;
+    size_t end = begin;
+    for (; line <= lines->last && end < session->text.length; line++)
+        end += strcspn(text + end, "\n") + 1;
+    end = end < session->text.length ? end : session->text.length;
+    *at = begin;
+    text_clear(bytes);
+    text_add_bytes(bytes, text + begin, end - begin);
+}
+
 /* Takes the lines of an entry out of the text, and gives them to the cut. */
 static bool cut_entry(struct session *session, const struct script_entry *entry, struct cut *cut)
 {
     struct patch patch;
     patch_open(&patch, text_string(&session->text), session->text.length);
     struct entry_lines lines = entry_lines(&patch, &session->script, entry);
-    size_t at = 0, end = 0;
-    int line = 1;
-    for (; line < lines.first; line++)
-        at += strcspn(session->text.bytes + at, "\n") + 1;
-    for (end = at; line <= lines.last && end < session->text.length; line++)
-        end += strcspn(session->text.bytes + end, "\n") + 1;
     patch_free(&patch);
     if (!lines.indent)
         return false;
-    end = end < session->text.length ? end : session->text.length;
-    cut->at = at;
-    text_add_bytes(&cut->bytes, session->text.bytes + at, end - at);
-    memmove(session->text.bytes + at, session->text.bytes + end, session->text.length - end + 1);
-    session->text.length -= end - at;
+    find_lines(session, &lines, &cut->at, &cut->bytes);
+    size_t end = cut->at + cut->bytes.length;
+    memmove(session->text.bytes + cut->at, session->text.bytes + end, session->text.length - end + 1);
+    session->text.length -= cut->bytes.length;
     return true;
 }
 
@@ -201,11 +99,6 @@ static void settle(struct session *session)
     session->text = (struct text){0};
     session_rewrite(session, text_string(&text), text.length);
     text_free(&text);
-}
-
-static bool can_be_cut(const struct session *session)
-{
-    return patch_possible(text_string(&session->text), session->text.length);
 }
 
 enum session_change session_undo(struct session *session, int count)
@@ -261,6 +154,64 @@ enum session_change session_branch(struct session *session, int after, struct te
     text_free(&cut.bytes);
     text_free(&whole);
     return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
+}
+
+/* ---- notes ----------------------------------------------------------------------------------------------------- */
+
+/* The note that the entry carries already, in the arena; NULL: none. */
+static const char *note_there(const struct session *session, const struct entry_lines *lines, struct arena *arena)
+{
+    struct cut there = {0};
+    find_lines(session, lines, &there.at, &there.bytes);
+    struct node *item = there.bytes.length > (size_t)lines->indent
+                            ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){ignore, NULL})
+                            : NULL;
+    const struct node *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
+    text_free(&there.bytes);
+    return note && note->kind == NODE_WORD ? note->text : NULL;
+}
+
+static void print_noted(const struct match *match, const struct script_entry *entry, const char *before,
+                        const char *note, struct text *out)
+{
+    struct text whole = {0};
+    text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
+    print_word(actor_name(match, entry->move.actor), out);
+    text_add(out, ": ");
+    move_print_long(match, &entry->move, out);
+    out->bytes[--out->length] = '\0';
+    remarks_print(entry->remarks, true, out);
+    text_add(out, ", note: ");
+    print_word(text_string(&whole), out);
+    text_char(out, '}');
+    text_free(&whole);
+}
+
+enum session_change session_note(struct session *session, const char *note)
+{
+    const struct script *script = &session->script;
+    const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
+    if (!entry || entry->kind != SCRIPT_MOVE)
+        return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
+    if (!can_be_cut(session))
+        return SESSION_LEFT_ALONE;
+    struct arena scratch = {0};
+    struct patch patch;
+    struct text noted = {0}, changed = {0};
+    patch_open(&patch, text_string(&session->text), session->text.length);
+    struct entry_lines lines = entry_lines(&patch, script, entry);
+    if (lines.indent) {
+        print_noted(session_match(session), entry, note_there(session, &lines, &scratch), note, &noted);
+        entry_lines_rewrite(&patch, &lines, text_string(&noted));
+        patch_text(&patch, &changed);
+        session_rewrite(session, text_string(&changed), changed.length);
+    }
+    enum session_change change = lines.indent ? SESSION_FINE : SESSION_LEFT_ALONE;
+    patch_free(&patch);
+    text_free(&noted);
+    text_free(&changed);
+    arena_free(&scratch);
+    return change;
 }
 
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed)

@@ -1,0 +1,227 @@
+/* Lines from whoever types. Editing is libedit's, whose licence leaves all others free; a program built without it reads plain lines. */
+#include "cli/line_editor.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+
+#ifdef LINE_EDITING
+#include <histedit.h>
+#endif
+
+enum { REMEMBERED = 1000 };
+
+struct line_editor {
+    bool asks;
+    struct line_completion (*complete)(void *whom, const char *line);
+    void *whom;
+    char *line; /* as getline has it */
+    size_t room;
+    struct text edited;
+    const char *prompt;
+#ifdef LINE_EDITING
+    EditLine *terminal;
+    History *history;
+#endif
+};
+
+bool line_editor_asks(const struct line_editor *editor)
+{
+    return editor->asks;
+}
+
+int line_editor_width(const struct line_editor *editor)
+{
+    struct winsize size;
+    return editor->asks && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/* Nothing is lost in a buffer when the program is killed, and the prompt is there before the answer is waited for. */
+static const char *read_plain(struct line_editor *editor, const char *prompt)
+{
+    if (editor->asks)
+        fputs(prompt, stdout);
+    fflush(stdout);
+    ssize_t length = getline(&editor->line, &editor->room, stdin);
+    if (length < 0)
+        return NULL;
+    while (length > 0 && strchr("\r\n", editor->line[length - 1]))
+        editor->line[--length] = '\0';
+    return editor->line;
+}
+
+#ifdef LINE_EDITING
+
+static struct line_editor *editor_of(EditLine *terminal)
+{
+    struct line_editor *editor = NULL;
+    el_get(terminal, EL_CLIENTDATA, &editor);
+    return editor;
+}
+
+static char *show_prompt(EditLine *terminal)
+{
+    return (char *)editor_of(terminal)->prompt;
+}
+
+static void delete_points(EditLine *terminal, const char *bytes)
+{
+    int points = code_points(bytes, strlen(bytes));
+    if (points)
+        el_deletestr(terminal, points);
+}
+
+static unsigned char complete(EditLine *terminal, int key)
+{
+    (void)key;
+    struct line_editor *editor = editor_of(terminal);
+    const LineInfo *info = el_line(terminal);
+    text_clear(&editor->edited);
+    text_add_bytes(&editor->edited, info->buffer, (size_t)(info->cursor - info->buffer));
+    const char *before = text_string(&editor->edited);
+    struct line_completion completion = editor->complete(editor->whom, before);
+    if (*completion.list) {
+        printf("\n%s", completion.list);
+        fflush(stdout);
+        return CC_REDISPLAY;
+    }
+    if (same(before, completion.line))
+        return CC_REFRESH_BEEP;
+    size_t kept = 0;
+    while (before[kept] && before[kept] == completion.line[kept])
+        kept++;
+    kept = cut_length(before, strlen(before), kept);
+    delete_points(terminal, before + kept);
+    if (completion.line[kept])
+        el_insertstr(terminal, completion.line + kept);
+    return CC_REFRESH;
+}
+
+/* An interrupt throws the line away, not the program. */
+static unsigned char cancel(EditLine *terminal, int key)
+{
+    (void)key;
+    const LineInfo *info = el_line(terminal);
+    el_cursor(terminal, code_points(info->cursor, (size_t)(info->lastchar - info->cursor)));
+    struct text all = {0};
+    text_add_bytes(&all, info->buffer, (size_t)(info->lastchar - info->buffer));
+    delete_points(terminal, text_string(&all));
+    text_free(&all);
+    return CC_REFRESH;
+}
+
+/* Letters beyond ASCII are letters wherever the terminal says nothing else. */
+static void choose_letters(void)
+{
+    if (!setlocale(LC_CTYPE, "") || !same(nl_langinfo(CODESET), "UTF-8"))
+        setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+static void open_terminal(struct line_editor *editor)
+{
+    const char *kind = getenv("TERM");
+    HistEvent event;
+    if (!editor->asks || !kind || same(kind, "dumb"))
+        return;
+    choose_letters();
+    editor->terminal = el_init("referee", stdin, stdout, stderr);
+    editor->history = history_init();
+    if (!editor->terminal || !editor->history)
+        return;
+    history(editor->history, &event, H_SETSIZE, REMEMBERED);
+    history(editor->history, &event, H_SETUNIQUE, 1);
+    el_set(editor->terminal, EL_CLIENTDATA, editor);
+    el_set(editor->terminal, EL_PROMPT, show_prompt);
+    el_set(editor->terminal, EL_EDITOR, "emacs");
+    el_set(editor->terminal, EL_SIGNAL, 1);
+    el_set(editor->terminal, EL_HIST, history, editor->history);
+    el_set(editor->terminal, EL_ADDFN, "complete", "words that are legal", complete);
+    el_set(editor->terminal, EL_BIND, "^I", "complete", NULL);
+    el_set(editor->terminal, EL_ADDFN, "cancel", "throws the line away", cancel);
+    el_set(editor->terminal, EL_SETTY, "-d", "intr=", NULL);
+    el_set(editor->terminal, EL_BIND, "^C", "cancel", NULL);
+    el_set(editor->terminal, EL_BIND, "^R", "em-inc-search-prev", NULL);
+}
+
+static const char *read_edited(struct line_editor *editor, const char *prompt)
+{
+    int length = 0;
+    editor->prompt = prompt;
+    fflush(stdout);
+    const char *line = el_gets(editor->terminal, &length);
+    if (!line || length <= 0)
+        return NULL;
+    text_clear(&editor->edited);
+    text_add_bytes(&editor->edited, line, strcspn(line, "\r\n"));
+    return text_string(&editor->edited);
+}
+
+const char *line_editor_read(struct line_editor *editor, const char *prompt)
+{
+    return editor->terminal ? read_edited(editor, prompt) : read_plain(editor, prompt);
+}
+
+void line_editor_remember(struct line_editor *editor, const char *line)
+{
+    HistEvent event;
+    if (editor->terminal && *line)
+        history(editor->history, &event, H_ENTER, line);
+}
+
+static void close_terminal(struct line_editor *editor)
+{
+    if (editor->terminal)
+        el_end(editor->terminal);
+    if (editor->history)
+        history_end(editor->history);
+}
+
+#else
+
+static void open_terminal(struct line_editor *editor)
+{
+    (void)editor;
+}
+
+const char *line_editor_read(struct line_editor *editor, const char *prompt)
+{
+    return read_plain(editor, prompt);
+}
+
+void line_editor_remember(struct line_editor *editor, const char *line)
+{
+    (void)editor;
+    (void)line;
+}
+
+static void close_terminal(struct line_editor *editor)
+{
+    (void)editor;
+}
+
+#endif
+
+struct line_editor *line_editor_open(struct line_completion (*complete_line)(void *whom, const char *line), void *whom)
+{
+    struct line_editor *editor = must_alloc(sizeof *editor);
+    editor->asks = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    editor->complete = complete_line;
+    editor->whom = whom;
+    open_terminal(editor);
+    return editor;
+}
+
+void line_editor_close(struct line_editor *editor)
+{
+    close_terminal(editor);
+    text_free(&editor->edited);
+    free(editor->line);
+    free(editor);
+}

@@ -1,0 +1,125 @@
+/* Keeping a record: the stages of the conversation. */
+#include "serve/keep/keep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/position.h"
+#include "report/report.h"
+#include "serve/keep/keep_internal.h"
+
+struct keep *keep_open(struct session *session, struct keep_manner manner)
+{
+    struct keep *keep = must_alloc(sizeof *keep);
+    keep->session = session;
+    keep->manner = manner;
+    keep->manner.width = manner.width > 0 ? manner.width : 80;
+    keep->stage = session_verdict(session) ? STAGE_ENTRY : STAGE_GAME;
+    return keep;
+}
+
+void keep_close(struct keep *keep)
+{
+    text_free(&keep->why);
+    text_free(&keep->waiting);
+    text_free(&keep->completed);
+    text_free(&keep->list);
+    beginning_free(&keep->beginning);
+    arena_free(&keep->arena);
+    free(keep);
+}
+
+const struct game *keep_game(const struct keep *keep)
+{
+    const struct verdict *verdict = session_verdict(keep->session);
+    return verdict && verdict->judged ? verdict->game : NULL;
+}
+
+void keep_greet(struct keep *keep, struct text *out)
+{
+    const struct verdict *verdict = session_judgement(keep->session);
+    if (!verdict)
+        return;
+    struct report report = {
+        .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
+    report_record(&report, verdict, session_source(keep->session));
+    text_add(out, text_string(&report.out));
+    text_free(&report.out);
+}
+
+void keep_prompt(struct keep *keep, struct text *out)
+{
+    struct session *session = keep->session;
+    if (keep->stage < STAGE_ENTRY) {
+        prompt_beginning(keep, out);
+        return;
+    }
+    if (keep->stage == STAGE_RULING) {
+        text_add(out, keep->claimed   ? "write it all the same? no, yes> "
+                      : keep->refused ? "was it done all the same? no, yes, void (taken back)> "
+                                      : "was it played all the same? no, yes, stands, void (taken back)> ");
+        return;
+    }
+    int entries = session_entries(session);
+    size_t begun = out->length;
+    session_moment(session, entries, out);
+    text_add(out, out->length > begun ? "; " : "");
+    begun = out->length;
+    session_to_act(session, entries, out);
+    text_add(out, out->length > begun ? "> " : "nobody to act> ");
+}
+
+enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out)
+{
+    const char *operands;
+    line += strspn(line, " \t");
+    if (keep->stage < STAGE_ENTRY) {
+        hear_beginning(keep, line, out);
+        return KEEP_GOES_ON;
+    }
+    if (keep->stage == STAGE_RULING) {
+        hear_ruling(keep, line, out);
+        return KEEP_GOES_ON;
+    }
+    if (!*line)
+        return KEEP_GOES_ON;
+    const struct command_row *command = command_of(keep, line, &operands);
+    if (command)
+        return command->run(keep, operands, out);
+    hear_entry(keep, line, out);
+    return KEEP_GOES_ON;
+}
+
+bool keep_changed(struct keep *keep)
+{
+    bool changed = keep->changed;
+    keep->changed = false;
+    return changed && keep->stage >= STAGE_ENTRY;
+}
+
+void keep_begin_anew(struct keep *keep)
+{
+    keep->changed = false;
+    keep->stage = STAGE_ENTRY;
+    text_clear(&keep->why);
+}
+
+void keep_came_to(struct keep *keep, enum status status)
+{
+    if (status > keep->status)
+        keep->status = status;
+}
+
+enum status keep_status(const struct keep *keep)
+{
+    return keep->status;
+}
+
+void print_indented(const char *lines, struct text *out)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        text_format(out, "%s%.*s\n", length ? "  " : "", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}

@@ -1,0 +1,48 @@
+/* Keeping a record at the table: a line is typed, and answered. Knows neither terminals nor files: whoever holds the session writes its
+   text down after every line that changed it. */
+#ifndef SERVE_KEEP_KEEP_H
+#define SERVE_KEEP_KEEP_H
+
+#include "base/status.h"
+#include "serve/session.h"
+
+struct keep;
+
+struct keep_manner {
+    bool asks;   /* somebody is there to answer: else what is illegal is refused */
+    bool colour; /* in pictures and findings */
+    bool strict; /* doubtful and unsettled findings count */
+    int width;   /* columns for lists; 0: 80 */
+};
+
+/* The session must outlive it; one without a record in its text is begun by questions. */
+struct keep *keep_open(struct session *session, struct keep_manner manner);
+void keep_close(struct keep *keep);
+
+/* What is said at the beginning: which record, how far it is, what is wrong with it. Nothing for one that is to be begun. */
+void keep_greet(struct keep *keep, struct text *out);
+
+/* "cycle 1, offerings; ada> " */
+void keep_prompt(struct keep *keep, struct text *out);
+
+/* Answers a line. */
+enum keep_outcome { KEEP_GOES_ON, KEEP_ENDS };
+enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out);
+
+/* Is there a record with a head to be written down, and was it changed since this was asked last? */
+bool keep_changed(struct keep *keep);
+
+/* Somebody else changed the record: the session has read it anew. */
+void keep_begin_anew(struct keep *keep);
+
+/* What the lines so far come to: STATUS_OBJECTION if one was refused or is against the rules, STATUS_UNREADABLE if one was not understood. */
+enum status keep_status(const struct keep *keep);
+
+/* What Tab does behind the beginning of a line: the line becomes `line`; if that is the same, `list` shows what there is to choose from.
+   Both last until the next call. */
+struct keep_completion {
+    const char *line, *list;
+};
+struct keep_completion keep_complete(struct keep *keep, const char *line);
+
+#endif

@@ -1,0 +1,225 @@
+/* Keeping a record: one that is begun by questions. */
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/playout.h"
+#include "replay/position.h"
+#include "replay/registry.h"
+#include "serve/keep/keep_internal.h"
+
+enum { SEED_OF_EXAMPLE = 1 };
+
+void beginning_free(struct beginning *beginning)
+{
+    text_free(&beginning->players);
+    text_free(&beginning->house);
+    text_free(&beginning->table);
+}
+
+void prompt_beginning(const struct keep *keep, struct text *out)
+{
+    const struct beginning *beginning = &keep->beginning;
+    switch (keep->stage) {
+    case STAGE_GAME:
+        text_add(out, "which game? ");
+        return;
+    case STAGE_PLAYERS:
+        text_add(out, "who plays, clockwise? ");
+        return;
+    case STAGE_HOUSE:
+        text_add(out, beginning->house.length ? "another house rule? " : "house rules that are not the usual ones? ");
+        return;
+    default:
+        text_format(out, "%s? ", beginning->key[beginning->asked]);
+    }
+}
+
+/* ---- the record so far ----------------------------------------------------------------------------------------- */
+
+static void print_record(const struct beginning *beginning, struct text *out)
+{
+    text_format(out, "game: %s\nplayers: [%s]\n", beginning->game->id, text_string(&beginning->players));
+    if (beginning->house.length)
+        text_format(out, "house: {%s}\n", text_string(&beginning->house));
+    if (beginning->table.length)
+        text_format(out, "table:\n%s", text_string(&beginning->table));
+    text_add(out, "log:\n");
+}
+
+/* Reads the record with what was just added. False after saying what is wrong with it. */
+static bool is_sound(struct keep *keep, struct text *out)
+{
+    struct text record = {0};
+    print_record(&keep->beginning, &record);
+    session_read(keep->session, session_source(keep->session)->name, text_string(&record), record.length);
+    text_free(&record);
+    const struct verdict *verdict = session_verdict(keep->session);
+    bool sound = verdict && verdict->judged && !verdict_status(verdict, false);
+    for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
+        if (!sound)
+            text_format(out, "  %s\n", finding->message);
+    if (!sound)
+        keep_came_to(keep, STATUS_UNREADABLE);
+    return sound;
+}
+
+/* Adds to one part of it; takes that back if it is not sound. */
+static bool add_part(struct keep *keep, struct text *part, const char *added, struct text *out)
+{
+    size_t before = part->length;
+    text_add(part, added);
+    if (is_sound(keep, out))
+        return true;
+    part->length = before;
+    if (part->bytes)
+        part->bytes[before] = '\0';
+    return false;
+}
+
+/* ---- the questions --------------------------------------------------------------------------------------------- */
+
+static void hear_game(struct keep *keep, const char *line, struct text *out)
+{
+    struct nearest nearest = {.written = line};
+    char hint[HINT_ROOM];
+    keep->beginning.game = game_meant(line);
+    if (keep->beginning.game) {
+        keep->stage = STAGE_PLAYERS;
+        text_format(out, "  %s, %d to %d players; names with commas between them\n", keep->beginning.game->title,
+                    keep->beginning.game->seats_min, keep->beginning.game->seats_max);
+        return;
+    }
+    for (const struct game *const *game = games; *game; game++)
+        nearest_try(&nearest, (*game)->id);
+    text_format(out, "  there is no game %s%s\n", line, nearest_hint(&nearest, hint));
+    keep_came_to(keep, STATUS_UNREADABLE);
+}
+
+/* Between commas, or without any between blanks. */
+static void split_names(const char *line, struct text *out)
+{
+    const char *cut = strchr(line, ',') ? "," : " ";
+    while (*(line += strspn(line, ", "))) {
+        size_t length = strcspn(line, cut), end = length;
+        while (end > 0 && line[end - 1] == ' ')
+            end--;
+        struct text name = {0};
+        text_add_bytes(&name, line, end);
+        text_add(out, out->length ? ", " : "");
+        print_word(text_string(&name), out);
+        text_free(&name);
+        line += length;
+    }
+}
+
+static void hear_players(struct keep *keep, const char *line, struct text *out)
+{
+    struct text names = {0};
+    split_names(line, &names);
+    if (names.length && add_part(keep, &keep->beginning.players, text_string(&names), out)) {
+        keep->stage = STAGE_HOUSE;
+        text_add(out, "  question: answer, or as: and the name of a set; ? lists them; Enter: all as usual\n");
+    }
+    text_free(&names);
+}
+
+static void list_house(const struct game *game, struct text *out)
+{
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
+        text_format(out, "  as: %s   # %s\n", preset->name, preset->about);
+    for (const struct question *question = game->house; question->name; question++) {
+        text_format(out, "  %s: %s", question->name, question->answers[question->usual]);
+        for (int i = 0; question->answers[i]; i++)
+            if (i != question->usual)
+                text_format(out, " | %s", question->answers[i]);
+        text_format(out, "\n      %s\n", question->asks);
+    }
+}
+
+/* The parts of the table that chance decides: they differ where chance has laid it out. */
+static void find_chance(struct keep *keep)
+{
+    struct beginning *beginning = &keep->beginning;
+    const struct match *match = &session_verdict(keep->session)->match;
+    struct box_cache cache = {0};
+    struct judging how = judging_usual(&cache);
+    struct random random = random_seeded(SEED_OF_EXAMPLE);
+    struct verdict drawn;
+    struct arena scratch = {0};
+    if (open_game(beginning->game, match->seats, match->names, &how, &random, &drawn)) {
+        const struct node *plain = position_write(match, session_state(keep->session, 0), &scratch);
+        const struct node *laid = position_write(&drawn.match, drawn.state, &scratch);
+        struct text was = {0}, is = {0};
+        for (const struct node *part = laid->first; part && beginning->keys < 16; part = part->next) {
+            const struct node *there = node_get(plain, part->key->text);
+            text_clear(&was);
+            text_clear(&is);
+            node_print_line(part, &is);
+            if (there)
+                node_print_line(there, &was);
+            if (!same(text_string(&was), text_string(&is)))
+                beginning->key[beginning->keys++] = arena_copy(&keep->arena, part->key->text, strlen(part->key->text));
+        }
+        text_free(&was);
+        text_free(&is);
+    }
+    verdict_free(&drawn);
+    box_cache_free(&cache);
+    arena_free(&scratch);
+}
+
+/* The head is complete. */
+static void begin_log(struct keep *keep, struct text *out)
+{
+    keep->stage = STAGE_ENTRY;
+    keep->changed = true;
+    text_add(out, "  Tab shows the words that are legal, help the commands\n");
+}
+
+static void hear_house(struct keep *keep, const char *line, struct text *out)
+{
+    struct beginning *beginning = &keep->beginning;
+    if (same(line, "?")) {
+        list_house(beginning->game, out);
+        return;
+    }
+    if (*line) {
+        struct text answer = {0};
+        text_format(&answer, "%s%s", beginning->house.length ? ", " : "", line);
+        add_part(keep, &beginning->house, text_string(&answer), out);
+        text_free(&answer);
+        return;
+    }
+    find_chance(keep);
+    if (!beginning->keys) {
+        begin_log(keep, out);
+        return;
+    }
+    keep->stage = STAGE_CHANCE;
+    text_add(out, "  what chance decided before the first entry; Enter: not known\n");
+}
+
+static void hear_chance(struct keep *keep, const char *line, struct text *out)
+{
+    struct beginning *beginning = &keep->beginning;
+    struct text part = {0};
+    bool list = strpbrk(line, ", ") && !strpbrk(line, "[{:");
+    text_format(&part, "  %s: %s%s%s\n", beginning->key[beginning->asked], list ? "[" : "", line, list ? "]" : "");
+    for (char *c = part.bytes; list && *c; c++) /* `violet lemon brown` */
+        if (*c == ' ' && c > strchr(part.bytes, '[') && c[-1] != ',')
+            *c = ',';
+    if (!*line || add_part(keep, &beginning->table, text_string(&part), out))
+        beginning->asked++;
+    text_free(&part);
+    if (beginning->asked == beginning->keys)
+        begin_log(keep, out);
+}
+
+void hear_beginning(struct keep *keep, const char *line, struct text *out)
+{
+    static void (*const hear[])(struct keep *, const char *, struct text *) = {[STAGE_GAME] = hear_game,
+                                                                               [STAGE_PLAYERS] = hear_players,
+                                                                               [STAGE_HOUSE] = hear_house,
+                                                                               [STAGE_CHANCE] = hear_chance};
+    hear[keep->stage](keep, line, out);
+}

@@ -1,0 +1,259 @@
+/* Keeping a record: the commands. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "report/report.h"
+#include "serve/keep/keep_internal.h"
+#include "study/explain.h"
+#include "study/sheet.h"
+
+enum { MOST_LISTED = 40 };
+
+/* ---- undo and redo --------------------------------------------------------------------------------------------- */
+
+static enum keep_outcome run_undo(struct keep *keep, const char *operands, struct text *out)
+{
+    long count = 1;
+    int before = session_entries(keep->session);
+    if (*operands && !read_number(operands, 1, 1000000, &count)) {
+        text_add(out, "  undo, or undo and how many entries\n");
+        return KEEP_GOES_ON;
+    }
+    struct text last = {0};
+    const struct session_entry *entry = session_entry(keep->session, before);
+    text_add(&last, entry ? entry->text : "");
+    enum session_change change = session_undo(keep->session, (int)count);
+    tell_change(keep, change, out);
+    int gone = before - session_entries(keep->session);
+    if (change == SESSION_FINE && gone == 1)
+        text_format(out, "  taken back: %d  %s\n", before, text_string(&last));
+    else if (change == SESSION_FINE)
+        text_format(out, "  taken back: entries %d to %d; redo puts them back, one by one\n", before - gone + 1,
+                    before);
+    text_free(&last);
+    text_clear(&keep->why);
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_redo(struct keep *keep, const char *operands, struct text *out)
+{
+    (void)operands;
+    enum session_change change = session_redo(keep->session);
+    tell_change(keep, change, out);
+    const struct session_entry *entry = session_entry(keep->session, session_entries(keep->session));
+    if (change == SESSION_FINE && entry)
+        text_format(out, "%4d  %s\n", entry->number, entry->text);
+    return KEEP_GOES_ON;
+}
+
+/* ---- looking --------------------------------------------------------------------------------------------------- */
+
+/* Is each of the words one of the line's? */
+static bool has_words(const char *line, const char *words)
+{
+    static const char between[] = " ,:{}[]";
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        bool found = false;
+        for (const char *at = line; *at && !found; at++)
+            found = (at == line || strchr(between, at[-1])) && strncmp(at, words, length) == 0
+                    && (!at[length] || strchr(between, at[length]));
+        if (!found)
+            return false;
+        words += length + strspn(words + length, " ");
+    }
+    return true;
+}
+
+static enum keep_outcome run_moves(struct keep *keep, const char *operands, struct text *out)
+{
+    const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
+    int shown = 0;
+    for (int i = 0; offers && i < offers->entries; i++)
+        if (has_words(offers->entry[i].text, operands) && shown++ < MOST_LISTED)
+            text_format(out, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
+                        *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
+    if (shown > MOST_LISTED)
+        text_format(out, "  and %d more; moves with words of them lists fewer\n", shown - MOST_LISTED);
+    if (offers && !*operands) {
+        print_indented(offers->unlisted, out);
+        print_indented(offers->notation, out);
+    }
+    if (!offers || (!shown && (*operands || !*offers->unlisted)))
+        text_add(out, *operands ? "  none with these words\n" : "  none\n");
+    return KEEP_GOES_ON;
+}
+
+/* Which position is meant: the last, or the one after that entry. */
+static int position_meant(struct keep *keep, const char *operands)
+{
+    long after = 0;
+    int entries = session_entries(keep->session);
+    return read_number(operands, 0, entries, &after) ? (int)after : entries;
+}
+
+static enum keep_outcome run_show(struct keep *keep, const char *operands, struct text *out)
+{
+    if (!session_picture(keep->session, position_meant(keep, operands), false, keep->manner.colour, out))
+        text_add(out, "  there is no picture of it\n");
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_score(struct keep *keep, const char *operands, struct text *out)
+{
+    if (!session_sheet(keep->session, position_meant(keep, operands), out))
+        text_add(out, "  there is no score yet\n");
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_why(struct keep *keep, const char *operands, struct text *out)
+{
+    (void)operands;
+    const struct verdict *verdict = session_judgement(keep->session);
+    if (keep->why.length)
+        text_add(out, text_string(&keep->why));
+    else if (verdict && verdict->docket.first)
+        keep_greet(keep, out);
+    else
+        text_add(out, "  there is nothing to object\n");
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_explain(struct keep *keep, const char *operands, struct text *out)
+{
+    if (!*operands && !keep_game(keep))
+        text_add(out, "  explain what? a rule, a card, a piece\n");
+    else if (!explain(operands, keep_game(keep), out))
+        text_char(out, '\n');
+    return KEEP_GOES_ON;
+}
+
+/* ---- writing besides entries ----------------------------------------------------------------------------------- */
+
+static enum keep_outcome run_note(struct keep *keep, const char *operands, struct text *out)
+{
+    if (!*operands) {
+        text_add(out, "  note and what is to be noted with the last entry\n");
+        return KEEP_GOES_ON;
+    }
+    enum session_change change = session_note(keep->session, operands);
+    tell_change(keep, change, out);
+    if (change == SESSION_FINE)
+        text_format(out, "  noted with entry %d\n", session_entries(keep->session));
+    return KEEP_GOES_ON;
+}
+
+/* The words one after the other, with signs between and behind each second one. */
+static void print_pairs(const char *words, const char *between, const char *behind, struct text *out)
+{
+    for (bool first = true; *(words += strspn(words, " ,")); words += strcspn(words, " ,"), first = !first)
+        text_format(out, "%.*s%s", (int)strcspn(words, " ,"), words, first ? between : behind);
+}
+
+/* `ada 12 ben 9` are scores, `winner ada`, `over`; what has a colon is written as it stands. */
+static void print_claims(const char *words, struct text *out)
+{
+    text_add(out, "claims: {");
+    if (strchr(words, ':'))
+        text_add(out, words);
+    else if (same(words, "over"))
+        text_add(out, "over: true");
+    else if (strncmp(words, "winner", strlen("winner")) == 0) {
+        text_add(out, "winners: [");
+        print_pairs(words + strcspn(words, " "), ", ", ", ", out);
+        text_char(out, ']');
+    } else {
+        text_add(out, "scores: {");
+        print_pairs(words, ": ", ", ", out);
+        text_char(out, '}');
+    }
+    text_char(out, '}');
+}
+
+static enum keep_outcome run_claim(struct keep *keep, const char *operands, struct text *out)
+{
+    if (!*operands) {
+        text_add(out, "  claim ada 12 ben 9, claim winner ada, claim over, claim to-act: [ada]\n");
+        return KEEP_GOES_ON;
+    }
+    struct text claims = {0};
+    print_claims(operands, &claims);
+    hear_entry(keep, text_string(&claims), out);
+    text_free(&claims);
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_mend(struct keep *keep, const char *operands, struct text *out)
+{
+    struct text changed = {0};
+    enum mended mended = session_mend(keep->session, false, out, &changed);
+    if (mended == MENDED_PROPOSED && same(operands, "write")) {
+        session_read(keep->session, session_source(keep->session)->name, text_string(&changed), changed.length);
+        keep->changed = true;
+        text_add(out, "  written: the first proposal\n");
+    } else if (mended == MENDED_PROPOSED)
+        text_add(out, "  mend write makes the first of these changes\n");
+    else if (!out->length)
+        text_add(out, "  nothing to mend\n");
+    text_free(&changed);
+    return KEEP_GOES_ON;
+}
+
+/* ---- all of them ----------------------------------------------------------------------------------------------- */
+
+static enum keep_outcome run_quit(struct keep *keep, const char *operands, struct text *out)
+{
+    (void)keep;
+    (void)operands;
+    (void)out;
+    return KEEP_ENDS;
+}
+
+static enum keep_outcome run_help(struct keep *keep, const char *operands, struct text *out)
+{
+    (void)keep;
+    (void)operands;
+    text_add(
+        out,
+        "  NAME: entry      what somebody did; without NAME: of whoever is to act. Tab shows the words that are legal\n"
+        "  17               the legal entry with that number, as Tab and moves show them\n");
+    for (const struct command_row *row = keep_commands; row->name; row++) {
+        struct text usage = {0};
+        text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
+        text_format(out, "  %-16s %s\n", text_string(&usage), row->doc);
+        text_free(&usage);
+    }
+    text_add(out, "  /WORD            a command even where the game has such a word\n");
+    return KEEP_GOES_ON;
+}
+
+const struct command_row keep_commands[] = {
+    {"undo", "[N]", "takes back the last entry, or the last N", run_undo},
+    {"redo", "", "puts one of them back", run_redo},
+    {"moves", "[WORD...]", "the legal entries now, or those with these words", run_moves},
+    {"show", "[N]", "the table as a picture, or as it was after entry N", run_show},
+    {"score", "[N]", "the score sheet", run_score},
+    {"why", "", "what was found about the last entry, in full", run_why},
+    {"explain", "WORD...", "a rule, a card, a piece, an area", run_explain},
+    {"note", "TEXT", "a note with the last entry", run_note},
+    {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim},
+    {"mend", "[write]", "the smallest changes that make the log fit", run_mend},
+    {"help", "", "this", run_help},
+    {"quit", "", "ends; everything is written already", run_quit},
+    {0},
+};
+
+const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands)
+{
+    bool marked = *line == '/';
+    line += marked;
+    size_t length = strcspn(line, " ");
+    *operands = line + length + strspn(line + length, " ");
+    for (const struct command_row *row = keep_commands; row->name; row++)
+        if (strlen(row->name) == length && strncmp(row->name, line, length) == 0) {
+            const struct game *game = keep_game(keep);
+            return marked || !game || verb_named(game, row->name) < 0 ? row : NULL;
+        }
+    return NULL;
+}

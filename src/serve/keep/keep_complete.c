@@ -1,0 +1,192 @@
+/* Keeping a record: what Tab does. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/registry.h"
+#include "serve/keep/keep_internal.h"
+
+enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
+
+void print_columns(const char *const *words, int count, int width, struct text *out)
+{
+    int widest = 1;
+    for (int i = 0; i < count; i++)
+        widest = display_width(words[i]) > widest ? display_width(words[i]) : widest;
+    int columns = (width - 2) / (widest + 2);
+    columns = columns > 0 ? columns : 1;
+    for (int i = 0; i < count; i++) {
+        bool last = i % columns == columns - 1 || i == count - 1;
+        text_format(out, "  %s", words[i]);
+        text_repeat(out, ' ', last ? 0 : widest - display_width(words[i]));
+        text_add(out, last ? "\n" : "");
+    }
+}
+
+/* The line with the words' common beginning in the place of what stands from `from` on, and a blank behind a single one. */
+static void put_common(struct keep *keep, size_t from, const char *const *words, int count, struct text *line)
+{
+    size_t common = strlen(words[0]);
+    for (int i = 1; i < count; i++)
+        for (size_t k = 0; k < common; k++)
+            if (words[0][k] != words[i][k])
+                common = k;
+    common = cut_length(words[0], strlen(words[0]), common);
+    (void)keep;
+    if (count > 1 && common < line->length - from)
+        return; /* capitals: as it was typed */
+    line->length = from;
+    if (line->bytes)
+        line->bytes[from] = '\0';
+    text_add_bytes(line, words[0], common);
+    if (count == 1)
+        text_char(line, ' ');
+}
+
+static void list_words(struct keep *keep, const char *const *words, int count)
+{
+    print_columns(words, count < MOST_WORDS ? count : MOST_WORDS, keep->manner.width, &keep->list);
+    if (count > MOST_WORDS)
+        text_format(&keep->list, "  and %d more\n", count - MOST_WORDS);
+}
+
+/* ---- words that are none of the game ---------------------------------------------------------------------------- */
+
+/* Of a table of names: those that begin so. */
+static int gather(const char *part, const char *name, const char **words, int count)
+{
+    if (strncmp(part, name, strlen(part)) == 0)
+        words[count++] = name;
+    return count;
+}
+
+static void complete_from(struct keep *keep, size_t from, const char **words, int count)
+{
+    if (!count)
+        return;
+    size_t before = keep->completed.length;
+    put_common(keep, from, words, count, &keep->completed);
+    if (count > 1 && keep->completed.length == before)
+        list_words(keep, words, count);
+}
+
+static void complete_game(struct keep *keep, const char *line)
+{
+    const char *words[64];
+    int count = 0;
+    for (const struct game *const *game = games; *game && count < 63; game++)
+        count = gather(line, (*game)->id, words, count);
+    complete_from(keep, 0, words, count);
+}
+
+static void complete_house(struct keep *keep, const char *line)
+{
+    const char *words[QUESTIONS_MAX];
+    int count = 0;
+    const struct game *game = keep->beginning.game;
+    const char *colon = strchr(line, ':');
+    size_t from = colon ? (size_t)(colon - line) + 1 + strspn(colon + 1, " ") : 0;
+    for (const struct question *question = game->house; question->name; question++) {
+        bool named = colon && strlen(question->name) == (size_t)(colon - line)
+                     && strncmp(question->name, line, strlen(question->name)) == 0;
+        for (int i = 0; named && question->answers[i]; i++)
+            count = gather(line + from, question->answers[i], words, count);
+        if (!colon && count < QUESTIONS_MAX)
+            count = gather(line, arena_format(&keep->arena, "%s:", question->name), words, count);
+    }
+    complete_from(keep, from, words, count);
+}
+
+static void complete_command(struct keep *keep, const char *line)
+{
+    const char *words[32];
+    int count = 0;
+    size_t mark = *line == '/';
+    if (strchr(line, ' '))
+        return;
+    for (const struct command_row *row = keep_commands; row->name; row++)
+        count = gather(line + mark, row->name, words, count);
+    complete_from(keep, mark, words, count);
+}
+
+/* What can be explained by name. */
+static void complete_topic(struct keep *keep, const char *line)
+{
+    const char *words[MOST_WORDS];
+    int count = 0;
+    const struct game *game = keep_game(keep);
+    size_t from = strcspn(line, " ") + 1;
+    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word && count < MOST_WORDS; topic++)
+        count = gather(line + from, topic->word, words, count);
+    complete_from(keep, from, words, count);
+}
+
+/* ---- words of an entry ------------------------------------------------------------------------------------------ */
+
+static void list_offers(struct keep *keep, const struct offers *offers)
+{
+    const char **words = arena_raw(&keep->arena, ((size_t)offers->words + 1) * sizeof *words);
+    for (int i = 0; i < offers->words; i++)
+        words[i] = offers->word[i].word;
+    list_words(keep, words, offers->words);
+    for (int i = 0; i < offers->entries && offers->entries <= FEW_ENTRIES; i++)
+        text_format(&keep->list, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
+                    *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
+    if (*offers->unlisted && !keep->completed.length) {
+        print_indented(offers->unlisted, &keep->list);
+        print_indented(offers->notation, &keep->list);
+    }
+}
+
+/* One step: false when there is a choice, or nothing to add. */
+static bool extend(struct keep *keep, const struct offers *offers)
+{
+    struct text *line = &keep->completed;
+    const char **words = arena_raw(&keep->arena, ((size_t)offers->words + 1) * sizeof *words);
+    size_t before = line->length;
+    for (int i = 0; i < offers->words; i++)
+        words[i] = offers->word[i].word;
+    bool as_it_stands = offers->whole && line->length == offers->from;
+    if (!offers->words || as_it_stands)
+        return false;
+    put_common(keep, offers->from, words, offers->words, line);
+    return offers->words == 1 && offers->word[0].entries > 0 && line->length > before;
+}
+
+static void complete_entry(struct keep *keep)
+{
+    struct text *line = &keep->completed;
+    int after = session_entries(keep->session), steps = 0;
+    size_t before = line->length;
+    const struct offers *offers = session_offers(keep->session, after, text_string(line), true);
+    while (offers && steps++ < MOST_CHAINED && extend(keep, offers))
+        offers = session_offers(keep->session, after, text_string(line), true);
+    offers = offers ? session_offers(keep->session, after, text_string(line), true) : NULL;
+    if (offers && !offers->words && offers->whole && line->length && line->bytes[line->length - 1] == ' ')
+        line->bytes[--line->length] = '\0';
+    if (offers && line->length == before && offers->words)
+        list_offers(keep, offers);
+}
+
+struct keep_completion keep_complete(struct keep *keep, const char *line)
+{
+    text_clear(&keep->completed);
+    text_clear(&keep->list);
+    text_add(&keep->completed, line);
+    const char *operands;
+    bool commanded = keep->stage == STAGE_ENTRY && strchr(line, ' ') && command_of(keep, line, &operands);
+    if (keep->stage == STAGE_GAME)
+        complete_game(keep, line);
+    else if (keep->stage == STAGE_HOUSE)
+        complete_house(keep, line);
+    else if (keep->stage == STAGE_ENTRY && *line == '/')
+        complete_command(keep, line);
+    else if (commanded)
+        complete_topic(keep, line);
+    else if (keep->stage == STAGE_ENTRY) {
+        complete_entry(keep);
+        if (!keep->list.length && same(text_string(&keep->completed), line))
+            complete_command(keep, line);
+    }
+    return (struct keep_completion){text_string(&keep->completed), text_string(&keep->list)};
+}

@@ -1,0 +1,214 @@
+/* Keeping a record: an entry is judged, and written if nothing is against it or the table wants it all the same. */
+#include <string.h>
+
+#include "base/words.h"
+#include "report/formats.h"
+#include "serve/keep/keep_internal.h"
+
+enum { MOST_FINDINGS = 4 };
+
+/* ---- what is found --------------------------------------------------------------------------------------------- */
+
+/* In full, to be asked for. */
+static void keep_why(struct keep *keep, const struct verdict *verdict)
+{
+    struct report report = {
+        .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour, .all = true};
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        text_finding(&report, verdict, finding, session_source(keep->session));
+    text_clear(&keep->why);
+    text_add(&keep->why, text_string(&report.out));
+    text_free(&report.out);
+}
+
+/* A line for each, and once what would have been legal. */
+static void print_findings(const struct verdict *verdict, struct text *out)
+{
+    int shown = 0;
+    const char *legal = NULL;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (++shown > MOST_FINDINGS)
+            continue;
+        bool note = finding->ruling == RULING_NOTED;
+        text_format(out, "  %s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
+        text_format(out, note || finding->ruling == RULING_UNREADABLE ? "\n" : " (%s)\n", finding->rule->code);
+        legal = finding->legal_summary ? finding->legal_summary : legal;
+    }
+    if (shown > MOST_FINDINGS)
+        text_format(out, "  and %d more: why shows all\n", shown - MOST_FINDINGS);
+    if (legal)
+        text_format(out, "  legal now: %s\n", legal);
+}
+
+static bool any_doubt(const struct keep *keep, const struct verdict *verdict)
+{
+    const int *count = verdict->docket.count;
+    return keep->manner.strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
+}
+
+/* ---- writing --------------------------------------------------------------------------------------------------- */
+
+static const char *why_not(enum session_change change)
+{
+    static const char *const sentences[] = {
+        [SESSION_FINE] = "",
+        [SESSION_NO_POSITION] = "the record cannot be judged as it is: see why",
+        [SESSION_NOT_READ] = "that is not understood",
+        [SESSION_LEFT_ALONE] =
+            "its log is written in brackets, or its lines end in another way: nothing is added to it",
+        [SESSION_NO_MORE] = "there is nothing left to take back or to put back",
+    };
+    return sentences[change];
+}
+
+void tell_change(struct keep *keep, enum session_change change, struct text *out)
+{
+    if (change == SESSION_FINE) {
+        keep->changed = true;
+        return;
+    }
+    text_format(out, "  %s\n", why_not(change));
+    keep_came_to(keep, STATUS_OBJECTION);
+}
+
+/* Closing claims were about another end. */
+static void tell_stale_claims(const struct keep *keep, struct text *out)
+{
+    const struct finding *last = session_verdict(keep->session)->docket.last;
+    if (last && last->entry == 0 && last->ruling == RULING_FALSE)
+        text_format(out, "  the closing claims no longer hold: %s\n", last->message);
+}
+
+static void write_entry(struct keep *keep, const char *entry, struct text *out)
+{
+    enum session_change change = session_add(keep->session, entry);
+    tell_change(keep, change, out);
+    if (change != SESSION_FINE)
+        return;
+    const struct session_entry *written = session_entry(keep->session, session_entries(keep->session));
+    text_format(out, "%4d  %s\n", written->number, written->text);
+    if (*written->unwritten)
+        text_format(out, "      without saying: %s\n", written->unwritten);
+    if (*written->sums)
+        text_format(out, "      %s\n", written->sums);
+    tell_stale_claims(keep, out);
+    const struct verdict *verdict = session_verdict(keep->session);
+    if (verdict->over)
+        text_add(out, "      the game is over: score shows the sheet\n");
+}
+
+/* ---- a line ---------------------------------------------------------------------------------------------------- */
+
+/* A number is that entry of the list of legal ones. NULL after a sentence. */
+static const char *entry_meant(struct keep *keep, const char *line, struct text *out)
+{
+    size_t digits = strspn(line, "0123456789");
+    if (!digits || line[digits + strspn(line + digits, " ")])
+        return line;
+    long number = 0;
+    int after = session_entries(keep->session);
+    const char *entry = NULL;
+    struct text written = {0};
+    text_add_bytes(&written, line, digits);
+    if (read_number(text_string(&written), 1, 1000000, &number))
+        entry = session_listed(keep->session, after, (int)number);
+    text_free(&written);
+    if (!entry) {
+        const struct offers *offers = session_offers(keep->session, after, "", true);
+        text_format(out, "  there are %d legal entries now, and none has the number %.*s\n", offers ? offers->total : 0,
+                    (int)digits, line);
+        keep_came_to(keep, STATUS_UNREADABLE);
+    }
+    return entry;
+}
+
+static void hold_for_ruling(struct keep *keep, const struct session_trial *trial, struct text *out)
+{
+    keep_came_to(keep, STATUS_OBJECTION);
+    if (!keep->manner.asks) {
+        text_add(out, "  nothing was written\n");
+        return;
+    }
+    text_clear(&keep->waiting);
+    text_add(&keep->waiting, trial->entry);
+    keep->refused = trial->refused;
+    keep->claimed = strncmp(trial->entry, "claims:", strlen("claims:")) == 0;
+    keep->stage = STAGE_RULING;
+}
+
+void hear_entry(struct keep *keep, const char *line, struct text *out)
+{
+    const char *entry = entry_meant(keep, line, out);
+    const struct session_trial *trial =
+        entry ? session_try(keep->session, session_entries(keep->session), entry) : NULL;
+    if (!trial) {
+        if (entry)
+            tell_change(keep, SESSION_NO_POSITION, out);
+        return;
+    }
+    keep_why(keep, trial->verdict);
+    if (!trial->entry) {
+        print_findings(trial->verdict, out);
+        keep_came_to(keep, STATUS_UNREADABLE);
+        return;
+    }
+    bool objection = trial->against > 0 || any_doubt(keep, trial->verdict);
+    const struct docket *docket = &trial->verdict->docket;
+    if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
+        print_findings(trial->verdict, out);
+    if (objection)
+        hold_for_ruling(keep, trial, out);
+    else
+        write_entry(keep, trial->entry, out);
+}
+
+/* ---- rulings --------------------------------------------------------------------------------------------------- */
+
+enum answer { ANSWER_NONE, ANSWER_NO, ANSWER_YES, ANSWER_STANDS, ANSWER_VOID };
+
+static enum answer read_answer(const struct keep *keep, const char *line)
+{
+    static const char *const answers[] = {
+        [ANSWER_NO] = "no", [ANSWER_YES] = "yes", [ANSWER_STANDS] = "stands", [ANSWER_VOID] = "void"};
+    size_t length = strcspn(line, " ");
+    if (!length)
+        return ANSWER_NO;
+    for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++) {
+        bool fits = answer <= ANSWER_YES || (!keep->claimed && !(answer == ANSWER_STANDS && keep->refused));
+        if (fits && length <= strlen(answers[answer]) && strncmp(line, answers[answer], length) == 0)
+            return answer;
+    }
+    return ANSWER_NONE;
+}
+
+/* Behind the short form, or as one more key of the long one. */
+static void add_ruling(struct text *entry, const char *ruling)
+{
+    if (entry->bytes[entry->length - 1] != '}') {
+        text_format(entry, " ruled %s", ruling);
+        return;
+    }
+    entry->bytes[--entry->length] = '\0';
+    text_format(entry, ", ruled: %s}", ruling);
+}
+
+void hear_ruling(struct keep *keep, const char *line, struct text *out)
+{
+    enum answer answer = read_answer(keep, line);
+    if (answer == ANSWER_NONE) {
+        text_add(out, "  no: nothing is written; yes: it is written as it was played");
+        text_add(out, keep->claimed ? "\n" : "; void: it is written, and was taken back");
+        text_add(out, keep->claimed   ? ""
+                      : keep->refused ? "\n"
+                                      : "; stands: it is written, and the table lets it stand\n");
+        return;
+    }
+    keep->stage = STAGE_ENTRY;
+    if (answer == ANSWER_NO) {
+        text_add(out, "  nothing was written\n");
+        return;
+    }
+    if (answer == ANSWER_STANDS || answer == ANSWER_VOID)
+        add_ruling(&keep->waiting, answer == ANSWER_VOID ? "void" : "stands");
+    write_entry(keep, text_string(&keep->waiting), out);
+}

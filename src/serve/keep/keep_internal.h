@@ -1,0 +1,69 @@
+/* What the files of the prompt share. */
+#ifndef SERVE_KEEP_KEEP_INTERNAL_H
+#define SERVE_KEEP_KEEP_INTERNAL_H
+
+#include "serve/keep/keep.h"
+
+enum stage {
+    STAGE_GAME,
+    STAGE_PLAYERS,
+    STAGE_HOUSE,
+    STAGE_CHANCE,
+    STAGE_ENTRY,
+    STAGE_RULING, /* an entry against the rules waits: was it played all the same? */
+};
+
+/* Of a record that is begun by questions. */
+struct beginning {
+    const struct game *game;
+    struct text players, house, table; /* as they will be written, without their keys */
+    const char *key[16];               /* parts of the table that chance decides */
+    int keys, asked;
+};
+
+struct keep {
+    struct session *session;
+    struct keep_manner manner;
+    enum stage stage;
+    enum status status;
+    bool changed;
+    struct text why;     /* the last findings in full */
+    struct text waiting; /* the entry that waits for a ruling */
+    bool refused;        /* it is impossible: it cannot stand */
+    bool claimed;        /* it is a claim: nothing is ruled about it */
+    struct beginning beginning;
+    struct arena arena; /* of the last completion, and of the beginning */
+    struct text completed, list;
+};
+
+/* The game; NULL while there is no record that was judged. */
+const struct game *keep_game(const struct keep *keep);
+
+/* The lines of each stage. */
+void hear_beginning(struct keep *keep, const char *line, struct text *out);
+void prompt_beginning(const struct keep *keep, struct text *out);
+void beginning_free(struct beginning *beginning);
+void hear_entry(struct keep *keep, const char *line, struct text *out);
+void hear_ruling(struct keep *keep, const char *line, struct text *out);
+
+/* Is the line a command? Then it is carried out. */
+struct command_row {
+    const char *name, *operands, *doc;
+    enum keep_outcome (*run)(struct keep *keep, const char *operands, struct text *out);
+};
+extern const struct command_row keep_commands[]; /* ends with a row without name */
+const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands);
+
+/* Says why the text was not changed, or notes that it was. */
+void tell_change(struct keep *keep, enum session_change change, struct text *out);
+
+/* Notes what a line came to. */
+void keep_came_to(struct keep *keep, enum status status);
+
+/* The lines with two blanks before each. */
+void print_indented(const char *lines, struct text *out);
+
+/* Words in columns, by the line. */
+void print_columns(const char *const *words, int count, int width, struct text *out);
+
+#endif

@@ -1,0 +1,128 @@
+/* Sessions: judging an entry before it is written. */
+#include <string.h>
+
+#include "base/words.h"
+#include "serve/session_internal.h"
+
+/* ---- whose entry it is ----------------------------------------------------------------------------------------- */
+
+/* Does it begin with a name or a checkpoint, as it should be written or without its colon? */
+static bool is_named(const struct match *match, const char *entry)
+{
+    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
+    if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
+        return true;
+    struct arena scratch = {0};
+    const char *first = arena_copy(&scratch, entry, strcspn(entry, " "));
+    bool named = names_alike(first, "table") || name_meant(match, first);
+    arena_free(&scratch);
+    return named;
+}
+
+static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
+{
+    struct text named = {0};
+    print_word(actor_name(session_match(session), actor), &named);
+    text_format(&named, ": %s", entry);
+    session_go_to(session, after);
+    int against = rerun_text(&session->rerun, text_string(&named), after + 1, NULL, NULL);
+    session->stands = -1;
+    text_free(&named);
+    return against == 0;
+}
+
+static int verb_of(const struct match *match, const char *entry)
+{
+    struct arena scratch = {0};
+    entry += strspn(entry, "{ ");
+    int verb = verb_named(match->game, arena_copy(&scratch, entry, strcspn(entry, " :")));
+    arena_free(&scratch);
+    return verb;
+}
+
+/* Whoever is to act; of several the first for whom it is legal. What only the table does is the table's. */
+static int whose(struct session *session, int after, const char *entry)
+{
+    const struct match *match = session_match(session);
+    unsigned to_act = position_to_act(match, session_state(session, after));
+    int verb = verb_of(match, entry), first = -1;
+    enum speaker by = verb < 0 ? BY_ANYONE : match->game->verbs[verb].by;
+    if (by == BY_TABLE)
+        return CHANCE;
+    for (int actor = 0; actor <= CHANCE; actor++) {
+        if (!(to_act & (1u << actor)) || (by == BY_PLAYER && actor == CHANCE))
+            continue;
+        if ((to_act & (to_act - 1)) == 0 || is_legal_for(session, after, actor, entry))
+            return actor;
+        first = first < 0 ? actor : first;
+    }
+    return first < 0 ? 0 : first;
+}
+
+static const char *with_name(struct session *session, int after, const char *entry)
+{
+    const struct match *match = session_match(session);
+    entry += strspn(entry, " ");
+    if (is_named(match, entry))
+        return arena_copy(&session->tried, entry, strlen(entry));
+    struct text named = {0};
+    print_word(actor_name(match, whose(session, after, entry)), &named);
+    text_format(&named, ": %s", entry);
+    const char *kept = arena_copy(&session->tried, text_string(&named), named.length);
+    text_free(&named);
+    return kept;
+}
+
+/* ---- trying ---------------------------------------------------------------------------------------------------- */
+
+static const char *keep(struct session *session, struct text *text)
+{
+    const char *kept = arena_copy(&session->tried, text_string(text), text->length);
+    text_free(text);
+    return kept;
+}
+
+static void watch_trial(void *whom, const struct step *step)
+{
+    struct session *session = whom;
+    struct session_trial *trial = &session->trial;
+    struct text entry = {0}, unwritten = {0};
+    step_print(step, &entry);
+    trial->entry = entry.length ? keep(session, &entry) : NULL;
+    trial->sums = arena_copy(&session->tried, step->sums, strlen(step->sums));
+    for (int i = 0; i < step->unwritten_count; i++) {
+        text_add(&unwritten, i ? ", " : "");
+        move_print(step->match, &step->unwritten[i], &unwritten);
+    }
+    trial->unwritten = keep(session, &unwritten);
+    trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
+}
+
+static void tell_next(struct session *session)
+{
+    const struct match *match = session_match(session);
+    const void *state = rerun_state(&session->rerun);
+    struct text next = {0}, moment = {0};
+    unsigned to_act = position_to_act(match, state);
+    print_actors(match, to_act, &next);
+    text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
+    position_moment(match, state, &moment);
+    session->trial.next = keep(session, &next);
+    session->trial.moment = keep(session, &moment);
+}
+
+const struct session_trial *session_try(struct session *session, int after, const char *entry)
+{
+    if (!session_go_to(session, after))
+        return NULL;
+    arena_reset(&session->tried);
+    const char *named = with_name(session, after, entry);
+    session_go_to(session, after);
+    session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->rerun.verdict};
+    session->trial.against = rerun_text(&session->rerun, named, after + 1, watch_trial, session);
+    session->stands = -1;
+    session->trial.refused &= session->trial.against > 0;
+    docket_count(&session->rerun.verdict.docket);
+    tell_next(session);
+    return &session->trial;
+}
