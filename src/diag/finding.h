@@ -59,6 +59,7 @@ struct meant {
     enum change change;
     int entry;        /* its number: replaced, deleted, swapped with the next, or inserted before */
     const char *text; /* the entry as it is then written; of what is deleted or swapped, as it was */
+    bool several;     /* other entries would do as well as this text */
 };
 
 struct finding {
@@ -80,6 +81,7 @@ struct finding {
     int followers, from_entry; /* how many follow from it, and the first entry with one of them (0: only claims) */
     int follows;               /* entry of the first finding of its mistake, for the others; 0: none */
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
+    const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
     const char *instead;  /* noted: what stands at its place, written by the book; NULL for whole entries */
     const char *quoted;   /* the line itself, where it is not in the file (an entry from the command line) */

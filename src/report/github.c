@@ -49,8 +49,8 @@ static void finding_body(const struct finding *finding, struct text *out)
         text_format(out, "\nno finding with house: {%s}", house->text);
     if (finding->follows)
         text_format(out, "\nfollows from entry %d", finding->follows);
-    if (finding->meant) {
-        text_add(out, "\nmeant: ");
+    if (finding->meant || finding->missing) {
+        text_add(out, finding->meant ? "\nmeant: " : "\nmissing: ");
         print_meant(finding, out);
     }
     if (finding->followers) {

@@ -65,10 +65,10 @@ static void print_remarks(struct report *report, const struct verdict *verdict, 
         text_format(&line, "follows from entry %d", finding->follows);
         print_note(report, margin, "cause", text_string(&line));
     }
-    if (finding->meant) {
+    if (finding->meant || finding->missing) {
         text_clear(&line);
         print_meant(finding, &line);
-        print_note(report, margin, "meant", text_string(&line));
+        print_note(report, margin, finding->meant ? "meant" : "missing", text_string(&line));
     }
     if (finding->followers) {
         text_clear(&line);

@@ -8,9 +8,9 @@
 #include "replay/position.h"
 #include "study/entry_lines.h"
 #include "study/patch.h"
-#include "study/repair.h"
+#include "study/remedy.h"
 
-enum { MOST_STEPS = 10, ONE_MORE_WORD = 6 };
+enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
 struct mending {
     struct course course;
@@ -19,7 +19,6 @@ struct mending {
     struct repair taken[MOST_STEPS]; /* what the steps before have changed */
     struct script_entry there[MOST_STEPS], behind[MOST_STEPS];
     int steps;
-    int passed_over; /* findings that stay: what everybody saw, and what nothing helps against */
     bool all, helpless;
     struct text *out;
 };
@@ -32,17 +31,6 @@ static int next_target(const struct course *course, int from)
     while (from < course->count && course->found[from] == 0)
         from++;
     return from;
-}
-
-/* Is everything found at that entry only illegal, so that the entry stands? */
-static bool stands(struct course *course, int target)
-{
-    course_go_to(course, target);
-    rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
-    const struct finding *finding = course->rerun.verdict.docket.first;
-    while (finding && (!counts_against(finding) || finding->ruling == RULING_ILLEGAL))
-        finding = finding->next;
-    return !finding;
 }
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
@@ -79,26 +67,35 @@ static void open_patch(const struct mending *mending, const struct repair *repai
         apply(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], course);
 }
 
-static void print_proposal(const struct mending *mending, int number, const struct repair *repair)
+static void name_change(const struct course *course, const struct repair *repair, bool several, struct text *out)
 {
-    struct text *out = mending->out;
-    const struct script_entry *there = &mending->course.entry[repair->at];
-    text_format(out, "%d. ", number);
+    const struct script_entry *there = &course->entry[repair->at];
     switch (repair->change) {
     case CHANGE_REPLACE:
-        text_format(out, "entry %d was meant as `%s`", there->number, repair->with.text);
-        break;
+        text_format(out, "entry %d was meant as %s`%s`", there->number, several ? "something like " : "",
+                    repair->with.text);
+        return;
     case CHANGE_INSERT:
-        text_format(out, "`%s` is missing before entry %d", repair->with.text, there->number);
-        break;
+        text_format(out, "%s`%s` is missing before entry %d", several ? "an entry such as " : "", repair->with.text,
+                    there->number);
+        return;
     case CHANGE_DELETE:
         text_format(out, "entry %d is one too many", there->number);
-        break;
+        return;
     default:
         text_format(out, "entries %d and %d the other way round", there->number, there[1].number);
     }
+}
+
+static void print_proposal(const struct mending *mending, int number, const struct repair *repair, const char *others)
+{
+    struct text *out = mending->out;
+    text_format(out, "%d. ", number);
+    name_change(&mending->course, repair, *others, out);
     text_format(out, ": lifts %d of %d finding%s\n", repair->lifted, mending->course.total,
                 plural(mending->course.total));
+    if (*others)
+        text_format(out, "   as well as %s\n", others);
     struct patch patch;
     open_patch(mending, repair, &patch);
     patch_diff(&patch, mending->file, out);
@@ -106,25 +103,78 @@ static void print_proposal(const struct mending *mending, int number, const stru
     patch_free(&patch);
 }
 
-/* What cannot be listed, and so not proposed: a deal, a draw. */
-static void print_missing(struct mending *mending, int target, bool complete)
+/* As much lifted as by the best, and hardly more changed. */
+static bool is_smallest(const struct repair *repair, const struct repair *best)
+{
+    return repair->lifted == best->lifted && repair->distance <= best->distance + HARDLY_MORE;
+}
+
+/* Is that what another proposal says, but for its place among entries that do not matter to it? */
+static bool is_repeated(const struct remedy *remedy, int which)
+{
+    const struct repair *repair = &remedy->repairs[which];
+    for (int i = 0; i < which && repair->change == CHANGE_INSERT; i++)
+        if (remedy->repairs[i].change == CHANGE_INSERT && same(remedy->repairs[i].with.text, repair->with.text))
+            return true;
+    return false;
+}
+
+/* Other texts at the same place go without a diff of their own. */
+static bool goes_with(const struct repair *repair, const struct repair *other)
+{
+    bool writes = repair->change == CHANGE_REPLACE || repair->change == CHANGE_INSERT;
+    return writes && repair->change == other->change && repair->at == other->at;
+}
+
+static void print_proposals(const struct mending *mending, const struct remedy *remedy)
+{
+    bool done[MOST_REPAIRS] = {false};
+    for (int i = 0; i < remedy->count; i++)
+        done[i] = !is_smallest(&remedy->repairs[i], &remedy->repairs[0]) || is_repeated(remedy, i);
+    for (int i = 0, number = 1; i < remedy->count; i++) {
+        struct text others = {0};
+        for (int k = i + 1; k < remedy->count && !done[i]; k++) {
+            if (done[k] || !goes_with(&remedy->repairs[i], &remedy->repairs[k]))
+                continue;
+            text_format(&others, "%s`%s`", others.length ? ", " : "", remedy->repairs[k].with.text);
+            done[k] = true;
+        }
+        if (!done[i])
+            print_proposal(mending, number++, &remedy->repairs[i], text_string(&others));
+        text_free(&others);
+    }
+    if (!remedy->complete)
+        text_format(mending->out, "there may be more: the search stopped after %d entries judged for each of the log\n",
+                    MEND_PER_ENTRY);
+}
+
+static void print_missing(struct mending *mending, int target, const char *missing)
 {
     struct course *course = &mending->course;
-    struct text missing = {0};
+    struct text moment = {0};
     course_go_to(course, target);
-    position_unlisted(&course->rerun.verdict.match, rerun_state(&course->rerun), &missing);
-    while (missing.length && missing.bytes[missing.length - 1] == '\n')
-        missing.bytes[--missing.length] = '\0';
-    int number = course->entry[target].number;
-    if (!complete)
-        text_format(mending->out, "entry %d does not fit; the search stopped before it had tried every change\n",
-                    number);
-    else if (missing.length)
-        text_format(mending->out, "entry %d does not fit; missing before it may be, which cannot be listed: %s\n",
-                    number, text_string(&missing));
+    position_moment(&course->rerun.verdict.match, rerun_state(&course->rerun), &moment);
+    bool unread = course->entry[target].kind == SCRIPT_UNREAD;
+    text_format(mending->out,
+                "missing %s entry %d (%s): %s; what it was only the table knows, and the rest is mended once it is "
+                "written\n",
+                unread ? "at" : "before", course->entry[target].number, text_string(&moment), missing);
+    text_free(&moment);
+}
+
+static void print_none(struct mending *mending, int target, const struct remedy *remedy)
+{
+    static const char *const says[] = {
+        [REMEDY_CLAIM] = "claims what is not so: then the claim is the mistake",
+        [REMEDY_DEED] = "is illegal, and the rest of the log fits as it is",
+        [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
+    };
+    if (remedy->kind == REMEDY_MISSING)
+        print_missing(mending, target, remedy->missing);
     else
-        text_format(mending->out, "entry %d does not fit, and no change of one entry would make it\n", number);
-    text_free(&missing);
+        text_format(mending->out, "entry %d %s\n", mending->course.entry[target].number,
+                    remedy->complete ? says[remedy->kind]
+                                     : "does not fit; the search stopped before it had tried every change");
 }
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */
@@ -140,41 +190,27 @@ static void take(struct mending *mending, const struct repair *repair)
     course_change(course, repair);
 }
 
-/* As much lifted as by the best, and hardly more changed. */
-static bool is_smallest(const struct repair *repair, const struct repair *best)
+/* Where that entry, which has no finding any more, stands now; before it everything is as it was found. */
+static int behind_change(const struct repair *repair, int target)
 {
-    return repair->lifted == best->lifted && repair->distance <= best->distance + ONE_MORE_WORD;
+    bool moved_up = repair->change == CHANGE_DELETE && repair->at < target;
+    return target + (repair->change == CHANGE_INSERT) - moved_up;
 }
 
 /* Mends what is wrong at that entry, or leaves it. Returns where to look next. */
 static int mend_at(struct mending *mending, int target)
 {
     struct course *course = &mending->course;
-    struct repair repairs[MOST_REPAIRS];
-    bool complete = true, rest_fits = course->total - mending->passed_over == course->found[target];
-    bool seen = stands(course, target), claims = course->entry[target].kind == SCRIPT_CLAIMS;
-    bool left = claims || (seen && rest_fits && !mending->all);
-    int count = left ? 0 : find_repairs(course, target, rest_fits, true, repairs, &complete);
-    if (count > 0) {
-        for (int i = 0; i < count && is_smallest(&repairs[i], &repairs[0]); i++)
-            print_proposal(mending, i + 1, &repairs[i]);
-        if (!complete)
-            text_format(mending->out,
-                        "there may be more: the search stopped after %d entries judged for each of the log\n",
-                        MEND_PER_ENTRY);
-        take(mending, &repairs[0]);
-        return repairs[0].at < target ? repairs[0].at : target;
+    struct remedy remedy;
+    find_remedy(course, target, mending->all, true, &remedy);
+    if (remedy.kind == REMEDY_CHANGE) {
+        print_proposals(mending, &remedy);
+        take(mending, &remedy.repairs[0]);
+        return behind_change(&remedy.repairs[0], target);
     }
-    mending->passed_over += course->found[target];
-    if (!seen && !claims) {
-        print_missing(mending, target, complete);
-        mending->helpless = true;
-    } else
-        text_format(mending->out,
-                    claims ? "entry %d claims what is not so: then the claim is the mistake\n"
-                           : "entry %d is illegal, and the rest of the log fits as it is\n",
-                    course->entry[target].number);
-    return target + 1;
+    print_none(mending, target, &remedy);
+    mending->helpless |= remedy.kind >= REMEDY_MISSING;
+    return remedy.kind == REMEDY_MISSING ? course->count : target + 1;
 }
 
 static enum mended mend_steps(struct mending *mending)
@@ -219,7 +255,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
     }
     if (first)
         script_free(&script);
-    if (closing_claims_fail(&loaded->verdict) && mended != MENDED_PROPOSED)
+    if (closing_claims_fail(&loaded->verdict) && mended == MENDED_NOTHING)
         text_add(out, "the closing claims are not so: then they are the mistake\n");
     return mended;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "study/repair.h"
+#include "study/remedy.h"
 
 enum { MOST_SEARCHED = 40 }; /* mistakes for which a change is looked for; the others stand alone */
 
@@ -54,6 +54,7 @@ struct grouping {
     struct course course;
     struct found *found;
     int count;
+    bool lost; /* nothing more can be found out */
 };
 
 static void remember_found(struct grouping *grouping, int number)
@@ -112,23 +113,24 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
     return false;
 }
 
-static const struct meant *meaning(struct grouping *grouping, const struct repair *repair)
+static const struct meant *meaning(struct grouping *grouping, const struct remedy *remedy)
 {
+    const struct repair *repair = &remedy->repairs[0];
     struct arena *arena = &grouping->verdict->arena;
     const struct script_entry *there = &grouping->course.entry[repair->at];
     const char *text = repair->with.text ? repair->with.text : there->text;
     struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text, strlen(text))};
+    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text, strlen(text)), remedy->several};
     return meant;
 }
 
 /* The change lifts the first finding and others: they are one mistake, and the rest is looked at with the change made. */
-static void explain(struct grouping *grouping, struct finding *first, const struct repair *repair)
+static void explain(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
     int mistake = ++verdict->docket.mistakes;
-    first->meant = meaning(grouping, repair);
-    course_change(&grouping->course, repair);
+    first->meant = meaning(grouping, remedy);
+    course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
@@ -145,17 +147,41 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
+/* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read. */
+static void follow_missing(struct grouping *grouping, struct finding *first, const char *missing)
+{
+    struct verdict *verdict = grouping->verdict;
+    int mistake = ++verdict->docket.mistakes;
+    if (first->ruling != RULING_UNREADABLE) /* which may be just that */
+        first->missing = arena_copy(&verdict->arena, missing, strlen(missing));
+    grouping->lost = true;
+    for (struct finding *finding = first; finding; finding = finding->next)
+        if (unlabelled(finding) && (finding == first || finding->ruling != RULING_UNREADABLE))
+            label(verdict, finding, mistake, first);
+}
+
+static void treat(struct grouping *grouping, struct finding *first, int target)
+{
+    struct remedy remedy;
+    find_remedy(&grouping->course, target, false, false, &remedy);
+    bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
+    if (remedy.kind == REMEDY_MISSING)
+        follow_missing(grouping, first, remedy.missing);
+    else if (remedy.kind == REMEDY_CHANGE && !(alone && remedy.several))
+        explain(grouping, first, &remedy);
+    else
+        stand_alone(grouping->verdict, first);
+}
+
 static void group(struct grouping *grouping)
 {
     struct course *course = &grouping->course;
     struct finding *first = grouping->verdict->docket.first;
     for (int searched = 0; (first = next_unlabelled(first)) && first->entry; searched++) {
-        int target = searched < MOST_SEARCHED ? index_of(course, first->entry) : course->count;
-        bool more = target < course->count && course->total > course->found[target];
-        struct repair repairs[MOST_REPAIRS];
-        bool complete, wanted = more && course->entry[target].kind != SCRIPT_CLAIMS;
-        if (wanted && find_repairs(course, target, false, false, repairs, &complete) > 0)
-            explain(grouping, first, &repairs[0]);
+        bool worth = searched < MOST_SEARCHED && !grouping->lost;
+        int target = worth ? index_of(course, first->entry) : course->count;
+        if (target < course->count)
+            treat(grouping, first, target);
         else
             stand_alone(grouping->verdict, first);
     }

@@ -14,10 +14,14 @@ enum {
     NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
     CLOSE_BY = 3,       /* entries before the finding where all of them are tried at once */
     BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
-    SWAPPED = 8,        /* distances of changes that write nothing new */
-    DOUBLED = 4,
+    /* distances of changes that are not told by words; one other word is 4 to 7 */
+    DOUBLED = 1,
+    SWAPPED = 2,
+    AWAITED = 3, /* an entry of the table is added where the game waits for the table */
+    REPEATED = 8,
+    ADDED = NEAR_CHANGE - 1,
     LEFT_OUT = 14,
-    ADDED = 10,
+    ELSEWHERE = 1, /* added where the finding is not */
 };
 
 /* An entry that could stand somewhere instead of, or before, what stands there. */
@@ -35,6 +39,7 @@ struct search {
     int count;
     int most_left; /* findings that a change may leave */
     bool complete;
+    bool awaits_table; /* where candidates were listed last */
 };
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
@@ -157,6 +162,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     struct moves moves = {0};
     course_go_to(course, at);
     legal_moves(match, rerun_state(&course->rerun), &moves);
+    search->awaits_table = position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE;
     course->budget -= moves.count;
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
     for (int i = 0; i < moves.count; i++)
@@ -167,32 +173,44 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     return list;
 }
 
-static struct repair writing(enum change change, int at, const struct candidate *candidate, int further)
+static int elsewhere(const struct search *search, int at)
 {
-    struct repair repair = {.change = change, .at = at, .distance = candidate->distance + further};
-    repair.with = (struct script_entry){.kind = SCRIPT_MOVE, .move = candidate->move};
-    return repair;
+    return at == search->target ? 0 : ELSEWHERE;
+}
+
+static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
+{
+    bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
+    int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
+    consider(search, (struct repair){.change = change,
+                                     .at = at,
+                                     .distance = distance + elsewhere(search, at),
+                                     .with = {.kind = SCRIPT_MOVE, .move = candidate->move}});
 }
 
 static void try_writing(struct search *search, int at, int from, int most)
 {
     int count;
     struct candidate *list = list_candidates(search, at, &count);
-    for (int i = from; i < count && i < most; i++)
-        consider(search, writing(CHANGE_REPLACE, at, &list[i], 0));
-    for (int i = from; i < count && i < most; i++)
-        consider(search, (struct repair){.change = CHANGE_INSERT,
-                                         .at = at,
-                                         .distance = ADDED,
-                                         .with = {.kind = SCRIPT_MOVE, .move = list[i].move}});
+    for (enum change change = CHANGE_REPLACE; change <= CHANGE_INSERT; change++)
+        for (int i = from; i < count && i < most; i++)
+            consider_writing(search, change, at, &list[i]);
     free(list);
+}
+
+/* An entry that stands there twice is one too many where that was found; elsewhere it may have been done twice. */
+static int distance_of_deletion(const struct search *search, int at)
+{
+    const struct script_entry *entry = &search->course->entry[at];
+    if (at == 0 || !same(entry->text, entry[-1].text))
+        return LEFT_OUT + elsewhere(search, at);
+    return at == search->target ? DOUBLED : REPEATED;
 }
 
 static void try_without_writing(struct search *search, int at)
 {
     const struct course *course = search->course;
-    bool doubled = at > 0 && same(course->entry[at].text, course->entry[at - 1].text);
-    consider(search, (struct repair){.change = CHANGE_DELETE, .at = at, .distance = doubled ? DOUBLED : LEFT_OUT});
+    consider(search, (struct repair){.change = CHANGE_DELETE, .at = at, .distance = distance_of_deletion(search, at)});
     bool both =
         at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE;
     if (both)
@@ -212,7 +230,7 @@ static void look_back(struct search *search, bool thorough)
         bool close = at >= search->target - CLOSE_BY;
         try_without_writing(search, at);
         try_writing(search, at, 0, close ? INT_MAX : NEAR_ENOUGH);
-        if (perfect(search) && !thorough && stop == 0)
+        if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
             stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
     }
     for (int at = search->target - CLOSE_BY - 1; at >= 0 && search->complete && !perfect(search); at--)

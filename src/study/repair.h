@@ -4,7 +4,8 @@
 
 #include "replay/script.h"
 
-enum { MOST_REPAIRS = 10 };
+/* A change not farther than that, in words, is believed without looking everywhere: two other words, or an entry added. */
+enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11 };
 
 /* A change of one entry. The findings it lifts are gone in the log with the change made. */
 struct repair {
@@ -44,7 +45,7 @@ void course_change(struct course *course, const struct repair *repair);
 
 /* Looks for changes at or before that entry, which has the first finding that counts, best first: those that lift most, then
    nearest in words, then earliest. Only changes that lift more than the entry's own findings are taken, unless `alone`.
-   Returns how many; `thorough` goes on when a perfect one was found. `*complete` is false if the budget ended the search. */
+   Returns how many; `thorough` goes on when a near and perfect one was found. `*complete` is false if the budget ended the search. */
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
 

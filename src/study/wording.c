@@ -28,14 +28,19 @@ bool is_folded(const struct finding *finding)
 void print_meant(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
+    if (!meant) {
+        text_format(out, "%s, before this entry; what it was only the table knows", finding->missing);
+        return;
+    }
     switch (meant->change) {
     case CHANGE_REPLACE:
         if (meant->entry != finding->entry)
             text_format(out, "entry %d as ", meant->entry);
-        text_add(out, meant->text);
+        text_format(out, "%s%s", meant->several ? "something like " : "", meant->text);
         return;
     case CHANGE_INSERT:
-        text_format(out, "`%s` is missing before entry %d", meant->text, meant->entry);
+        text_format(out, "%s`%s` is missing before entry %d", meant->several ? "an entry such as " : "", meant->text,
+                    meant->entry);
         return;
     case CHANGE_DELETE:
         text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);

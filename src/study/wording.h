@@ -13,7 +13,8 @@ const char *loudness(enum ruling ruling, bool strict);
 /* Is the finding one that people are not shown one by one: a note, or what only follows from another? */
 bool is_folded(const struct finding *finding);
 
-/* "Tom: extend c3 c4", "`ben: pass` is missing before entry 5": what was probably meant. Only where finding->meant is known. */
+/* "Tom: extend c3 c4", "`ben: pass` is missing before entry 5": what was probably meant, or is missing.
+   Only where finding->meant or finding->missing is known. */
 void print_meant(const struct finding *finding, struct text *out);
 
 /* "24 findings from entry 6 on would not be there with that": what follows from it. Only where there are followers. */

@@ -46,7 +46,19 @@ mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
 mends "an entry twice" '/ben: extend e5 e4/p'
 "$referee" mend damaged.yaml >out; grep -q '^nothing to mend' out && ok "mended is mended" || not_ok "mended is mended"
 
+# proposes NAME PATTERN: the first proposal for damaged.yaml; check says the same
+proposes() {
+    "$referee" mend damaged.yaml >out
+    holds "$1: mend" grep -q "^1\. .*$2" out
+    "$referee" check damaged.yaml >out
+    holds "$1: check" grep -q "= meant: .*$2" out
+}
+
+sed 's/ben: extend f4 f5/ben: extned f4 f5/' whole.yaml >damaged.yaml
+"$referee" mend damaged.yaml >out
+is "a misspelt verb has one reading" "$(grep -c '^[0-9]*\. ' out)" 1
 sed '/ben: extend f4 f5/d' whole.yaml >damaged.yaml
+proposes "an entry left out of which many fit" 'an entry such as `ben: extend f4 f5` is missing before entry 6'
 "$referee" mend damaged.yaml >out
 grep -q '^[0-9]*\. .*is missing before entry 6: lifts' out && ok "an entry left out" || { not_ok "an entry left out"; sed 's/^/# /' out; }
 awk '/Tom: extend c4 c5/ { kept = $0; next } { print } kept { print kept; kept = "" }' whole.yaml >damaged.yaml
@@ -65,7 +77,32 @@ holds "two damages, step by step" "$referee" check damaged.yaml
 sed '/table: {deal/d' whole.yaml >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "a deal cannot be listed: status" $? 2
-grep -q 'table: deal, 8 tiles' out && ok "a deal cannot be listed: what is missing" || { not_ok "a deal: what is missing"; sed 's/^/# /' out | head -n 5; }
+is "a deal cannot be listed: what is missing, and nothing else" "$(cat out)" "missing before entry 1 (season 1, deal): table: deal, 8 tiles; what it was only the table knows, and the rest is mended once it is written"
+"$referee" check damaged.yaml >out
+holds "a deal is one mistake" grep -q '1 mistake (1 impossible), 9 findings follow' out
+holds "a deal is said to be missing" grep -q '= missing: table: deal, 8 tiles, before this entry' out
+
+cat >damaged.yaml <<'YAML'
+game: cyclades
+box: built-in
+players: [anna, ben, carl]
+table:
+  phase: actions
+  track: [free, anna, ben]
+  gods: [ares, zeus]
+  offers: {ares: [carl, 1]}
+  isles: {b1: {owner: anna, troops: 1}, c3: {owner: ben, troops: 1}, d2: {owner: carl, troops: 2}, i1: {owner: carl, troops: 1}, g4: {owner: ben, troops: 2}, e5: {owner: ben, troops: 1}}
+  fleets: {carl: {f4: 1}, ben: {f5: 1}}
+log:
+  - carl: march 2 from d2 to g4
+  - ben: fight
+  - carl: fight
+  - table: dice 2 0
+YAML
+proposes "dice left out" 'an entry such as `table: dice 0 0` is missing before entry 2'
+sed '/ben: extend f4 f5/p' whole.yaml | sed 's/cleo: extend b5 a5/cleo: extned b5 a5/' >damaged.yaml
+"$referee" mend damaged.yaml >out
+is "two damages apart: both are mended" "$("$referee" mend --write damaged.yaml >/dev/null; "$referee" check damaged.yaml >/dev/null; echo $?)" 0
 
 sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
 "$referee" mend seen.yaml >out

@@ -28,8 +28,10 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
             if (finding->follows)
                 text_format(out, " follows %d", finding->follows);
             if (finding->meant)
-                text_format(out, " meant %s %d `%s`", change_names[finding->meant->change], finding->meant->entry,
-                            finding->meant->text);
+                text_format(out, " meant %s %d%s `%s`", change_names[finding->meant->change], finding->meant->entry,
+                            finding->meant->several ? " such as" : "", finding->meant->text);
+            if (finding->missing)
+                text_format(out, " missing %s", finding->missing);
         }
     }
     loaded_free(&loaded);
@@ -57,6 +59,14 @@ TEST groups(const char *record, int mistakes, const char *expected)
         "gamma\n"
 #define DOUBLED NIM "  - anna: take 1 from beta\n  - anna: take 1 from beta\n  - ben: take 1 from gamma\n"
 #define TWO_RULES NIM "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n"
+#define TWICE DOUBLED "  - carl: tkae 1 from gamma\n"
+#define BATTLE                                                                                                         \
+    "game: cyclades\nbox: built-in\nplayers: [anna, ben, carl]\ntable:\n  phase: actions\n  track: [free, anna, "      \
+    "ben]\n"                                                                                                           \
+    "  gods: [ares, zeus]\n  offers: {ares: [carl, 1]}\n  isles: {b1: {owner: anna, troops: 1}, "                      \
+    "c3: {owner: ben, troops: 1}, d2: {owner: carl, troops: 2}, i1: {owner: carl, troops: 1}, "                        \
+    "g4: {owner: ben, troops: 2}, e5: {owner: ben, troops: 1}}\n  fleets: {carl: {f4: 1}, ben: {f5: 1}}\nlog:\n"       \
+    "  - carl: march 2 from d2 to g4\n  - ben: fight\n  - carl: fight\n  - table: dice 2 0\n"
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */
@@ -96,12 +106,24 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("what the table ruled on is none");
     RUN_TESTp(groups, SEEN_BY_ALL, 0, "");
     greatest_set_test_suffix("an entry twice");
-    RUN_TESTp(groups, DOUBLED, 1, "log.turn @2 of 1");
-    greatest_set_test_suffix("an entry left out after which the rest fits");
+    RUN_TESTp(groups, DOUBLED, 1, "log.turn @2 of 1 meant delete 2 `anna: take 1 from beta`");
+    greatest_set_test_suffix("an entry left out after which the rest fits, and which of many is open");
     RUN_TESTp(groups, LEFT_OUT, 1, "log.turn @2 of 1");
     greatest_set_test_suffix("a misspelt verb and what follows");
     RUN_TESTp(groups, MISSPELT, 1,
               "log.unreadable @2 of 1 meant replace 2 `ben: take 1 from beta`; log.turn @3 of 1 follows 2");
+    greatest_set_test_suffix("two mistakes that have nothing to do with each other");
+    RUN_TESTp(groups, TWICE, 2,
+              "log.turn @2 of 1 meant delete 2 `anna: take 1 from beta`; "
+              "log.unreadable @4 of 2 meant replace 4 `carl: take 1 from gamma`");
+    greatest_set_test_suffix("a deal nobody wrote is one mistake; what cannot be read is another");
+    RUN_TESTp(groups, DIG "log:\n  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n",
+              2,
+              "log.phase @1 of 1 missing table: deal, 8 tiles; log.phase @2 of 1 follows 1; log.unreadable @3 of 2; "
+              "log.phase @4 of 1 follows 1");
+    greatest_set_test_suffix("dice left out come before a battle that was none; which dice is open");
+    RUN_TESTp(groups, BATTLE, 1,
+              "log.turn @2 of 1 meant insert 2 such as `table: dice 0 0`; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"

@@ -1,0 +1,110 @@
+/* Remedies: which search is worth while, and what to say where none helps. */
+#include "study/remedy.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "game/hearing.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+
+/* Is everything found at that entry only illegal, so that it stands, and nothing of it as to the moment? */
+static bool is_deed(struct course *course, int target)
+{
+    course_go_to(course, target);
+    rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    while (finding && (!counts_against(finding) || (finding->ruling == RULING_ILLEGAL && !is_untimely(finding->rule))))
+        finding = finding->next;
+    return !finding;
+}
+
+static bool fits_as_well(const struct repair *other, const struct repair *best)
+{
+    return other->change == best->change && other->at == best->at && other->lifted == best->lifted
+           && other->distance == best->distance;
+}
+
+static bool is_same(const struct repair *a, const struct repair *b)
+{
+    bool written = a->with.text && b->with.text;
+    return a->change == b->change && a->at == b->at && (!written || same(a->with.text, b->with.text));
+}
+
+/* The best of the first search stays the first, whatever else is found. */
+static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
+{
+    struct repair best = remedy->repairs[0];
+    remedy->count = find_repairs(course, target, alone, true, remedy->repairs, &remedy->complete);
+    int place = 0;
+    while (place < remedy->count && !is_same(&remedy->repairs[place], &best))
+        place++;
+    if (place == remedy->count)
+        place = remedy->count < MOST_REPAIRS ? remedy->count++ : MOST_REPAIRS - 1;
+    memmove(&remedy->repairs[1], &remedy->repairs[0], (size_t)place * sizeof best);
+    remedy->repairs[0] = best;
+}
+
+static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
+{
+    remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
+    if (remedy->count == 0)
+        return false;
+    remedy->kind = REMEDY_CHANGE;
+    for (int i = 1; i < remedy->count; i++)
+        remedy->several |= fits_as_well(&remedy->repairs[i], &remedy->repairs[0]);
+    if (thorough)
+        find_more(course, target, alone, remedy);
+    return true;
+}
+
+/* "table: draw", if there is too much of it to try it all. */
+static void name_awaited(const struct match *match, const void *state, struct text *out)
+{
+    struct moves moves = {0};
+    legal_moves(match, state, &moves);
+    if (moves.count > 0)
+        text_format(out, "table: %s", match->game->verbs[moves.move[0].verb].name);
+    moves_free(&moves);
+}
+
+/* What the game waits for there, if that is the table and cannot be found by trying. */
+static const char *missing_before(struct course *course, int target, bool complete)
+{
+    const struct match *match = &course->rerun.verdict.match;
+    struct text missing = {0};
+    course_go_to(course, target);
+    if (position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE) {
+        position_unlisted(match, rerun_state(&course->rerun), &missing);
+        if (!missing.length && !complete)
+            name_awaited(match, rerun_state(&course->rerun), &missing);
+    }
+    while (missing.length && missing.bytes[missing.length - 1] == '\n')
+        missing.bytes[--missing.length] = '\0';
+    const char *kept = missing.length ? arena_copy(&course->rerun.verdict.arena, missing.bytes, missing.length) : NULL;
+    text_free(&missing);
+    return kept;
+}
+
+/* There is more than one mistake: a near change that helps against this one only. Anything impossible could just be left out. */
+static void mend_alone(struct course *course, int target, bool thorough, struct remedy *remedy)
+{
+    if (search(course, target, true, thorough, remedy) && remedy->repairs[0].distance > NEAR_CHANGE)
+        *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
+}
+
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+{
+    *remedy = (struct remedy){.kind = REMEDY_CLAIM, .complete = true};
+    if (course->entry[target].kind == SCRIPT_CLAIMS)
+        return;
+    bool rest_fits = course->total - course->before[target] == course->found[target];
+    bool deed = is_deed(course, target) && !all;
+    remedy->kind = REMEDY_DEED;
+    if ((deed && rest_fits) || search(course, target, rest_fits, thorough, remedy) || deed)
+        return;
+    remedy->missing = missing_before(course, target, remedy->complete);
+    remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
+    if (!remedy->missing && !rest_fits)
+        mend_alone(course, target, thorough, remedy);
+}

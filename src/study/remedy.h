@@ -1,0 +1,28 @@
+/* Remedies: what can be done about the first finding of a log. */
+#ifndef STUDY_REMEDY_H
+#define STUDY_REMEDY_H
+
+#include "study/repair.h"
+
+enum remedy_kind {
+    REMEDY_CHANGE,  /* a change of one entry */
+    REMEDY_CLAIM,   /* none: a claim is the mistake itself */
+    REMEDY_DEED,    /* none: a move that everybody saw; it was illegal, and the rest fits as it is */
+    REMEDY_MISSING, /* an entry of the table is missing, and which one cannot be found out: a deal */
+    REMEDY_NONE,    /* no change of one entry helps */
+};
+
+struct remedy {
+    enum remedy_kind kind;
+    struct repair repairs[MOST_REPAIRS]; /* best first */
+    int count;
+    bool several;        /* others at the same place fit as well as the first */
+    bool complete;       /* everything was tried */
+    const char *missing; /* what is, as the game says it; lives as long as the course */
+};
+
+/* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds.
+   `thorough` finds more changes than the first, which is the same either way. */
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy);
+
+#endif
