@@ -1,8 +1,6 @@
-/* Catalogues: rules, house, box, schema, games. */
+/* Catalogues: rules, house, schema, games. */
 #include "base/words.h"
 #include "cli/cli.h"
-#include "replay/playout.h"
-#include "replay/position.h"
 #include "replay/registry.h"
 #include "schema/schema.h"
 
@@ -52,37 +50,6 @@ int run_house(const struct options *options)
                    i == question->usual ? " (unless said otherwise)" : "");
         printf("\n  why: %s\n", question->reason);
     }
-    return status;
-}
-
-/* The components, drawn in comment lines, so that everything can be pasted. */
-static void print_components(const struct game *game)
-{
-    static const char *const names[SEATS_MAX] = {"a", "b", "c", "d", "e", "f"};
-    struct box_cache cache = {0};
-    struct judging how = judging_usual(&cache);
-    struct verdict verdict;
-    struct text sheet = {0};
-    if (open_game(game, game->seats_min, names, &how, NULL, &verdict))
-        position_box_sheet(&verdict.match, &verdict.arena, &sheet);
-    for (const char *line = text_string(&sheet); *line;) {
-        size_t length = strcspn(line, "\n");
-        printf("%s#%s%.*s\n", line == text_string(&sheet) ? "\n" : "", length ? "   " : "", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
-    text_free(&sheet);
-    verdict_free(&verdict);
-    box_cache_free(&cache);
-}
-
-int run_box(const struct options *options)
-{
-    int status;
-    const struct game *game = game_wanted(options->operands[0], &status);
-    if (!game)
-        return status;
-    fputs(game->box_text, stdout);
-    print_components(game);
     return status;
 }
 

@@ -33,6 +33,7 @@ enum option_id {
     OPT_SEED,
     OPT_MOVES,
     OPT_DEPTH,
+    OPT_ASSUMED,
     OPT_SVG,
     OPT_HTML,
     OPT_HELP,
@@ -74,7 +75,8 @@ const struct option_row option_rows[] = {
     {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1", NULL},
     {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 20000)", NULL},
     {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)", NULL},
-    {OPT_SVG, "svg", NULL, "show", "as a picture in SVG", NULL},
+    {OPT_ASSUMED, "assumed", NULL, "box", "only what had to be filled in, to be compared with one's copy", NULL},
+    {OPT_SVG, "svg", NULL, "show box", "as a picture in SVG", NULL},
     {OPT_HTML, "html", NULL, "show", "as a page that steps through the game", NULL},
     {OPT_COLOR, "color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected", colour_words},
     {OPT_HELP, "help", NULL, NULL, "this help", NULL},
@@ -256,6 +258,9 @@ static int take_option(struct options *options, const struct option_row *row, co
         break;
     case OPT_PLAYERS:
         options->players = value;
+        break;
+    case OPT_ASSUMED:
+        options->assumed = true;
         break;
     case OPT_SVG:
         options->svg = true;

@@ -92,8 +92,8 @@ static void draw_groups(const struct canvas *canvas, const struct part *part, bo
     }
 }
 
-static void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
-                      struct text *out)
+void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
+               struct text *out)
 {
     text_format(out, "<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n", at.x, at.y,
                 part->width, part->height, part->width, part->height);
@@ -141,7 +141,7 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     text_free(&line);
 }
 
-static void open_file(int width, int height, struct text *out)
+void open_file(int width, int height, struct text *out)
 {
     text_format(out,
                 "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
@@ -150,7 +150,7 @@ static void open_file(int width, int height, struct text *out)
                 width, height, width, height);
 }
 
-static void add_style(struct text *out)
+void add_style(struct text *out)
 {
     text_add(out, "<style>\n");
     palette_style(out);

@@ -18,6 +18,12 @@ struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 
+/* A part with its marks at that place; the first lines of a file of that size, and its style sheet. */
+void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
+               struct text *out);
+void open_file(int width, int height, struct text *out);
+void add_style(struct text *out);
+
 /* What is written beside the parts, where the pen stands. */
 void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);
 void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas);

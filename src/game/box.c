@@ -132,3 +132,57 @@ enum provenance box_provenance(const struct match *match, const char *path)
             return (enum provenance)i;
     return RULEBOOK;
 }
+
+/* ---- what was filled in ---------------------------------------------------------------------------------------- */
+
+/* Provenance speaks of something below that path. */
+static bool is_divided(const struct match *match, const char *path)
+{
+    size_t length = strlen(path);
+    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next)
+        if (strncmp(row->key->text, path, length) == 0 && row->key->text[length] == '.')
+            return true;
+    return false;
+}
+
+/* Of a word or a list sides may be assumed that are no keys of the box. */
+static bool has_assumed_side(const struct match *match, const char *path)
+{
+    size_t length = strlen(path);
+    for (const struct node *row = match->provenance->first; row; row = row->next)
+        if (strncmp(row->key->text, path, length) == 0 && row->key->text[length] == '.'
+            && same(row->text, provenance_names[ASSUMED]))
+            return true;
+    return false;
+}
+
+static struct node *assumed_part(const struct match *match, const struct shape *shape, const struct node *node,
+                                 const char *path, struct arena *arena)
+{
+    bool own = box_provenance(match, path) == ASSUMED;
+    if (!is_divided(match, path))
+        return own ? copied(arena, node) : NULL;
+    if (node->kind != NODE_MAP)
+        return own || has_assumed_side(match, path) ? copied(arena, node) : NULL;
+    struct node *part = node_new(arena, NODE_MAP, node->at);
+    for (const struct node *child = node->first; child; child = child->next) {
+        struct node *kept = assumed_part(match, shape_under(shape, child->key->text), child,
+                                         arena_format(arena, "%s.%s", path, child->key->text), arena);
+        if (kept)
+            node_append(part, child->key, kept);
+    }
+    bool whole = shape && (shape->whole || shape->form == FORM_EITHER);
+    return !part->count ? NULL : whole ? copied(arena, node) : part;
+}
+
+struct node *box_assumed(const struct match *match, struct arena *arena)
+{
+    struct node *box = node_new(arena, NODE_MAP, (struct place){0});
+    for (const struct node *child = match->box_node->first; child; child = child->next) {
+        struct node *kept =
+            assumed_part(match, shape_under(match->game->box, child->key->text), child, child->key->text, arena);
+        if (kept)
+            node_append(box, child->key, kept);
+    }
+    return box;
+}

@@ -20,6 +20,9 @@ struct node *box_overlay(struct arena *arena, const struct shape *shape, const s
    else by the longest matching prefix in the built-in provenance. */
 enum provenance box_provenance(const struct match *match, const char *path);
 
+/* What of the box is assumed, and nothing else: a map that can stand as `box:`. Owned by the arena. */
+struct node *box_assumed(const struct match *match, struct arena *arena);
+
 /* Is it the club file that gives it, and not the record? */
 bool box_said_by_club(const struct match *match, const char *path);
 

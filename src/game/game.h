@@ -261,6 +261,7 @@ struct game {
            (canvas_point). `state` is what it was judged on. NULL: what an entry moved has to tell */
     void (*box_sheet)(const struct match *, struct arena *scratch, struct text *out);
     /* the components of the box drawn as lines of text, where they have shapes */
+    void (*draw_box)(const struct match *, struct canvas *); /* the same as a picture */
 };
 
 /* The row with that name; -1 if there is none. */

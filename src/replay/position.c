@@ -117,6 +117,13 @@ void position_box_sheet(const struct match *match, struct arena *scratch, struct
         match->game->box_sheet(match, scratch, out);
 }
 
+bool position_draw_box(const struct match *match, struct canvas *canvas)
+{
+    if (match->game->draw_box)
+        match->game->draw_box(match, canvas);
+    return match->game->draw_box != NULL;
+}
+
 int account_count(const struct game *game)
 {
     int count = 0;

@@ -51,6 +51,9 @@ void position_remarks(const struct match *match, const void *state, struct text 
 /* The components of the box as lines of text; nothing where a game has none with shapes. */
 void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out);
 
+/* The same as a picture. False: the game has no shapes. */
+bool position_draw_box(const struct match *match, struct canvas *canvas);
+
 /* How many accounts the ledger follows, and what is in one of them, in halves. */
 int account_count(const struct game *game);
 int position_balance(const struct match *match, const void *state, int seat, int account);

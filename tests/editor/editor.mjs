@@ -61,9 +61,8 @@ for (const game of games)
   }
 
 for (const game of games) {
-  const box = run('box', game).split('\n').filter((line) => line && !line.startsWith('#'));
   const head = `game: ${game}\nplayers: [anna, ben]\n`;
-  const own = `${schema(game)}${head}box:\n${box.map((line) => `  ${line}`).join('\n')}\n`;
+  const own = `${schema(game)}${head}${run('box', game)}`;
   judge(`${game}: no false alarm in its own box, numbers as keys and all`, (await objections(own))[0]);
   judge(`${game}: a word nobody knows is an alarm`, (await objections(`${schema(game)}${head}colour: blue\n`)).length ? '' : 'none');
   const labels = await offered(`${schema(game)}${head}log:\n  - anna:\n      \n`, 5, 6);

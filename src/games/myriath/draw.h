@@ -34,9 +34,11 @@ struct myr_loops {
 struct myr_lattice {
     int pitch, lane, left, top; /* the middle of crossing (i, j) is at left + pitch * j, top + pitch * i */
 };
+int myr_lane_width(const struct myr_box *box, int pitch); /* draw_picture.c */
 struct point myr_middle(const struct myr_lattice *lattice, int row, int column);
 struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other);
 struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
                              struct myr_crossing at, struct arena *arena);
+void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct paint paint); /* draw_picture.c */
 
 #endif

@@ -26,6 +26,11 @@ static int between(int low, int number, int high)
     return number < low ? low : number > high ? high : number;
 }
 
+int myr_lane_width(const struct myr_box *box, int pitch)
+{
+    return between(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
+}
+
 /* The area with a row of squares around it, and everything that lies beyond. */
 static struct view view_of(const struct myr_drawing *d)
 {
@@ -45,8 +50,8 @@ static struct view view_of(const struct myr_drawing *d)
     view.left = between(0, view.left, box->columns - 1);
     view.bottom = between(view.top + 1, view.bottom, box->rows);
     view.right = between(view.left + 1, view.right, box->columns);
-    int lane = between(6, PITCH * box->lane / (box->lane + box->square) / 2 * 2, PITCH - 6);
-    view.lattice = (struct myr_lattice){PITCH, lane, EDGE - PITCH * view.left, EDGE - PITCH * view.top};
+    view.lattice =
+        (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.left, EDGE - PITCH * view.top};
     return view;
 }
 
@@ -103,16 +108,16 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
 }
 
 /* A polygon cannot have a hole, so the inner loops are joined to the outer one by a seam without a line. */
-static void draw_loops(const struct myr_drawing *d, const struct myr_loops *loops, struct paint paint)
+void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct paint paint)
 {
     if (loops->count == 1) {
-        canvas_polygon(d->canvas, loops->point, loops->length[0], paint);
+        canvas_polygon(canvas, loops->point, loops->length[0], paint);
         return;
     }
     int total = 0, used = 0;
     for (int i = 0; i < loops->count; i++)
         total += loops->length[i] + 2;
-    struct point *joined = arena_take(d->canvas->arena, sizeof *joined * (size_t)total);
+    struct point *joined = arena_take(canvas->arena, sizeof *joined * (size_t)total);
     const struct point *from = loops->point;
     for (int i = 0; i < loops->count; from += loops->length[i++]) {
         memcpy(joined + used, from, sizeof *joined * (size_t)loops->length[i]);
@@ -121,11 +126,11 @@ static void draw_loops(const struct myr_drawing *d, const struct myr_loops *loop
         if (i > 0)
             joined[used++] = loops->point[0];
     }
-    canvas_polygon(d->canvas, joined, used,
+    canvas_polygon(canvas, joined, used,
                    (struct paint){.fill = paint.fill, .line = INK_NONE, .hatched = paint.hatched});
     from = loops->point;
     for (int i = 0; i < loops->count; from += loops->length[i++])
-        canvas_polygon(d->canvas, from, loops->length[i],
+        canvas_polygon(canvas, from, loops->length[i],
                        (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
 }
 
@@ -182,11 +187,11 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room,
                  halves_string(points, earns));
     struct myr_loops loops = myr_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
-    draw_loops(d, &loops,
-               (struct paint){.fill = myr_ink(d, lying->seat),
-                              .line = INK_BLACK,
-                              .width = row == d->state->latest ? 4 : 2,
-                              .hatched = lying->seat % 2 == 1});
+    myr_draw_loops(d->canvas, &loops,
+                   (struct paint){.fill = myr_ink(d, lying->seat),
+                                  .line = INK_BLACK,
+                                  .width = row == d->state->latest ? 4 : 2,
+                                  .hatched = lying->seat % 2 == 1});
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
     struct point middle = middle_of(l, tile, lying);
@@ -196,7 +201,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
 void myr_draw_picture(const struct myr_drawing *d)
 {
     struct view view = view_of(d);
-    canvas_part(d->canvas, "board", "the board", 2 * EDGE + PITCH * (view.right - view.left), 2 * EDGE + PITCH * (view.bottom - view.top));
+    canvas_part(d->canvas, "board", "the board", 2 * EDGE + PITCH * (view.right - view.left),
+                2 * EDGE + PITCH * (view.bottom - view.top));
     draw_names(d, &view);
     draw_squares(d, &view);
     draw_crossings(d, &view.lattice);

@@ -72,14 +72,14 @@ static void put_cells(struct sheet_of_tile *page, const struct myr_tile *tile, c
     }
 }
 
-static void say_end(const struct myr_end *end, struct text *out)
+const char *myr_end_words(const struct myr_end *end)
 {
     static const char *const types[] = {
         [ARROW] = "arrow",
         [POINT_LEFT] = "whole edge, point on the left",
         [POINT_RIGHT] = "whole edge, point on the right",
     };
-    text_add(out, types[end->type]);
+    return types[end->type];
 }
 
 /* What stands beside the drawing: name, way and ends, one line each. */
@@ -101,7 +101,7 @@ static void describe(const struct myr_tile *tile, struct text *out)
         else
             text_format(out, "\nend at [%d, %d] facing %c: ", end->row, end->column,
                         myr_letter((enum myr_face)end->face));
-        say_end(end, out);
+        text_add(out, myr_end_words(end));
     }
 }
 

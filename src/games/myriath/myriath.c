@@ -69,4 +69,5 @@ const struct game myriath_game = {
     .remarks = myr_remarks,
     .draw = myr_draw,
     .box_sheet = myr_box_sheet,
+    .draw_box = myr_draw_box,
 };

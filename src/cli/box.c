@@ -1,0 +1,110 @@
+/* The command box: what is printed on the components, as YAML that can stand in a record, and as pictures. */
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/cli.h"
+#include "draw/box_svg.h"
+#include "game/box.h"
+#include "replay/playout.h"
+#include "replay/position.h"
+
+enum { WIDTH = 100 };
+
+/* Each line with something before it; empty ones without blanks behind them. */
+static void print_behind(const char *before, const char *lines, struct text *out)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n"), blank = length ? strlen(before) : strcspn(before, " ");
+        text_format(out, "%.*s%.*s\n", (int)blank, before, (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+/* "Zeus Day, area: ..." in lines of some width. */
+static void print_topic(const struct topic *topic, struct text *out)
+{
+    struct text line = {0};
+    text_format(&line, "%s, %s: %s", topic->word, topic->kind, topic->does);
+    const char *indent = "  # ";
+    for (const char *at = text_string(&line); *at;) {
+        size_t length = strlen(at), most = WIDTH - strlen(indent);
+        if (length > most)
+            for (length = most; length > 1 && at[length] != ' '; length--)
+                ;
+        text_format(out, "%s%.*s\n", indent, (int)length, at);
+        at += length;
+        at += strspn(at, " ");
+        indent = "  #     ";
+    }
+    text_free(&line);
+}
+
+/* The components as comments: drawn where they have shapes, else in words. */
+static void print_components(const struct match *match, struct arena *scratch, struct text *out)
+{
+    struct text sheet = {0};
+    position_box_sheet(match, scratch, &sheet);
+    text_add(out, sheet.length || match->game->topics ? "\n" : "");
+    print_behind("  #   ", text_string(&sheet), out);
+    for (const struct topic *topic = match->game->topics; !sheet.length && topic && topic->word; topic++)
+        print_topic(topic, out);
+    text_free(&sheet);
+}
+
+/* Shapes that have names alone in the box are drawn too. */
+static void print_assumed(const struct match *match, struct arena *scratch, struct text *out)
+{
+    struct node *box = box_assumed(match, scratch);
+    if (!box->count) {
+        text_format(out, "# nothing in the box of %s had to be filled in\n", match->game->title);
+        return;
+    }
+    text_add(out, "# What is printed on these components could not be seen and was filled in. Compare it with your "
+                  "copy, correct it,\n"
+                  "# and put it into your record, or once for all of them into .referee.yaml: what stands there counts "
+                  "as printed.\n"
+                  "box:\n");
+    node_print(box, 2, out);
+    if (match->game->box_sheet)
+        print_components(match, scratch, out);
+}
+
+static int print_box(const struct options *options, const struct match *match, struct arena *scratch, struct text *out)
+{
+    if (options->svg)
+        return box_svg(match, out) ? STATUS_FINE
+                                   : complain(STATUS_USAGE,
+                                              "the components of %s have no shapes of their own; its board is drawn by "
+                                              "referee show FILE --svg",
+                                              match->game->title);
+    if (options->assumed)
+        print_assumed(match, scratch, out);
+    else {
+        text_add(out, "box:\n");
+        print_behind("  ", match->game->box_text, out);
+        print_components(match, scratch, out);
+    }
+    return STATUS_FINE;
+}
+
+int run_box(const struct options *options)
+{
+    static const char *const names[SEATS_MAX] = {"a", "b", "c", "d", "e", "f"};
+    int status;
+    const struct game *game = game_wanted(options->operands[0], &status);
+    if (!game)
+        return status;
+    if (options->svg && options->assumed)
+        return complain(STATUS_USAGE, "box prints one thing at a time: --assumed or --svg");
+    struct box_cache cache = {0};
+    struct judging how = judging_usual(&cache);
+    struct verdict verdict;
+    struct text out = {0};
+    if (open_game(game, game->seats_min, names, &how, NULL, &verdict))
+        status = print_box(options, &verdict.match, &verdict.arena, &out);
+    put_text(&out);
+    text_free(&out);
+    verdict_free(&verdict);
+    box_cache_free(&cache);
+    return status;
+}

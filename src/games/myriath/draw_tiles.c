@@ -1,0 +1,112 @@
+/* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board, those of a stem in one row. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/myriath/draw.h"
+
+enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
+
+/* What a tile takes up, in crossings from its start or origin on. */
+struct extent {
+    int top, left, bottom, right;
+};
+
+static struct extent extent_of(const struct myr_tile *tile)
+{
+    struct extent extent = {0};
+    for (int i = 0; i < tile->cells; i++) {
+        const struct myr_cell *cell = &tile->pose[0].cell[i];
+        int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
+        extent.left = cell->column < extent.left ? cell->column : extent.left;
+        extent.top = cell->row < extent.top ? cell->row : extent.top;
+        extent.right = right > extent.right ? right : extent.right;
+        extent.bottom = bottom > extent.bottom ? bottom : extent.bottom;
+    }
+    return extent;
+}
+
+static int width_of(const struct myr_tile *tile)
+{
+    struct extent extent = extent_of(tile);
+    int width = PITCH * (extent.right - extent.left + 1);
+    return width > BESIDE ? width : BESIDE;
+}
+
+static int height_of(const struct myr_tile *tile)
+{
+    struct extent extent = extent_of(tile);
+    return NAME + PITCH * (extent.bottom - extent.top + 1) + (tile->ends + 1) * (WORDS + 5) + GAP;
+}
+
+static bool same_row(const struct myr_tile *a, const struct myr_tile *b)
+{
+    return a->stem && a->stem == b->stem && strncmp(a->name, b->name, (size_t)a->stem) == 0;
+}
+
+/* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile; the ends in words below. */
+static void draw_marks(const struct myr_tile *tile, const struct myr_lattice *lattice, struct canvas *canvas)
+{
+    const struct myr_end *end = tile->pose[0].end;
+    for (int i = 0; tile->path && i < 2; i++) {
+        struct point at = myr_middle(lattice, end[i].row, end[i].column);
+        canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, "%d", i + 1);
+    }
+    if (!tile->path && !tile->ring)
+        canvas_label(canvas, lattice->left, lattice->top, WORDS, INK_PLAIN, "0");
+}
+
+static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
+{
+    const struct myr_end *end = tile->pose[0].end;
+    for (int i = 0; i < tile->ends; i++)
+        if (tile->path)
+            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "%d: %s", i + 1,
+                         myr_end_words(&end[i]));
+        else
+            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "[%d, %d] %c: %s", end[i].row,
+                         end[i].column, myr_letter((enum myr_face)end[i].face), myr_end_words(&end[i]));
+    if (tile->ends == 0)
+        canvas_words(canvas, left, top, WORDS, INK_PLAIN, "no ends");
+}
+
+static void draw_tile(const struct match *match, int row, int left, int top, struct canvas *canvas)
+{
+    const struct myr_box *box = match->box;
+    const struct myr_tile *tile = &box->tile[row];
+    struct extent extent = extent_of(tile);
+    struct myr_lattice lattice = {PITCH, myr_lane_width(box, PITCH), left + PITCH / 2 - PITCH * extent.left,
+                                  top + NAME + PITCH / 2 - PITCH * extent.top};
+    char id[WORD_ROOM + 8];
+    snprintf(id, sizeof id, "kind-%.*s", WORD_ROOM, tile->name);
+    canvas_group(canvas, id, "%s", tile->name);
+    struct myr_loops loops =
+        myr_outline(&lattice, tile->pose[0].cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);
+    myr_draw_loops(canvas, &loops, (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = 2});
+    draw_marks(tile, &lattice, canvas);
+    if (tile->count > 1)
+        canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s \u00d7%d", tile->name, tile->count);
+    else
+        canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s", tile->name);
+    say_ends(tile, left, top + NAME + PITCH * (extent.bottom - extent.top + 1) + WORDS, canvas);
+}
+
+void myr_draw_box(const struct match *match, struct canvas *canvas)
+{
+    const struct myr_box *box = match->box;
+    int left = MARGIN, top = MARGIN, widest = 0, tallest = 0;
+    canvas_part(canvas, "tiles", "the tiles of the set, unflipped and unturned", 0, 0);
+    for (int i = 0; i < box->tiles; i++) {
+        const struct myr_tile *tile = &box->tile[i];
+        if (i && !same_row(tile, &box->tile[i - 1])) {
+            top += tallest;
+            left = MARGIN;
+            tallest = 0;
+        }
+        draw_tile(match, i, left, top, canvas);
+        left += width_of(tile);
+        widest = left > widest ? left : widest;
+        tallest = height_of(tile) > tallest ? height_of(tile) : tallest;
+    }
+    canvas->part->width = widest + MARGIN;
+    canvas->part->height = top + tallest;
+}

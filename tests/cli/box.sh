@@ -1,0 +1,44 @@
+# box.sh REFEREE: the box as part of a record, what of it was filled in, and its shapes as a picture.
+. tests/cli/common
+for game in $("$referee" games | cut -d' ' -f1); do
+    for option in "" --assumed; do
+        # shellcheck disable=SC2086
+        { printf 'game: %s\nplayers: [anna, ben]\n' "$game"; "$referee" box "$game" $option; } >"$work/own.yaml"
+        holds "$game: box $option stands in a record as it is printed" "$referee" check --strict "$work/own.yaml"
+        "$referee" play "$game" --players anna,ben --seed 3 | sed -n '/^log:/,/^claims:/p' | sed '/^claims:/d' >"$work/log"
+        cat "$work/log" >>"$work/own.yaml"
+        { printf 'game: %s\nplayers: [anna, ben]\nbox: built-in\n' "$game"; cat "$work/log"; } >"$work/built-in.yaml"
+        is "$game: and says the same as box: built-in" \
+            "$("$referee" check --format json "$work/own.yaml" | jq -c '.records[] | [.scores, .winners, [.findings[] | [.word, .code, .entry]]]')" \
+            "$("$referee" check --format json "$work/built-in.yaml" | jq -c '.records[] | [.scores, .winners, [.findings[] | [.word, .code, .entry]]]')"
+    done
+done
+
+# The rows of Mykerinos' page that are assumed, and none of the others.
+is "what was filled in" "$("$referee" box mykerinos --assumed | sed '1,2d')" "box:
+  tiles:
+    copies: {violet: 7, lemon: 7, brown: 7, blackmore: 7, tangerine: 7}
+    points: {patron: [0, 2, 3]}
+    faces: []
+  museum:
+    doors:
+      five-1: [three-1, two-51, two-12]
+      five-2: [three-2, two-12, two-23]
+      five-3: [three-3, two-23, two-34]
+      five-4: [three-4, two-34, two-45]
+      five-5: [three-5, two-45, two-51]"
+is "the set-up for two is all that Cyclades lacks" "$("$referee" box cyclades --assumed | sed -n '/^  [a-z]/p' | cut -d: -f1,2)" "  setup: {2"
+is "Mytikas: a combination that is filler brings its action" "$("$referee" box mytikas --assumed | grep -A4 'demeter-day:' | sed -n 2p)" "      main:"
+
+# Words where there are no shapes: Myriath's 19 tiles are drawn, the areas and cards of Mytikas are told.
+holds "Mytikas' areas in words" sh -c "'$referee' box mytikas | grep -q '^  # zeus-day, area: '"
+is "Myriath: every tile is drawn" "$("$referee" box myriath | grep -c 'end at 1:')" 18
+"$referee" box myriath --svg >"$work/tiles.svg"
+is "also as a picture: 18 strips and the octagon" "$(grep -c '<g id="kind-' "$work/tiles.svg")" 19
+is "with their ends in words" "$(grep -o '>2: whole edge, point on the left<' "$work/tiles.svg" | wc -l)" 8
+if command -v xmllint >/dev/null; then holds "which is well-formed" xmllint --noout "$work/tiles.svg"; fi
+"$referee" box myst --svg >"$work/said" 2>&1
+is "no shapes, no picture" "$? $(grep -c 'no shapes' "$work/said")" "3 1"
+"$referee" box myriath --svg --assumed >"$work/said" 2>&1
+is "one thing at a time" "$?" 3
+exit "$failed"
