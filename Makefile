@@ -283,9 +283,9 @@ damage:
 clean:
 	rm -rf build referee referee.html
 
-# Node is taken as it is if there is one; Playwright wants version 20 or later.
+# Node is taken as it is if there is one, and is 18 or later.
 check-browser: setup
-	@tests/setup chromium $(if $(shell command -v npm),,nodejs npm)
+	@tests/setup chromium $(if $(shell command -v node),,nodejs) ca-certificates
 	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/browser/run ./referee
 
