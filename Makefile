@@ -13,7 +13,7 @@ HARDEN := -fPIE -fstack-protector-strong $(call TAKEN,-D_FORTIFY_SOURCE=3 -D_FOR
 	-Wno-overlength-strings
 OPTIMISE ?= -O3
 # gcc 12 ends some nested loops too early on s390x: its counter of the outer one also counts the inner one.
-LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine)),-fno-branch-count-reg))
+LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine 2>/dev/null)),-fno-branch-count-reg))
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
 ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
@@ -41,26 +41,40 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
+.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
 
-all: referee
+# All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
+JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
+Q := $(if $(V),,@)
+SAY = $(if $(V)$(findstring s,$(firstword -$(MAKEFLAGS))),@:,@printf '  %-18s %s\n')
+
+all:
+	@tests/setup --say $(BUILD_PACKAGES)
+	@$(MAKE) $(JOBS) --no-print-directory referee
 
 referee: $(BUILD)/referee
 	@cp $< $@
 
-$(BUILD)/referee: $(OBJECTS)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
+BUILT := $(patsubst %,$(BUILD)/built/%,$(ROOMS) $(GAMES:%=games/%))
+$(BUILT): $(BUILD)/built/%:
+	$(SAY) $* '$(words $^) file$(if $(filter-out 1,$(words $^)),s)'
+	@mkdir -p $(@D) && touch $@
+$(foreach room,$(ROOMS) $(GAMES:%=games/%),$(eval $(BUILD)/built/$(room): $(filter $(BUILD)/$(room)/%,$(OBJECTS))))
+
+$(BUILD)/referee: $(OBJECTS) | $(BUILT)
+	$(SAY) referee 'version $(VERSION)'
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
 
 # The same with the C library apart, for the tests that let it fail.
 $(BUILD)/referee-dynamic: $(OBJECTS)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
+$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/commit.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # The built-in boxes and the parts of the HTML page become strings, so that the program stands alone.
 AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
@@ -79,6 +93,14 @@ $(BUILD)/gen/listed-games.def: FORCE
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
+# The commit, where it is known: git knows it here, and writes it into a source tarball.
+COMMIT = $(shell if [ -e .git ]; then git rev-parse --short=12 HEAD 2>/dev/null; else sed -n '/Format/!s/^\(.\{12\}\).*/\1/p' .ci/commit; fi)
+
+$(BUILD)/gen/commit.h: FORCE
+	@mkdir -p $(@D)
+	@echo '#define COMMIT "$(COMMIT:%= (commit %))"' > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
+
 # The records that break a rule, or just do not, become examples of `explain`.
 EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard scenarios/$(game)/illegal/*.yaml scenarios/$(game)/near/*.yaml)))
 
@@ -95,7 +117,7 @@ GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)
 
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.def | $(BUILD)/gen/listed-games.def
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
 # The tests know one game more, the template: their registry lists it, and its box is a string like the others.
 TEMPLATE := $(BUILD)/tests/registry.o $(BUILD)/gen/nim_box.o
@@ -111,10 +133,10 @@ $(BUILD)/gen/tested/listed-games.def: $(BUILD)/gen/listed-games.def
 
 $(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-games.def
 	@mkdir -p $(@D)
-	$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(Q)$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:
 	@tests/get-greatest $@
@@ -129,41 +151,74 @@ unit: $(BUILD)/unit
 
 # ---- what a user types ----
 
-# What building and testing need, from Debian. Installed only where something is missing.
-DEBIAN_PACKAGES := gcc make libc6-dev libyaml-dev libutf8proc-dev libedit-dev jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db
+# What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
+BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev
+BETTER_PACKAGES := libedit-dev
+TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db git pre-commit
 
 setup:
-	@tests/setup $(DEBIAN_PACKAGES)
+	@tests/setup $(BUILD_PACKAGES)
+	@tests/setup --try $(BETTER_PACKAGES)
+
+setup-tests: setup
+	@tests/setup --try $(TEST_PACKAGES)
 
 demo: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@$(MAKE) $(JOBS) --no-print-directory referee
 	@tests/demo ./referee
 
-check: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts bench-parts
-	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+check: setup-tests
+	@$(MAKE) $(JOBS) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts bench-parts
+	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
 # make check, and what takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind.
 check-all: check
 	@tests/setup $(CLANG_PACKAGES) valgrind
-	@$(MAKE) -j$$(nproc) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
+	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
 	@tests/threads build/tsan/referee
 	@tests/memory $(BUILD)/referee-dynamic
 	@$(MAKE) --no-print-directory -s fuzz TIME=10
 
-install: referee
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man5 \
-	  $(DESTDIR)$(PREFIX)/share/man/man7 $(DESTDIR)$(PREFIX)/share/referee/schemas
-	install -m 755 referee $(DESTDIR)$(PREFIX)/bin/referee
-	for page in man/*.[157]; do \
-	  install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/ || exit 1; done
-	install -m 644 schemas/*.json $(DESTDIR)$(PREFIX)/share/referee/schemas/
-	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
-	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	./referee completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee
-	./referee completion zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee
-	./referee completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish
+# PROGRAM is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
+PROGRAM ?= referee
+PROGRAM_PATH = $(if $(filter /%,$(PROGRAM)),$(PROGRAM),./$(PROGRAM))
+PAGES := $(wildcard man/*.[157])
+KEPT_RECORDS := $(wildcard examples/*.yaml $(GAMES:%=scenarios/%/*.yaml))
+INSTALLED := bin/referee $(foreach page,$(PAGES),share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
+	$(patsubst %,share/referee/%,$(wildcard schemas/*.json) schemas/catalog.json) \
+	$(patsubst examples/%,share/doc/referee/examples/%,$(KEPT_RECORDS:scenarios/%=examples/scenarios/%)) \
+	share/bash-completion/completions/referee share/zsh/site-functions/_referee share/fish/vendor_completions.d/referee.fish
+PUT := install -D -m 644
+
+install: $(PROGRAM)
+	@install -D -m 755 -s $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/referee'
+	@for page in $(PAGES); do $(PUT) $$page "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; done
+	@for schema in schemas/*.json; do $(PUT) $$schema "$(DESTDIR)$(PREFIX)/share/referee/$$schema" || exit; done
+	@sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/referee/schemas/catalog.json'
+	@for record in $(KEPT_RECORDS); do $(PUT) $$record "$(DESTDIR)$(PREFIX)/share/doc/referee/examples/$${record#examples/}" || exit; done
+	@$(PROGRAM_PATH) completion bash | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee'
+	@$(PROGRAM_PATH) completion zsh | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee'
+	@$(PROGRAM_PATH) completion fish | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish'
+	@echo 'installed below $(DESTDIR)$(PREFIX): referee, man referee, share/doc/referee/examples'
+
+uninstall:
+	@cd '$(DESTDIR)$(PREFIX)' && rm -f $(INSTALLED)
+	@cd '$(DESTDIR)$(PREFIX)/share' && find referee doc/referee -depth -type d -empty -delete 2>/dev/null || true
+	@echo 'removed from $(DESTDIR)$(PREFIX)'
+
+# What install puts where, one a line.
+installed:
+	@printf '%s\n' $(INSTALLED) | LC_ALL=C sort
+
+# ---- packages ----
+
+dist tarball deb:
+	@.ci/pack $@ $(VERSION)
+
+check-packages: setup
+	@tests/setup git lintian
+	@tests/packages $(VERSION)
 
 # ---- for those who work on it ----
 
@@ -186,7 +241,7 @@ lint: $(OBJECTS)
 	@for lint in tests/lint/*; do $$lint $(BUILD) || exit 1; done
 	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	  --suppress=missingIncludeSystem -Isrc -DVERSION='"$(VERSION)"' src
-	@$(MAKE) --no-print-directory -s -k -j$$(nproc) $(SOURCES:src/%.c=$(BUILD)/tidy/%)
+	@$(MAKE) --no-print-directory -s -k $(JOBS) $(SOURCES:src/%.c=$(BUILD)/tidy/%)
 
 # Minutes for all of it; seconds for what changed: as its object, a file waits for its headers too. What clang-tidy counts on the way
 # goes nowhere, its remarks are on standard output.
@@ -213,12 +268,12 @@ $(BUILD)/tests/fuzz/%.d: ;
 
 $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
 $(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
@@ -251,13 +306,13 @@ BENCH := bare measure chess $(foreach game,$(GAMES),$(if $(wildcard tests/bench/
 
 $(BUILD)/bench/%.o: tests/bench/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BENCH:%=$(BUILD)/bench/%): $(BUILD)/bench/%: $(BUILD)/bench/%.o
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
 
 $(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
 
@@ -265,19 +320,19 @@ $(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
 bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
 
 bench:
-	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic bench-parts
+	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic bench-parts
 	@tests/bench/run $(BUILD) $(PARTS)
 
 # Random games with one damaged entry each: how many mistakes are found, is the record mended? SEEDS games of each number of players.
 DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/support.o
 
 $(BUILD)/damage: $(DAMAGE_PARTS) $(LIBRARY)
-	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 SEED ?= 1
 SEEDS ?= 4
 damage:
-	@$(MAKE) -j$$(nproc) --no-print-directory -s $(BUILD)/damage
+	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/damage
 	@$(BUILD)/damage $(SEED) $(SEEDS)
 
 clean:
@@ -286,16 +341,16 @@ clean:
 # Node is taken as it is if there is one, and is 18 or later.
 check-browser: setup
 	@tests/setup chromium $(if $(shell command -v node),,nodejs) ca-certificates
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@$(MAKE) $(JOBS) --no-print-directory -s referee
 	@tests/browser/run ./referee
 
 check-page: setup
 	@tests/setup $(WEB_PACKAGES) $(if $(shell command -v node),,nodejs)
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee $(WEB)/referee.wasm
+	@$(MAKE) $(JOBS) --no-print-directory -s referee $(WEB)/referee.wasm
 	@tests/page/run ./referee $(WEB)
 
 check-editor: setup
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@$(MAKE) $(JOBS) --no-print-directory -s referee
 	@tests/editor/run ./referee
 
 pictures: referee
@@ -304,11 +359,13 @@ pictures: referee
 include src/serve/web/build.mk
 
 help:
-	@echo 'make            build ./referee'
+	@echo 'make            build ./referee (V=1 shows every command)'
 	@echo 'make demo       set up, build, judge the shipped scenarios and show what that looks like'
 	@echo 'make check      set up, build, run every test'
 	@echo 'make check-all  the same, then every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records'
-	@echo 'make install    install program, manual and schemas (PREFIX, DESTDIR)'
+	@echo 'make install    install program, manual, examples, schemas and completions (PREFIX, DESTDIR); make uninstall removes them'
+	@echo 'make deb        a Debian package; make tarball: the static program with its manual; make dist: the sources (all in build/packages)'
+	@echo 'make check-packages  build them twice, compare, look inside, ask lintian'
 	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
 	@echo 'make lint       rooms, symbols, pattern, formatting, cppcheck, clang-tidy (.clang-tidy says with which checks)'
 	@echo 'make format     clang-format'

@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "cli/cli.h"
+#include "commit.h"
 
 enum option_id {
     OPT_AT = 256,
@@ -272,7 +273,7 @@ static int take_option(struct options *options, const struct option_row *row, co
         options->help = true;
         break;
     case OPT_VERSION:
-        puts("referee " VERSION);
+        puts("referee " VERSION COMMIT);
         exit(fflush(stdout) ? STATUS_FAULT : STATUS_FINE);
     }
     return fine ? STATUS_FINE : STATUS_USAGE;
