@@ -19,7 +19,7 @@ CFLAGS ?= -g
 ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
 	$(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
-LIBS := -lyaml -lutf8proc -lpthread
+LIBS := -lyaml -lutf8proc -ljson-c -lpthread
 
 # Lines are edited with libedit, where it is there; Debian's needs the other three when it is linked statically.
 EDITING := -ledit -ltinfo -lbsd -lmd
@@ -152,7 +152,7 @@ unit: $(BUILD)/unit
 # ---- what a user types ----
 
 # What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
-BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev
+BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev libjson-c-dev
 BETTER_PACKAGES := libedit-dev
 TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db git pre-commit
 

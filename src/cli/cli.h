@@ -106,6 +106,7 @@ int run_ledger(const struct options *options);
 int run_add(const struct options *options);
 int run_keep(const struct options *options);
 int run_fmt(const struct options *options);
+int run_lsp(const struct options *options);
 int run_mend(const struct options *options);
 int run_weigh(const struct options *options);
 int run_diff(const struct options *options);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "serve/session_internal.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
@@ -70,6 +71,18 @@ static const char *unwritten_words(struct arena *arena, const struct step *step)
     return kept;
 }
 
+/* Most entries are made in the moment of the one before. */
+static const char *moment_words(struct session *session, const struct step *step)
+{
+    struct text words = {0};
+    const char *last = session->script.count > 1 ? session->entry[session->script.count - 2].moment : "";
+    position_moment(step->match, step->heard, &words);
+    if (!same(last, text_string(&words)))
+        last = arena_copy(&session->script.arena, text_string(&words), words.length);
+    text_free(&words);
+    return last;
+}
+
 /* Findings beyond the limit die with their entry. */
 static bool findings_stay(const struct session *session)
 {
@@ -93,6 +106,7 @@ static void keep_step(void *whom, const struct step *step)
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
                                     .text = kept->text,
+                                    .moment = moment_words(session, step),
                                     .sums = arena_copy(arena, step->sums, strlen(step->sums)),
                                     .unwritten = unwritten_words(arena, step)};
     for (const struct finding *finding = step->findings; finding && findings_stay(session); finding = finding->next)

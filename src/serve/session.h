@@ -54,6 +54,7 @@ struct session_entry {
     int number;
     struct place at;          /* where it lies, behind the dash */
     const char *text;         /* by the book, on one line; as written where it could not be read */
+    const char *moment;       /* when it was made: "cycle 2, offerings" */
     const struct move *move;  /* NULL: claims, or not understood */
     const char *sums;         /* the account line; "" if it has none */
     const char *unwritten;    /* the decisions that went without saying before it, joined by ", "; "" if none */

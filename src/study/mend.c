@@ -21,6 +21,8 @@ struct mending {
     int steps;
     bool all, helpless;
     struct text *out;
+    void (*give)(void *whom, const struct proposal *); /* NULL: they are printed */
+    void *whom;
 };
 
 /* ---- what is there --------------------------------------------------------------------------------------------- */
@@ -126,6 +128,29 @@ static bool goes_with(const struct repair *repair, const struct repair *other)
     return writes && repair->change == other->change && repair->at == other->at;
 }
 
+/* Gives out the change, or all that were taken. */
+static void give_out(const struct mending *mending, const struct repair *repair)
+{
+    struct patch patch;
+    struct text says = {0};
+    open_patch(mending, repair, &patch);
+    if (repair)
+        name_change(&mending->course, repair, false, &says);
+    else
+        text_format(&says, "%d changes", mending->steps);
+    int entry = repair ? mending->course.entry[repair->at].number : 0;
+    mending->give(mending->whom, &(struct proposal){entry, text_string(&says), &patch});
+    text_free(&says);
+    patch_free(&patch);
+}
+
+static void give_out_first(const struct mending *mending, const struct remedy *remedy)
+{
+    for (int i = 0; mending->steps == 0 && i < remedy->count; i++)
+        if (is_smallest(&remedy->repairs[i], &remedy->repairs[0]) && !is_repeated(remedy, i))
+            give_out(mending, &remedy->repairs[i]);
+}
+
 static void print_proposals(const struct mending *mending, const struct remedy *remedy)
 {
     bool done[MOST_REPAIRS] = {false};
@@ -204,7 +229,10 @@ static int mend_at(struct mending *mending, int target)
     struct remedy remedy;
     find_remedy(course, target, mending->all, true, &remedy);
     if (remedy.kind == REMEDY_CHANGE) {
-        print_proposals(mending, &remedy);
+        if (mending->give)
+            give_out_first(mending, &remedy);
+        else
+            print_proposals(mending, &remedy);
         take(mending, &remedy.repairs[0]);
         return behind_change(&remedy.repairs[0], target);
     }
@@ -258,4 +286,26 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
     if (closing_claims_fail(&loaded->verdict) && mended == MENDED_NOTHING)
         text_add(out, "the closing claims are not so: then they are the mistake\n");
     return mended;
+}
+
+void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
+                    const struct text *text, int per_entry, void (*give)(void *whom, const struct proposal *),
+                    void *whom)
+{
+    struct script script;
+    struct text unread = {0};
+    int first = first_finding(verdict);
+    if (first && script_load(&script, source, verdict, how, first)) {
+        struct mending *mending = must_alloc(sizeof *mending);
+        *mending = (struct mending){.text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
+        course_open(&mending->course, &script, (long)per_entry * script.count);
+        mend_steps(mending);
+        if (mending->steps > 1)
+            give_out(mending, NULL);
+        course_free(&mending->course);
+        free(mending);
+    }
+    if (first)
+        script_free(&script);
+    text_free(&unread);
 }

@@ -3,6 +3,7 @@
 #define STUDY_MEND_H
 
 #include "study/loaded_record.h"
+#include "study/patch.h"
 
 enum mended {
     MENDED_NOTHING,  /* there is nothing to mend */
@@ -17,5 +18,18 @@ enum { MEND_PER_ENTRY = 2000 };
    step made. With `all` also illegal moves after which the rest fits are mended. */
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed);
+
+/* A change that would mend something: what it says of itself, and the text with it made. Lasts while it is being given out. */
+struct proposal {
+    int entry; /* where it changes something first; of all changes together: 0 */
+    const char *says;
+    const struct patch *patch;
+};
+
+/* The proposals for the first entry that does not fit, best first; then, if that is not enough, all the changes that are needed. At
+   most `per_entry` entries are judged again for each of the record. */
+void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
+                    const struct text *text, int per_entry, void (*give)(void *whom, const struct proposal *),
+                    void *whom);
 
 #endif

@@ -58,6 +58,8 @@ fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
 sees "a game called by its name" includes "named outside its folder"
+echo '#include <json-c/json.h>' >>"$work/copy/src/serve/session.c"
+sees "json-c elsewhere" includes "src/serve/session.c: only src/serve/lsp/wire.c knows json-c"
 sees "libyaml elsewhere" includes "src/base/text.c: only src/doc knows libyaml"
 
 fresh

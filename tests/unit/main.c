@@ -31,6 +31,8 @@ int main(int argc, char **argv)
     RUN_SUITE(study_diff);
     RUN_SUITE(study_books);
     RUN_SUITE(study_mistakes);
+    RUN_SUITE(lsp_parts);
+    RUN_SUITE(lsp);
     RUN_SUITE(session);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);

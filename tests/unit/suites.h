@@ -24,6 +24,8 @@ SUITE_EXTERN(listing);
 SUITE_EXTERN(study_diff);
 SUITE_EXTERN(study_books);
 SUITE_EXTERN(study_mistakes);
+SUITE_EXTERN(lsp_parts);
+SUITE_EXTERN(lsp);
 SUITE_EXTERN(session);
 
 #endif

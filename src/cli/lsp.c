@@ -1,0 +1,82 @@
+/* The command lsp: a language server on standard input and output. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/clubs.h"
+#include "serve/lsp/lsp.h"
+
+/* What the server knows of files. Pages for people go to a folder of its own, made when the first is wanted. */
+struct served {
+    const struct options *options;
+    struct clubs clubs;
+    char folder[64]; /* "": not made yet */
+};
+
+static const struct club *club_of(void *whom, const char *path)
+{
+    struct served *served = whom;
+    const struct club *club = club_for(&served->clubs, path);
+    return club && !club->bad ? club : NULL;
+}
+
+static void forget_clubs(void *whom)
+{
+    struct served *served = whom;
+    clubs_free(&served->clubs);
+    served->clubs = (struct clubs){0};
+    clubs_open(&served->clubs, served->options);
+}
+
+static void page_path(const struct served *served, const char *name, struct text *path)
+{
+    text_format(path, "%s/%s", served->folder, name);
+}
+
+static const char *const page_names[] = {"table.txt", "explain.txt", NULL};
+
+static bool lay_out(void *whom, const char *name, const struct text *page, struct text *path)
+{
+    struct served *served = whom;
+    if (!*served->folder) {
+        strcpy(served->folder, "/tmp/referee-XXXXXX");
+        if (!mkdtemp(served->folder))
+            *served->folder = '\0';
+    }
+    if (!*served->folder)
+        return false;
+    page_path(served, name, path);
+    FILE *file = fopen(text_string(path), "w");
+    bool wrote = file && fwrite(text_string(page), 1, page->length, file) == page->length;
+    return file && fclose(file) == 0 && wrote;
+}
+
+static void take_away(const struct served *served)
+{
+    for (const char *const *name = page_names; *served->folder && *name; name++) {
+        struct text path = {0};
+        page_path(served, *name, &path);
+        unlink(text_string(&path));
+        text_free(&path);
+    }
+    if (*served->folder)
+        rmdir(served->folder);
+}
+
+int run_lsp(const struct options *options)
+{
+    struct served served = {.options = options};
+    int status = clubs_open(&served.clubs, options);
+    if (status == STATUS_FINE && isatty(STDIN_FILENO))
+        status = complain(STATUS_USAGE, "lsp talks with an editor, not with people: see man referee-lsp");
+    if (status != STATUS_FINE)
+        return status;
+    struct lsp_host host = {&served, club_of, forget_clubs, lay_out};
+    status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);
+    clubs_free(&served.clubs);
+    take_away(&served);
+    return status;
+}

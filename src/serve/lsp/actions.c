@@ -1,0 +1,268 @@
+/* The language server: quick fixes, and what else can be done about a place. */
+#include <string.h>
+
+#include "base/words.h"
+#include "serve/lsp/asked.h"
+#include "serve/lsp/diagnose.h"
+#include "serve/lsp/formatting.h"
+#include "serve/lsp/lenses.h"
+#include "serve/lsp/proposals.h"
+
+struct acting {
+    struct open_document *document;
+    struct json_object *context, *list;
+    int from, to;     /* lines, as the referee counts */
+    long first, last; /* the same, as the editor does */
+};
+
+/* Does the client want actions of that kind? */
+static bool is_wanted(const struct acting *acting, const char *kind)
+{
+    struct json_object *only = wire_get(acting->context, "only");
+    for (int i = 0; i < wire_count(only); i++) {
+        const char *wanted = wire_string(wire_item(only, i), NULL);
+        size_t length = wanted ? strlen(wanted) : 0;
+        if (wanted && strncmp(kind, wanted, length) == 0 && (!kind[length] || kind[length] == '.' || !length))
+            return true;
+    }
+    return wire_count(only) == 0;
+}
+
+static bool is_near(const struct acting *acting, struct place at)
+{
+    return at.line <= acting->to && (at.end_line < at.line ? at.line : at.end_line) >= acting->from;
+}
+
+/* ---- other words ---- */
+
+static struct json_object *one_edit(const struct reading *reading, struct place at, const char *written)
+{
+    struct json_object *edits = wire_list(), *edit = wire_map();
+    wire_put(edit, "range", stretch_object(place_stretch(&reading->lines, at)));
+    wire_put_word(edit, "newText", written);
+    wire_add(edits, edit);
+    return edits;
+}
+
+static void add_edits(struct acting *acting, const char *title, struct json_object *edits, bool preferred)
+{
+    if (wire_count(edits) == 0) {
+        wire_free(edits);
+        return;
+    }
+    struct json_object *action = edit_action(acting->document->uri, title, "quickfix", edits);
+    if (preferred)
+        wire_put_flag(action, "isPreferred", true);
+    wire_add(acting->list, action);
+}
+
+/* "... did you mean WORD?" says it; the place is that of the word that is wrong. */
+static void add_nearest(struct acting *acting, const struct finding *finding)
+{
+    static const char asks[] = "did you mean ";
+    const char *at = strstr(finding->message, asks), *end = at ? strrchr(at, '?') : NULL;
+    if (!end || end[1] || finding->at.line != finding->at.end_line)
+        return;
+    struct text word = {0}, title = {0};
+    at += strlen(asks);
+    text_add_bytes(&word, at, (size_t)(end - at));
+    text_format(&title, "write %s", text_string(&word));
+    if (!strchr(text_string(&word), ' ') && !strchr(text_string(&word), ','))
+        add_edits(acting, text_string(&title), one_edit(&acting->document->reading, finding->at, text_string(&word)),
+                  true);
+    text_free(&word);
+    text_free(&title);
+}
+
+/* The entry, or a word of the head, as it was read. */
+static void add_spelling(struct acting *acting, const struct finding *finding, const struct session_entry *entry)
+{
+    struct text title = {0};
+    struct patch patch;
+    if (finding->instead && !entry) {
+        text_format(&title, "write %s", finding->instead);
+        add_edits(acting, text_string(&title), one_edit(&acting->document->reading, finding->at, finding->instead),
+                  true);
+    } else if (entry) {
+        format_what_is_readable(&acting->document->reading, false, &patch);
+        text_format(&title, "write `%s`", entry->text);
+        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch, entry->at.line), true);
+        patch_free(&patch);
+    }
+    text_free(&title);
+}
+
+static void add_unwritten(struct acting *acting, const struct session_entry *entry)
+{
+    struct patch patch;
+    format_what_is_readable(&acting->document->reading, true, &patch);
+    add_edits(acting, "write out what went without saying",
+              patch_edits(&acting->document->reading, &patch, entry->at.line), false);
+    patch_free(&patch);
+}
+
+/* ---- "this is illegal" ---- */
+
+static bool is_objection(const struct finding *finding)
+{
+    return !finding->advice
+           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
+               || finding->ruling == RULING_DOUBTFUL);
+}
+
+/* The codes of the entry's findings, each once; how many. */
+static int list_codes(const struct session_entry *entry, const char *between, struct text *codes)
+{
+    const struct finding *finding = entry->findings;
+    const char *told[8];
+    int count = 0;
+    for (int i = 0; i < entry->finding_count; i++, finding = finding->next) {
+        bool known = false;
+        for (int k = 0; k < count; k++)
+            known |= same(told[k], finding->rule->code);
+        if (known || count == 8 || !is_objection(finding))
+            continue;
+        text_format(codes, "%s%s", count ? between : "", finding->rule->code);
+        told[count++] = finding->rule->code;
+    }
+    return count;
+}
+
+/* The entry with `illegal` in it: before its last brace, or behind its last word. */
+static void write_illegal(const struct session_entry *entry, const char *there, struct text *out)
+{
+    size_t length = strlen(there);
+    bool braces = there[length - 1] == '}';
+    struct text codes = {0};
+    int count = list_codes(entry, braces ? ", " : " ", &codes);
+    if (braces)
+        text_format(out, count > 1 ? "%.*s, illegal: [%s]}" : "%.*s, illegal: %s}", (int)length - 1, there,
+                    text_string(&codes));
+    else
+        text_format(out, "%s illegal %s", there, text_string(&codes));
+    text_free(&codes);
+}
+
+static void add_illegal(struct acting *acting, const struct session *session, const struct session_entry *entry)
+{
+    const struct text *text = &acting->document->reading.text;
+    struct text codes = {0}, written = {0}, title = {0};
+    struct patch patch;
+    patch_open(&patch, text_string(text), text->length);
+    struct entry_lines lines = lines_of_entry(&patch, session, entry->number);
+    const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
+    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !strstr(there, "illegal");
+    if (list_codes(entry, ", ", &codes) && possible && patch_possible(text_string(text), text->length)) {
+        write_illegal(entry, there, &written);
+        text_format(&title, "say in the record that it is illegal: %s", text_string(&codes));
+        entry_lines_rewrite(&patch, &lines, text_string(&written));
+        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch, 0), false);
+    }
+    text_free(&codes);
+    text_free(&written);
+    text_free(&title);
+    patch_free(&patch);
+}
+
+/* ---- all of it ---- */
+
+/* Which entry a finding is of; NULL: none. */
+static const struct session_entry *entry_of(const struct session *session, const struct finding *finding)
+{
+    bool there = finding->entry > 0 && finding->entry <= session_entries(session);
+    return there ? session_entry(session, finding->entry) : NULL;
+}
+
+static void add_for_finding(struct acting *acting, const struct session *session, const struct finding *finding)
+{
+    const struct session_entry *entry = entry_of(session, finding);
+    if (finding->ruling == RULING_UNREADABLE)
+        add_nearest(acting, finding);
+    if (finding->rule == &common_rules[LOG_SPELLING])
+        add_spelling(acting, finding, entry);
+    if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
+        add_unwritten(acting, entry);
+    if (entry && finding == entry->findings)
+        add_illegal(acting, session, entry);
+}
+
+static void add_command(struct acting *acting, struct json_object *command)
+{
+    struct json_object *action = wire_map();
+    wire_put_word(action, "title", wire_word(command, "title"));
+    wire_put(action, "command", command);
+    wire_add(acting->list, action);
+}
+
+static void add_explain(struct acting *acting, const struct finding *finding)
+{
+    struct text title = {0};
+    text_format(&title, "explain %s", finding->rule->code);
+    add_command(acting, explain_command(text_string(&title), finding->rule->code));
+    text_free(&title);
+}
+
+static void add_for_part(struct acting *acting, int index)
+{
+    struct session *session = acting->document->reading.part[index].session;
+    const struct verdict *verdict = session_verdict(session);
+    bool fixes = is_wanted(acting, "quickfix"), commands = wire_count(wire_get(acting->context, "only")) == 0;
+    const struct finding *near = NULL;
+    for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next) {
+        if (!is_near(acting, finding->at))
+            continue;
+        if (fixes)
+            add_for_finding(acting, session, finding);
+        near = !near && severity_of(finding) && severity_of(finding) < 4 ? finding : near;
+    }
+    int entry = verdict && verdict->judged ? session_entry_at(session, acting->from, NULL) : 0;
+    if (commands && near)
+        add_explain(acting, near);
+    if (commands && entry)
+        add_command(acting, show_command("show the table here", acting->document->uri, index + 1, entry));
+}
+
+static void add_proposals(struct acting *acting)
+{
+    struct json_object *proposals = acting->document->proposals;
+    for (int i = 0; is_wanted(acting, "quickfix") && i < wire_count(proposals); i++) {
+        struct json_object *proposal = wire_item(proposals, i);
+        if (wire_number(proposal, "from", 0) <= acting->last && wire_number(proposal, "to", 0) >= acting->first)
+            wire_add(acting->list, wire_share(wire_get(proposal, "action")));
+    }
+}
+
+/* Only where it is asked for by its name, as editors do before they save. */
+static void add_format(struct acting *acting)
+{
+    struct patch patch;
+    if (wire_count(wire_get(acting->context, "only")) == 0 || !is_wanted(acting, "source.fixAll.referee"))
+        return;
+    format_what_is_readable(&acting->document->reading, false, &patch);
+    if (is_readable(&acting->document->reading) && patch_changed(&patch))
+        wire_add(acting->list,
+                 edit_action(acting->document->uri, "write the record by the book", "source.fixAll.referee",
+                             patch_edits(&acting->document->reading, &patch, 0)));
+    patch_free(&patch);
+}
+
+struct json_object *list_actions(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct open_document *document = ask_document(server, params, error);
+    if (!document)
+        return NULL;
+    struct lines *lines = &document->reading.lines;
+    long first = wire_number(params, "range.start.line", 0), last = wire_number(params, "range.end.line", first);
+    struct acting acting = {.document = document,
+                            .context = wire_get(params, "context"),
+                            .list = wire_list(),
+                            .from = offset_line(lines, spot_offset(lines, (struct spot){first, 0})),
+                            .to = offset_line(lines, spot_offset(lines, (struct spot){last, 0})),
+                            .first = first,
+                            .last = last};
+    add_proposals(&acting);
+    for (int i = 0; i < document->reading.parts; i++)
+        add_for_part(&acting, i);
+    add_format(&acting);
+    return acting.list;
+}

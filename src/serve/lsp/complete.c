@@ -1,0 +1,245 @@
+/* The language server: completion. In the log only what leads to a legal entry, elsewhere the words of the game. */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/words.h"
+#include "serve/lsp/asked.h"
+#include "serve/lsp/diagnose.h"
+#include "serve/lsp/vocabulary.h"
+
+enum { KIND_FUNCTION = 3, KIND_FIELD = 5, KIND_VALUE = 12, KIND_SNIPPET = 15, KIND_EVENT = 23 };
+enum { MOST_ENTRIES = 40, MOST_WORDS = 500, USUAL_INDENT = 2 };
+
+struct completing {
+    const struct asked *asked;
+    struct json_object *items;
+    struct text line; /* the entry so far */
+    size_t begin;     /* where it begins in the text */
+    int count;
+};
+
+static struct json_object *replacement(const struct completing *completing, size_t from, size_t to, const char *text)
+{
+    const struct lines *lines = &completing->asked->document->reading.lines;
+    struct json_object *edit = wire_map();
+    wire_put(edit, "range", stretch_object((struct stretch){offset_spot(lines, from), offset_spot(lines, to)}));
+    wire_put_word(edit, "newText", text);
+    return edit;
+}
+
+/* Items keep the order in which they are given out. */
+static struct json_object *add_item(struct completing *completing, const char *label, int kind, const char *about,
+                                    struct json_object *edit)
+{
+    struct json_object *item = wire_map();
+    char order[16];
+    snprintf(order, sizeof order, "%05d", completing->count++);
+    wire_put_word(item, "label", label);
+    wire_put_number(item, "kind", kind);
+    if (about && *about)
+        wire_put_word(item, "detail", about);
+    wire_put_word(item, "sortText", order);
+    wire_put(item, "textEdit", edit);
+    wire_add(completing->items, item);
+    return item;
+}
+
+/* ---- head, house, box, table, claims ---- */
+
+/* A key of the record that is there already. */
+static bool is_there(const struct asked *asked, const char *key)
+{
+    const struct reading *reading = &asked->document->reading;
+    for (int line = asked->part->first; line <= asked->part->last; line++) {
+        size_t length, begin = record_line(&reading->lines, line, &length), known = strlen(key);
+        const char *text = text_string(&reading->text) + begin;
+        if (line != asked->where.line && length > known && strncmp(text, key, known) == 0 && text[known] == ':')
+            return true;
+    }
+    return false;
+}
+
+static void add_known(void *whom, const struct known_word *known)
+{
+    struct completing *completing = whom;
+    const struct whereabouts *where = &completing->asked->where;
+    struct text written = {0};
+    bool colon = text_string(&completing->asked->document->reading.text)[where->to] == ':';
+    if (completing->count >= MOST_WORDS || (where->depth == 0 && is_there(completing->asked, known->word)))
+        return;
+    bool close = where->from > 0 && text_string(&completing->asked->document->reading.text)[where->from - 1] == ':';
+    text_format(&written, "%s%s%s", close ? " " : "", known->word, known->key && !colon ? ": " : "");
+    add_item(completing, known->word, known->key ? KIND_FIELD : KIND_VALUE, known->about,
+             replacement(completing, where->from, where->to, text_string(&written)));
+    text_free(&written);
+}
+
+/* ---- entries ---- */
+
+static int verb_so_far(const struct completing *completing, const struct verdict *verdict)
+{
+    const char *colon = strchr(text_string(&completing->line), ':');
+    char verb[KEY_ROOM];
+    return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(verdict->game, verb) : -1;
+}
+
+/* In braces a verb or a field has a colon behind it. */
+static bool wants_colon(const struct completing *completing, const char *word)
+{
+    const struct verdict *verdict = part_judged(completing->asked->part);
+    if (!verdict || !strchr(text_string(&completing->asked->document->reading.text) + completing->begin, '{')
+        || !completing->asked->where.braces)
+        return false;
+    int verb = verb_so_far(completing, verdict);
+    return verb < 0 ? verb_named(verdict->game, word) >= 0 : field_named(&verdict->game->verbs[verb], word) > 0;
+}
+
+static void add_offered_word(struct completing *completing, const struct offers *offers,
+                             const struct offered_word *offered)
+{
+    const struct asked *asked = completing->asked;
+    size_t from = completing->begin + offers->from,
+           to = asked->offset > asked->where.to ? asked->offset : asked->where.to;
+    struct text written = {0}, about = {0};
+    bool name = offered->word[strlen(offered->word) - 1] == ':';
+    text_format(&written, "%s%s", offered->word, name ? " " : wants_colon(completing, offered->word) ? ": " : "");
+    if (offered->about)
+        text_add(&about, offered->about);
+    else if (offered->entries > 1)
+        text_format(&about, "%d legal entries", offered->entries);
+    add_item(completing, offered->word, name ? KIND_EVENT : KIND_VALUE, text_string(&about),
+             replacement(completing, from, to, text_string(&written)));
+    text_free(&written);
+    text_free(&about);
+}
+
+/* The entry is on one line, and nothing of it stands behind the place. */
+static bool is_replaceable(const struct completing *completing)
+{
+    const struct asked *asked = completing->asked;
+    if (asked->where.braces || offset_line(&asked->document->reading.lines, completing->begin) != asked->where.line)
+        return false;
+    const char *behind = text_string(&asked->document->reading.text) + asked->where.to;
+    behind += strspn(behind, " \t");
+    return !*behind || strchr("\r\n#", *behind);
+}
+
+static void add_offered_entry(struct completing *completing, const struct offered_entry *offered, const char *before)
+{
+    const struct asked *asked = completing->asked;
+    struct text written = {0};
+    text_format(&written, "%s%s", before, offered->text);
+    struct json_object *item =
+        add_item(completing, offered->text, KIND_SNIPPET, offered->earns,
+                 replacement(completing, completing->begin, asked->where.to, text_string(&written)));
+    wire_put_word(item, "filterText", text_string(&written));
+    text_free(&written);
+}
+
+/* Whole entries that begin as the line does. */
+static void add_entries(struct completing *completing, const struct offers *offers, const char *before)
+{
+    size_t length = completing->line.length;
+    for (int i = 0, added = 0; i < offers->entries && added < MOST_ENTRIES; i++) {
+        bool fits = strncasecmp(offers->entry[i].text, text_string(&completing->line), length) == 0;
+        if (fits || strchr(text_string(&completing->line), ':')) {
+            add_offered_entry(completing, &offers->entry[i], before);
+            added++;
+        }
+    }
+}
+
+/* What cannot be listed: how it begins, and how it goes on for people. */
+static void add_unlisted(struct completing *completing, const struct offers *offers, const char *before)
+{
+    for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
+        struct text label = {0}, written = {0};
+        text_add_bytes(&label, line, strcspn(line, "\n"));
+        text_add(&written, before);
+        text_add_bytes(&written, line, strcspn(line, "<\n"));
+        struct json_object *item =
+            add_item(completing, text_string(&label), KIND_SNIPPET, "cannot be listed",
+                     replacement(completing, completing->begin, completing->asked->where.to, text_string(&written)));
+        wire_put_word(item, "filterText", text_string(&written));
+        text_free(&label);
+        text_free(&written);
+    }
+}
+
+/* Every legal entry, where the line does not say yet who acts. */
+static bool add_all(struct completing *completing, int before, const char *dash)
+{
+    const struct offers *offers = session_offers(completing->asked->part->session, before, "", true);
+    if (!offers)
+        return false;
+    add_entries(completing, offers, dash);
+    add_unlisted(completing, offers, dash);
+    return offers->entries > MOST_ENTRIES;
+}
+
+/* A list that is cut is asked for again with the next letter. */
+static bool complete_entry(struct completing *completing)
+{
+    const struct asked *asked = completing->asked;
+    int before;
+    session_entry_at(asked->part->session, asked->where.line, &before);
+    completing->begin =
+        entry_so_far(&asked->document->reading, asked->part, &asked->where, asked->offset, &completing->line);
+    const struct offers *offers = session_offers(asked->part->session, before, text_string(&completing->line), false);
+    if (!offers)
+        return false;
+    for (int i = 0; i < offers->words && i < MOST_WORDS; i++)
+        add_offered_word(completing, offers, &offers->word[i]);
+    bool cut = offers->entries > MOST_ENTRIES || offers->words > MOST_WORDS;
+    bool whole = is_replaceable(completing), named = strchr(text_string(&completing->line), ':');
+    if (whole && named)
+        add_entries(completing, offers, "");
+    return (whole && !named && add_all(completing, before, "")) || cut;
+}
+
+/* A new line of the log: whole entries, with their dash. */
+static bool complete_new_line(struct completing *completing)
+{
+    const struct asked *asked = completing->asked;
+    struct text dash = {0};
+    int before;
+    session_entry_at(asked->part->session, asked->where.line, &before);
+    size_t length;
+    completing->begin = record_line(&asked->document->reading.lines, asked->where.line, &length);
+    text_repeat(&dash, ' ', asked->above.dash >= 0 ? asked->above.dash : USUAL_INDENT);
+    text_add(&dash, "- ");
+    bool cut = add_all(completing, before, text_string(&dash));
+    text_free(&dash);
+    return cut;
+}
+
+/* A line that says nothing, below the log. */
+static bool follows_log(const struct asked *asked)
+{
+    size_t length, begin = record_line(&asked->document->reading.lines, asked->where.line, &length);
+    if (strspn(text_string(&asked->document->reading.text) + begin, " ") < length)
+        return false;
+    return is_under(&asked->where, "log") || is_under(&asked->above, "log");
+}
+
+struct json_object *complete(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct asked asked;
+    bool incomplete = false;
+    if (!ask(server, params, &asked, error) || asked.where.remark)
+        return NULL;
+    struct completing completing = {.asked = &asked, .items = wire_list()};
+    bool log = is_under(&asked.where, "log");
+    if (follows_log(&asked))
+        incomplete = complete_new_line(&completing);
+    else if (log && (asked.where.dash >= 0 || asked.where.depth > 1))
+        incomplete = complete_entry(&completing);
+    if (!log)
+        list_words(asked.part, &asked.where, add_known, &completing);
+    struct json_object *result = wire_map();
+    wire_put_flag(result, "isIncomplete", incomplete);
+    wire_put(result, "items", completing.items);
+    text_free(&completing.line);
+    return result;
+}

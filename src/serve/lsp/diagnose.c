@@ -1,0 +1,203 @@
+/* Diagnoses: the findings of a text as the protocol has them. */
+#include "serve/lsp/diagnose.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/script.h"
+
+enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };
+
+static const int severities[RULING_COUNT] = {
+    [RULING_ILLEGAL] = 1,    [RULING_IMPOSSIBLE] = 1, [RULING_FALSE] = 1,
+    [RULING_UNREADABLE] = 1, [RULING_DOUBTFUL] = 2,   [RULING_UNSETTLED] = 2,
+    [RULING_CONFIRMED] = 3,  [RULING_WAIVED] = 3,     [RULING_NOTED] = 4,
+};
+
+/* Decisions that went without saying stand in the text as hints, not as findings. */
+int severity_of(const struct finding *finding)
+{
+    return finding->rule == &common_rules[LOG_UNWRITTEN] ? 0 : severities[finding->ruling];
+}
+
+struct json_object *spot_object(struct spot spot)
+{
+    struct json_object *made = wire_map();
+    wire_put_number(made, "line", spot.line);
+    wire_put_number(made, "character", spot.character);
+    return made;
+}
+
+struct json_object *stretch_object(struct stretch stretch)
+{
+    struct json_object *made = wire_map();
+    wire_put(made, "start", spot_object(stretch.start));
+    wire_put(made, "end", spot_object(stretch.end));
+    return made;
+}
+
+/* ---- what is said ---- */
+
+static void say_meant(const struct finding *finding, struct text *out)
+{
+    const struct meant *meant = finding->meant;
+    switch (meant->change) {
+    case CHANGE_REPLACE:
+        if (meant->entry == finding->entry)
+            text_format(out, "\nprobably meant: %s", meant->text);
+        else
+            text_format(out, "\nprobably meant by entry %d: %s", meant->entry, meant->text);
+        return;
+    case CHANGE_INSERT:
+        text_format(out, "\nprobably missing before entry %d: %s", meant->entry, meant->text);
+        return;
+    case CHANGE_DELETE:
+        text_format(out, "\nprobably one too many: entry %d, %s", meant->entry, meant->text);
+        return;
+    default:
+        text_format(out, "\nprobably the wrong way round: entries %d and %d", meant->entry, meant->entry + 1);
+    }
+}
+
+static void say_followers(const struct finding *finding, struct text *out)
+{
+    bool one = finding->followers == 1;
+    text_format(out, "\n%d finding%s from it", finding->followers, one ? " follows" : "s follow");
+    if (finding->from_entry)
+        text_format(out, ", %s entry %d%s", one ? "at" : "from", finding->from_entry, one ? "" : " on");
+}
+
+static void say_finding(const struct finding *finding, int held_back, struct text *out)
+{
+    text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
+    if (finding->meant)
+        say_meant(finding, out);
+    else if (finding->legal_summary && *finding->legal_summary)
+        text_format(out, "\nlegal now: %s", finding->legal_summary);
+    for (const struct strings *house = finding->house; house; house = house->next)
+        text_format(out, "\nhouse rule that would lift it: %s", house->text);
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(out, "\nrests on %s, which is assumed: compare your copy", datum->text);
+    if (finding->followers)
+        say_followers(finding, out);
+    if (held_back)
+        text_format(out, "\n%d finding%s behind it %s being looked into", held_back, plural(held_back),
+                    held_back == 1 ? "is" : "are");
+}
+
+/* ---- where else ---- */
+
+struct diagnosing {
+    struct reading *reading;
+    const struct client *client;
+    const char *uri;
+    enum sight sight;
+    struct json_object *list;
+    int count;
+};
+
+static void add_related(const struct diagnosing *diagnosing, struct json_object *list, struct place at,
+                        const char *message)
+{
+    struct json_object *made = wire_map(), *location = wire_map();
+    wire_put_word(location, "uri", diagnosing->uri);
+    wire_put(location, "range", stretch_object(place_stretch(&diagnosing->reading->lines, at)));
+    wire_put(made, "location", location);
+    wire_put_word(made, "message", message);
+    wire_add(list, made);
+}
+
+static void add_followers(const struct diagnosing *diagnosing, struct json_object *list, const struct finding *first)
+{
+    int shown = 0;
+    for (const struct finding *finding = first->next; finding && shown < MOST_FOLLOWERS; finding = finding->next) {
+        if (finding->mistake != first->mistake || finding->first)
+            continue;
+        struct text message = {0};
+        text_format(&message, "follows: %s", finding->message);
+        add_related(diagnosing, list, finding->at, text_string(&message));
+        text_free(&message);
+        shown++;
+    }
+}
+
+static void put_related(const struct diagnosing *diagnosing, struct json_object *made, const struct finding *finding)
+{
+    if (!diagnosing->client->related || (!finding->related && !finding->followers))
+        return;
+    struct json_object *list = wire_put(made, "relatedInformation", wire_list());
+    for (const struct related *related = finding->related; related; related = related->next)
+        add_related(diagnosing, list, related->at, related->message);
+    if (finding->followers)
+        add_followers(diagnosing, list, finding);
+}
+
+/* ---- the list ---- */
+
+/* A line that is empty but for a place at its end is marked as a whole: nobody sees a mark without width. */
+static struct stretch seen_stretch(const struct reading *reading, struct place at)
+{
+    struct stretch stretch = place_stretch(&reading->lines, at);
+    if (stretch.start.line == stretch.end.line && stretch.start.character == stretch.end.character)
+        stretch.end = offset_spot(
+            &reading->lines, spot_offset(&reading->lines, (struct spot){stretch.end.line, stretch.end.character + 1}));
+    return stretch;
+}
+
+static void add_finding(struct diagnosing *diagnosing, const struct finding *finding, int held_back)
+{
+    struct json_object *made = wire_map();
+    struct text message = {0};
+    wire_put(made, "range", stretch_object(seen_stretch(diagnosing->reading, finding->at)));
+    wire_put_number(made, "severity", severity_of(finding));
+    wire_put_word(made, "code", finding->rule->code);
+    if (diagnosing->client->links) {
+        struct text link = {0};
+        text_add(&link, "referee:explain/");
+        text_percent(&link, finding->rule->code, "");
+        wire_put_text(wire_put(made, "codeDescription", wire_map()), "href", &link);
+    }
+    wire_put_word(made, "source", "referee");
+    say_finding(finding, held_back, &message);
+    wire_put_text(made, "message", &message);
+    put_related(diagnosing, made, finding);
+    wire_add(diagnosing->list, made);
+    diagnosing->count++;
+}
+
+static int count_behind(const struct finding *finding)
+{
+    int count = 0;
+    for (finding = finding->next; finding; finding = finding->next)
+        count += counts_against(finding);
+    return count;
+}
+
+static void add_findings(struct diagnosing *diagnosing, const struct finding *finding)
+{
+    for (; finding && diagnosing->count < MOST_SHOWN; finding = finding->next) {
+        bool follows = finding->mistake && !finding->first;
+        bool last = diagnosing->sight == SIGHT_FIRST && counts_against(finding);
+        if (severity_of(finding) && !follows)
+            add_finding(diagnosing, finding, last ? count_behind(finding) : 0);
+        if (last)
+            return;
+    }
+}
+
+struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
+                             enum sight sight)
+{
+    struct json_object *params = wire_map();
+    struct diagnosing diagnosing = {reading, client, uri, sight, wire_list(), 0};
+    for (int i = 0; i < reading->parts; i++) {
+        struct session *session = reading->part[i].session;
+        const struct verdict *verdict = sight == SIGHT_WHOLE ? session_judgement(session) : session_verdict(session);
+        if (verdict && !verdict->other_file)
+            add_findings(&diagnosing, verdict->docket.first);
+    }
+    wire_put_word(params, "uri", uri);
+    wire_put_number(params, "version", version);
+    wire_put(params, "diagnostics", diagnosing.list);
+    return params;
+}

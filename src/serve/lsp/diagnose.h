@@ -1,0 +1,21 @@
+/* Diagnoses: the findings of a text as the protocol has them. */
+#ifndef SERVE_LSP_DIAGNOSE_H
+#define SERVE_LSP_DIAGNOSE_H
+
+#include "serve/lsp/reading.h"
+#include "serve/lsp/server.h"
+
+/* How thoroughly. At first sight what comes behind the first objection is held back: it may only follow from it. */
+enum sight { SIGHT_FIRST, SIGHT_WHOLE };
+
+/* What the editor shows: severity 1 to 4 of the protocol; 0: it is not shown. */
+int severity_of(const struct finding *finding);
+
+/* The params of publishDiagnostics. */
+struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
+                             enum sight sight);
+
+struct json_object *spot_object(struct spot spot);
+struct json_object *stretch_object(struct stretch stretch);
+
+#endif

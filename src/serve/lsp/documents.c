@@ -1,0 +1,202 @@
+/* The language server: documents that are open, and how they change. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "serve/lsp/second_look.h"
+#include "serve/lsp/server.h"
+
+/* ---- names ---- */
+
+static int hex_digit(char sign)
+{
+    const char *digits = "0123456789abcdef", *at = sign ? strchr(digits, sign | 0x20) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+/* The path of a file's URI, the URI itself where it is none: an editor may have texts that lie nowhere. */
+static char *path_of(const char *uri, bool *file)
+{
+    *file = strncmp(uri, "file://", 7) == 0 && strchr(uri + 7, '/');
+    const char *at = *file ? strchr(uri + 7, '/') : uri;
+    char *path = must_alloc(strlen(at) + 1), *end = path;
+    for (; *at; at++) {
+        int high = *file && at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
+        bool coded = low >= 0 && high + low > 0;
+        *end++ = coded ? (char)(16 * high + low) : *at;
+        at += coded ? 2 : 0;
+    }
+    *end = '\0';
+    return path;
+}
+
+struct open_document *document_called(const struct server *server, const char *uri)
+{
+    struct open_document *document = server->documents;
+    while (document && !same(document->uri, uri))
+        document = document->next;
+    return document;
+}
+
+struct open_document *document_asked(struct server *server, struct json_object *params)
+{
+    const char *uri = wire_word(params, "textDocument.uri");
+    struct open_document *document = uri ? document_called(server, uri) : NULL;
+    if (document)
+        reading_judge(&document->reading);
+    return document;
+}
+
+/* ---- opening and closing ---- */
+
+static const struct club *club_of(const struct server *server, const struct open_document *document)
+{
+    const struct lsp_host *host = server->host;
+    return host->club_for && document->file ? host->club_for(host->whom, document->path) : NULL;
+}
+
+static void document_free(struct open_document *document)
+{
+    reading_free(&document->reading);
+    wire_free(document->proposals);
+    free(document->uri);
+    free(document->path);
+    free(document);
+}
+
+static void publish_nothing(struct server *server, const char *uri)
+{
+    struct json_object *params = wire_map();
+    wire_put_word(params, "uri", uri);
+    wire_put(params, "diagnostics", wire_list());
+    notify(server, "textDocument/publishDiagnostics", params);
+}
+
+static void close_document(struct server *server, const char *uri, bool tell)
+{
+    struct open_document **link = &server->documents;
+    while (*link && !same((*link)->uri, uri))
+        link = &(*link)->next;
+    struct open_document *document = *link;
+    if (!document)
+        return;
+    *link = document->next;
+    if (tell)
+        publish_nothing(server, document->uri);
+    document_free(document);
+}
+
+void documents_free(struct server *server)
+{
+    while (server->documents)
+        close_document(server, server->documents->uri, false);
+}
+
+struct json_object *open_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)error;
+    size_t length;
+    const char *uri = wire_word(params, "textDocument.uri");
+    const char *text = wire_string(wire_get(params, "textDocument.text"), &length);
+    if (!uri || !text)
+        return NULL;
+    close_document(server, uri, false);
+    struct open_document *document = must_alloc(sizeof *document);
+    *document = (struct open_document){.uri = must_copy(uri), .next = server->documents};
+    document->path = path_of(uri, &document->file);
+    document->version = wire_number(params, "textDocument.version", 0);
+    document->reading.name = document->path;
+    document->reading.club = club_of(server, document);
+    server->documents = document;
+    reading_splice(&document->reading, 0, 0, text, length);
+    return NULL;
+}
+
+struct json_object *close_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)error;
+    const char *uri = wire_word(params, "textDocument.uri");
+    if (uri)
+        close_document(server, uri, true);
+    return NULL;
+}
+
+/* ---- changing ---- */
+
+static struct spot read_spot(struct json_object *map, const char *line, const char *character)
+{
+    return (struct spot){wire_number(map, line, 0), wire_number(map, character, 0)};
+}
+
+static void make_change(struct reading *reading, struct json_object *change)
+{
+    size_t length, from = 0, to = reading->text.length;
+    const char *text = wire_string(wire_get(change, "text"), &length);
+    if (!text)
+        return;
+    if (wire_is_map(wire_get(change, "range"))) {
+        from = spot_offset(&reading->lines, read_spot(change, "range.start.line", "range.start.character"));
+        to = spot_offset(&reading->lines, read_spot(change, "range.end.line", "range.end.character"));
+    }
+    reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
+}
+
+struct json_object *change_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)error;
+    const char *uri = wire_word(params, "textDocument.uri");
+    struct open_document *document = uri ? document_called(server, uri) : NULL;
+    struct json_object *changes = wire_get(params, "contentChanges");
+    if (!document)
+        return NULL;
+    for (int i = 0; i < wire_count(changes); i++)
+        make_change(&document->reading, wire_item(changes, i));
+    document->version = wire_number(params, "textDocument.version", document->version + 1);
+    document->told = false;
+    wire_free(document->proposals);
+    document->proposals = NULL;
+    return NULL;
+}
+
+/* ---- club files ---- */
+
+static bool is_club_file(const char *uri)
+{
+    const char *slash = uri ? strrchr(uri, '/') : NULL;
+    return slash && same(slash + 1, ".referee.yaml");
+}
+
+/* What a club file says may count for every document. */
+static void read_clubs_again(struct server *server)
+{
+    second_look_drop(server->second_look);
+    for (struct open_document *document = server->documents; document; document = document->next)
+        reading_forget(&document->reading);
+    if (server->host->forget_clubs)
+        server->host->forget_clubs(server->host->whom);
+    for (struct open_document *document = server->documents; document; document = document->next) {
+        document->reading.club = club_of(server, document);
+        document->told = false;
+    }
+}
+
+struct json_object *save_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)error;
+    if (is_club_file(wire_word(params, "textDocument.uri")))
+        read_clubs_again(server);
+    return NULL;
+}
+
+struct json_object *files_changed(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)error;
+    struct json_object *changes = wire_get(params, "changes");
+    bool club = false;
+    for (int i = 0; i < wire_count(changes); i++)
+        club |= is_club_file(wire_word(wire_item(changes, i), "uri"));
+    if (club)
+        read_clubs_again(server);
+    return NULL;
+}

@@ -1,0 +1,46 @@
+/* The language server: the record as the format writes it. */
+#include "serve/lsp/formatting.h"
+
+#include "replay/script.h"
+#include "serve/lsp/asked.h"
+#include "serve/lsp/proposals.h"
+#include "study/format.h"
+
+static void format_part(struct session *session, bool full, struct patch *patch)
+{
+    struct loaded_record loaded = {.source = *session_source(session), .verdict = *session_verdict(session)};
+    format_record(&loaded, session_judging(session), full, patch);
+}
+
+void format_what_is_readable(struct reading *reading, bool full, struct patch *patch)
+{
+    bool possible = patch_possible(text_string(&reading->text), reading->text.length);
+    patch_open(patch, text_string(&reading->text), reading->text.length);
+    for (int i = 0; possible && i < reading->parts; i++)
+        if (part_judged(&reading->part[i]))
+            format_part(reading->part[i].session, full, patch);
+}
+
+bool is_readable(const struct reading *reading)
+{
+    for (int i = 0; i < reading->parts; i++) {
+        const struct verdict *verdict = part_judged(&reading->part[i]);
+        if (!verdict || verdict_status(verdict, false) == STATUS_UNREADABLE)
+            return false;
+    }
+    return true;
+}
+
+struct json_object *format_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct open_document *document = ask_document(server, params, error);
+    struct patch patch;
+    if (!document)
+        return NULL;
+    if (!is_readable(&document->reading))
+        return wire_list();
+    format_what_is_readable(&document->reading, false, &patch);
+    struct json_object *edits = patch_edits(&document->reading, &patch, 0);
+    patch_free(&patch);
+    return edits;
+}

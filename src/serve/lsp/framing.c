@@ -1,0 +1,114 @@
+/* Framing: messages out of a stream of bytes, each behind a header that says how long it is. */
+#include "serve/lsp/framing.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const char begins[] = "Content-Length:";
+
+void inbox_add(struct inbox *inbox, const char *bytes, size_t length)
+{
+    size_t left = inbox->bytes.length - inbox->taken;
+    if (inbox->taken > 0) {
+        memmove(inbox->bytes.bytes, inbox->bytes.bytes + inbox->taken, left);
+        inbox->bytes.length = left;
+        inbox->taken = 0;
+    }
+    size_t passed = length < inbox->skip ? length : inbox->skip;
+    inbox->skip -= passed;
+    text_add_bytes(&inbox->bytes, bytes + passed, length - passed);
+}
+
+/* Behind the end of the header; NULL: it has none yet. Lone line feeds are taken for what they are meant to be. */
+static const char *header_end(const char *header, size_t length)
+{
+    for (const char *at = header; (at = memchr(at, '\n', length - (size_t)(at - header))); at++) {
+        size_t left = length - (size_t)(at + 1 - header);
+        if (left >= 1 && at[1] == '\n')
+            return at + 2;
+        if (left >= 2 && at[1] == '\r' && at[2] == '\n')
+            return at + 3;
+        if (left < 2)
+            return NULL;
+    }
+    return NULL;
+}
+
+/* The length that the header names; false: none, or one that cannot be. */
+static bool read_header(const char *header, const char *end, size_t *length)
+{
+    bool found = false;
+    for (const char *line = header; line < end;) {
+        const char *feed = memchr(line, '\n', (size_t)(end - line));
+        if (strncasecmp(line, begins, strlen(begins)) == 0) {
+            const char *digits = line + strlen(begins);
+            digits += strspn(digits, " \t");
+            size_t count = strspn(digits, "0123456789");
+            const char *behind = digits + count + strspn(digits + count, " \t\r");
+            if (found || count == 0 || count > 18 || behind != feed)
+                return false;
+            *length = (size_t)strtoull(digits, NULL, 10);
+            found = true;
+        }
+        line = feed + 1;
+    }
+    return found;
+}
+
+/* Where a header may begin, behind the first byte. */
+static size_t next_header(const char *bytes, size_t length)
+{
+    for (size_t i = 1; i < length; i++) {
+        size_t left = length - i, most = left < strlen(begins) ? left : strlen(begins);
+        if (strncasecmp(bytes + i, begins, most) == 0)
+            return i;
+    }
+    return length;
+}
+
+static enum arrival pass_over(struct inbox *inbox, const char *bytes, size_t length)
+{
+    inbox->taken += next_header(bytes, length);
+    return ARRIVAL_GARBLED;
+}
+
+static enum arrival too_long(struct inbox *inbox, size_t header, size_t announced, size_t left)
+{
+    size_t here = announced < left ? announced : left;
+    inbox->taken += header + here;
+    inbox->skip = announced - here;
+    return ARRIVAL_TOO_LONG;
+}
+
+enum arrival inbox_take(struct inbox *inbox, const char **body, size_t *length)
+{
+    size_t left = inbox->bytes.length - inbox->taken, announced;
+    if (left == 0)
+        return ARRIVAL_NONE;
+    const char *header = inbox->bytes.bytes + inbox->taken;
+    const char *end = header_end(header, left < LONGEST_HEADER ? left : LONGEST_HEADER);
+    if (!end)
+        return left < LONGEST_HEADER ? ARRIVAL_NONE : pass_over(inbox, header, left);
+    if (!read_header(header, end, &announced))
+        return pass_over(inbox, header, left);
+    size_t head = (size_t)(end - header);
+    if (announced > LONGEST_MESSAGE)
+        return too_long(inbox, head, announced, left - head);
+    if (left - head < announced)
+        return ARRIVAL_NONE;
+    inbox->taken += head + announced;
+    *body = end;
+    *length = announced;
+    return ARRIVAL_MESSAGE;
+}
+
+void inbox_free(struct inbox *inbox)
+{
+    text_free(&inbox->bytes);
+}
+
+void frame_header(size_t length, struct text *out)
+{
+    text_format(out, "Content-Length: %zu\r\n\r\n", length);
+}

@@ -1,0 +1,211 @@
+/* The language server: what the thing under the pointer is, and what the entry did. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/canvas.h"
+#include "replay/position.h"
+#include "serve/lsp/asked.h"
+#include "serve/lsp/diagnose.h"
+#include "serve/lsp/markup.h"
+#include "serve/lsp/vocabulary.h"
+
+enum { MOST_FINDINGS = 4 };
+
+struct hovering {
+    const struct asked *asked;
+    const struct verdict *verdict; /* NULL: there is no position */
+    struct markup told;
+    char word[KEY_ROOM]; /* under the pointer, in small letters */
+    int entry;           /* 0: none */
+};
+
+/* ---- the entry ---- */
+
+static void tell_finding(struct hovering *hovering, const struct finding *finding)
+{
+    struct markup *out = &hovering->told;
+    markup_begin(out);
+    markup_strong(out, "%s", ruling_names[finding->ruling]);
+    markup_add(out, ", ");
+    markup_code(out, finding->rule->code);
+    markup_add(out, ": ");
+    markup_add(out, finding->message);
+    markup_begin(out);
+    markup_add(out, finding->rule->sentence);
+    markup_format(out, " (\"%s\")", finding->rule->cite);
+}
+
+static void tell_entry(struct hovering *hovering)
+{
+    const struct session_entry *entry = session_entry(hovering->asked->part->session, hovering->entry);
+    struct markup *out = &hovering->told;
+    markup_begin(out);
+    markup_strong(out, "entry %d", entry->number);
+    markup_format(out, "%s%s", *entry->moment ? ", " : "", entry->moment);
+    if (*entry->sums) {
+        markup_begin(out);
+        markup_add(out, entry->sums);
+    }
+    if (*entry->unwritten) {
+        markup_begin(out);
+        markup_format(out, "went without saying before it: ");
+        markup_code(out, entry->unwritten);
+    }
+    const struct finding *finding = entry->findings;
+    for (int i = 0; i < entry->finding_count && i < MOST_FINDINGS; i++, finding = finding->next)
+        if (severity_of(finding))
+            tell_finding(hovering, finding);
+}
+
+/* ---- the word ---- */
+
+static bool tell_rule(struct hovering *hovering)
+{
+    const struct rule *rule = strchr(hovering->word, '.') ? rule_coded(hovering->verdict->game, hovering->word) : NULL;
+    struct markup *out = &hovering->told;
+    if (!rule)
+        return false;
+    markup_begin(out);
+    markup_strong(out, "%s", rule->code);
+    markup_format(out, ": %s (\"%s\")", rule->sentence, rule->cite);
+    if (rule->reading) {
+        markup_begin(out);
+        markup_format(out, "reading: %s", rule->reading);
+    }
+    return true;
+}
+
+static bool tell_topic(struct hovering *hovering)
+{
+    const struct topic *topic = hovering->verdict->game->topics;
+    while (topic && topic->word && !same(topic->word, hovering->word))
+        topic++;
+    if (!topic || !topic->word)
+        return false;
+    markup_begin(&hovering->told);
+    markup_strong(&hovering->told, "%s", topic->name);
+    markup_format(&hovering->told, ", %s: %s", topic->kind, topic->does);
+    return true;
+}
+
+static bool tell_verb(struct hovering *hovering)
+{
+    const struct game *game = hovering->verdict->game;
+    int verb = verb_named(game, hovering->word);
+    if (verb < 0)
+        return false;
+    markup_begin(&hovering->told);
+    markup_strong(&hovering->told, "%s", hovering->word);
+    markup_format(&hovering->told, ": %s", game->verbs[verb].doc);
+    return true;
+}
+
+static bool tell_field(struct hovering *hovering, const struct move *move)
+{
+    const struct verb *verb = &hovering->verdict->game->verbs[move->verb];
+    int field = field_named(verb, hovering->word);
+    if (field < 1 || !verb->fields[field].doc)
+        return false;
+    markup_begin(&hovering->told);
+    markup_strong(&hovering->told, "%s", hovering->word);
+    markup_format(&hovering->told, ": %s", verb->fields[field].doc);
+    return true;
+}
+
+/* The group of the picture that has the word as its last part: "space-b3". */
+static const struct group *group_of(const struct canvas *canvas, const char *word)
+{
+    for (const struct group *group = canvas->first; group; group = group->next) {
+        size_t long_id = strlen(group->id), length = strlen(word);
+        bool ends = long_id >= length && same(group->id + long_id - length, word);
+        if (ends && (long_id == length || group->id[long_id - length - 1] == '-') && group->title && *group->title)
+            return group;
+    }
+    return NULL;
+}
+
+/* What lies there, once the entry was made. */
+static void tell_space(struct hovering *hovering)
+{
+    int after = hovering->entry;
+    if (!after)
+        session_entry_at(hovering->asked->part->session, hovering->asked->where.line, &after);
+    const void *state = session_state(hovering->asked->part->session, after);
+    struct arena arena = {0};
+    if (!state || !has_picture(hovering->verdict->game))
+        return;
+    struct canvas canvas = position_draw(&hovering->verdict->match, state, &arena);
+    const struct group *group = group_of(&canvas, hovering->word);
+    if (group) {
+        markup_begin(&hovering->told);
+        markup_add(&hovering->told, group->title);
+    }
+    arena_free(&arena);
+}
+
+static void tell_known(void *whom, const struct known_word *known)
+{
+    struct hovering *hovering = whom;
+    if (!known->about || !same(known->word, hovering->word) || hovering->told.out.length)
+        return;
+    markup_begin(&hovering->told);
+    markup_strong(&hovering->told, "%s", known->word);
+    markup_format(&hovering->told, ": %s", known->about);
+}
+
+/* Keys and values have words of their own; what the word is depends on where it would be written anew. */
+static void tell_head(struct hovering *hovering)
+{
+    struct whereabouts where =
+        whereabouts(&hovering->asked->document->reading, hovering->asked->part, hovering->asked->where.from);
+    list_words(hovering->asked->part, &where, tell_known, hovering);
+}
+
+static void tell_word(struct hovering *hovering)
+{
+    const struct session_entry *entry =
+        hovering->entry ? session_entry(hovering->asked->part->session, hovering->entry) : NULL;
+    if (!*hovering->word || !hovering->verdict || tell_rule(hovering))
+        return;
+    bool told = (entry && entry->move && tell_field(hovering, entry->move)) || (entry && tell_verb(hovering));
+    if (!told && (entry || !hovering->told.out.length))
+        tell_topic(hovering);
+    if (!told)
+        tell_space(hovering);
+}
+
+static void take_word(struct hovering *hovering)
+{
+    const struct whereabouts *where = &hovering->asked->where;
+    const char *text = text_string(&hovering->asked->document->reading.text);
+    size_t length = where->to - where->from;
+    for (size_t i = 0; length < KEY_ROOM && i < length; i++)
+        hovering->word[i] = (char)tolower((unsigned char)text[where->from + i]);
+}
+
+struct json_object *hover(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct asked asked;
+    if (!ask(server, params, &asked, error) || asked.where.remark)
+        return NULL;
+    struct hovering hovering = {
+        .asked = &asked, .verdict = part_judged(asked.part), .told.markdown = server->client.markdown};
+    take_word(&hovering);
+    if (hovering.verdict)
+        hovering.entry = session_entry_at(asked.part->session, asked.where.line, NULL);
+    if (hovering.entry)
+        tell_entry(&hovering);
+    else
+        tell_head(&hovering);
+    tell_word(&hovering);
+    if (!hovering.told.out.length)
+        return NULL;
+    const struct lines *lines = &asked.document->reading.lines;
+    struct json_object *result = wire_map();
+    wire_put(result, "contents", markup_object(&hovering.told));
+    wire_put(
+        result, "range",
+        stretch_object((struct stretch){offset_spot(lines, asked.where.from), offset_spot(lines, asked.where.to)}));
+    return result;
+}

@@ -1,0 +1,29 @@
+/* The language server, as the command line sees it: LSP 3.17. */
+#ifndef SERVE_LSP_LSP_H
+#define SERVE_LSP_LSP_H
+
+#include "base/text.h"
+#include "replay/club.h"
+
+/* What the server asks of those who know files. Any of them may be NULL. */
+struct lsp_host {
+    void *whom;
+    const struct club *(*club_for)(void *whom, const char *path); /* NULL: none; lasts until forget_clubs */
+    void (*forget_clubs)(void *whom);
+    /* Puts a page for people where an editor can open it, and says where. False: it cannot. */
+    bool (*lay_out)(void *whom, const char *name, const struct text *page, struct text *path);
+};
+
+/* Serves a client at two descriptors until it says `exit` or goes away. Returns the exit status: 0 after `shutdown`, else 1. */
+int lsp_serve(int in, int out, const struct lsp_host *host);
+
+/* The same without descriptors and clocks: what a client sends, in pieces, and what it is told. Everything is looked into at once. */
+struct server;
+struct server *lsp_open(const struct lsp_host *host);
+void lsp_hear(struct server *server, const char *bytes, size_t length);
+void lsp_rest(struct server *server);                     /* nothing more comes for now: findings are published */
+const struct text *lsp_said(const struct server *server); /* all of it so far */
+bool lsp_left(const struct server *server, int *status);
+void lsp_close(struct server *server);
+
+#endif

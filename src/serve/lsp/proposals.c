@@ -1,0 +1,196 @@
+/* Proposals: what would mend a record, as code actions. */
+#include "serve/lsp/proposals.h"
+
+#include "base/words.h"
+#include "serve/lsp/diagnose.h"
+#include "study/entry_lines.h"
+#include "study/mend.h"
+
+/* An editor is not to be kept busy: less is tried than `referee mend` tries. */
+enum { PROPOSALS_PER_ENTRY = 400 };
+
+/* ---- patches as edits ---- */
+
+static struct json_object *text_edit(struct stretch stretch, struct text *written)
+{
+    struct json_object *made = wire_map();
+    wire_put(made, "range", stretch_object(stretch));
+    wire_put_text(made, "newText", written);
+    return made;
+}
+
+/* A line of the text begins there; behind the last is the end. */
+static struct spot line_start(const struct reading *reading, int line)
+{
+    size_t length;
+    return offset_spot(&reading->lines, record_line(&reading->lines, line, &length));
+}
+
+struct json_object *patch_edits(const struct reading *reading, const struct patch *patch, int only)
+{
+    struct json_object *edits = wire_list();
+    int number = 1;
+    for (const struct patch_line *line = patch->first; line;) {
+        struct text written = {0};
+        int from = number;
+        const struct patch_line *begin = line;
+        for (; line && (line->gone || line->added); line = line->next) {
+            if (!line->gone)
+                text_add_bytes(&written, line->text, (size_t)line->length);
+            number += !line->added;
+        }
+        bool wanted = !only || (only >= from && only < number + (number == from));
+        if (line != begin && wanted)
+            wire_add(edits,
+                     text_edit((struct stretch){line_start(reading, from), line_start(reading, number)}, &written));
+        text_free(&written);
+        if (line == begin) {
+            number++;
+            line = line->next;
+        }
+    }
+    return edits;
+}
+
+struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits)
+{
+    struct json_object *action = wire_map();
+    wire_put_word(action, "title", title);
+    wire_put_word(action, "kind", kind);
+    wire_put_copied(wire_put(wire_put(action, "edit", wire_map()), "changes", wire_map()), uri, edits);
+    return action;
+}
+
+/* ---- what is proposed ---- */
+
+struct proposing {
+    struct reading *reading;
+    struct session *session;
+    const char *uri;
+    struct json_object *list;
+};
+
+/* Are these the edits of something that was proposed already? */
+static bool is_known(const struct proposing *proposing, struct json_object *edits)
+{
+    struct text wanted = {0}, there = {0};
+    bool known = false;
+    wire_write(edits, &wanted);
+    for (int i = 0; i < wire_count(proposing->list) && !known; i++) {
+        text_clear(&there);
+        wire_write(wire_get(wire_item(proposing->list, i), "edits"), &there);
+        known = same(text_string(&there), text_string(&wanted));
+    }
+    text_free(&wanted);
+    text_free(&there);
+    return known;
+}
+
+static void propose(struct proposing *proposing, const struct finding *finding, const char *title,
+                    const struct patch *patch)
+{
+    struct json_object *edits = patch_edits(proposing->reading, patch, 0);
+    struct stretch stretch = place_stretch(&proposing->reading->lines, finding->at);
+    if (wire_count(edits) == 0 || is_known(proposing, edits)) {
+        wire_free(edits);
+        return;
+    }
+    struct json_object *made = wire_map();
+    wire_put(made, "edits", wire_share(edits));
+    wire_put_number(made, "from", stretch.start.line);
+    wire_put_number(made, "to", stretch.end.line);
+    wire_put(made, "action", edit_action(proposing->uri, title, "quickfix", edits));
+    wire_add(proposing->list, made);
+}
+
+struct entry_lines lines_of_entry(const struct patch *patch, const struct session *session, int number)
+{
+    const struct session_entry *entry = session_entry(session, number);
+    const struct script script = {.first = 1, .count = session_entries(session)};
+    const struct script_entry there = {.number = number, .at = entry->at};
+    return entry_lines(patch, &script, &there);
+}
+
+/* Makes the change that was probably meant. False: the log cannot be written to. */
+static bool make_meant(struct patch *patch, const struct session *session, const struct meant *meant,
+                       struct text *title)
+{
+    if (meant->entry < 1 || meant->entry > session_entries(session))
+        return false;
+    struct entry_lines lines = lines_of_entry(patch, session, meant->entry);
+    if (!lines.indent)
+        return false;
+    switch (meant->change) {
+    case CHANGE_REPLACE:
+        text_format(title, "write entry %d as `%s`", meant->entry, meant->text);
+        entry_lines_rewrite(patch, &lines, meant->text);
+        return true;
+    case CHANGE_INSERT:
+        text_format(title, "insert `%s` before entry %d", meant->text, meant->entry);
+        entry_lines_write(patch, &lines, lines.first, meant->text);
+        return true;
+    case CHANGE_DELETE:
+        text_format(title, "leave out entry %d, `%s`", meant->entry, meant->text);
+        patch_remove(patch, lines.first, lines.last);
+        return true;
+    default:
+        if (meant->entry == session_entries(session))
+            return false;
+        text_format(title, "swap entries %d and %d", meant->entry, meant->entry + 1);
+        entry_lines_swap(patch, &lines, lines_of_entry(patch, session, meant->entry + 1));
+        return true;
+    }
+}
+
+static void propose_meant(struct proposing *proposing, const struct finding *finding)
+{
+    struct patch patch;
+    struct text title = {0};
+    patch_open(&patch, text_string(&proposing->reading->text), proposing->reading->text.length);
+    if (make_meant(&patch, proposing->session, finding->meant, &title))
+        propose(proposing, finding, text_string(&title), &patch);
+    text_free(&title);
+    patch_free(&patch);
+}
+
+/* The first finding that counts is the one they are about. */
+static const struct finding *mended_finding(const struct verdict *verdict)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && !(counts_against(finding) && finding->entry))
+        finding = finding->next;
+    return finding;
+}
+
+static void take_proposal(void *whom, const struct proposal *proposal)
+{
+    struct proposing *proposing = whom;
+    const struct finding *finding = mended_finding(session_verdict(proposing->session));
+    struct text title = {0};
+    text_format(&title, "%s%s", proposal->entry ? "mend: " : "make all ", proposal->says);
+    propose(proposing, finding, text_string(&title), proposal->patch);
+    text_free(&title);
+}
+
+static void list_for(struct proposing *proposing)
+{
+    const struct verdict *verdict = session_judgement(proposing->session);
+    const struct text *text = &proposing->reading->text;
+    if (!verdict || !verdict->judged || !patch_possible(text_string(text), text->length))
+        return;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->meant)
+            propose_meant(proposing, finding);
+    mend_proposals(verdict, session_source(proposing->session), session_judging(proposing->session), text,
+                   PROPOSALS_PER_ENTRY, take_proposal, proposing);
+}
+
+struct json_object *list_proposals(struct reading *reading, const char *uri)
+{
+    struct proposing proposing = {.reading = reading, .uri = uri, .list = wire_list()};
+    for (int i = 0; i < reading->parts; i++) {
+        proposing.session = reading->part[i].session;
+        list_for(&proposing);
+    }
+    return proposing.list;
+}

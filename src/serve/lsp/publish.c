@@ -1,0 +1,62 @@
+/* The language server: findings, told when nobody waits for something else. */
+#include "base/words.h"
+#include "serve/lsp/diagnose.h"
+#include "serve/lsp/second_look.h"
+#include "serve/lsp/server.h"
+
+static void tell(struct server *server, struct json_object **diagnostics)
+{
+    notify(server, "textDocument/publishDiagnostics", *diagnostics);
+    *diagnostics = NULL;
+}
+
+static void keep_proposals(struct open_document *document, struct look *look)
+{
+    wire_free(document->proposals);
+    document->proposals = look->proposals;
+    look->proposals = NULL;
+}
+
+/* What the second look found out, where the text is still the same. */
+static void tell_found(struct server *server)
+{
+    for (struct look *look; (look = second_look_take(server->second_look)); look_free(look)) {
+        struct open_document *document = document_called(server, look->uri);
+        if (!document || document->version != look->version || !document->told)
+            continue;
+        if (look->diagnostics)
+            tell(server, &look->diagnostics);
+        if (look->proposals)
+            keep_proposals(document, look);
+    }
+}
+
+static void publish(struct server *server, struct open_document *document)
+{
+    struct look *look;
+    reading_judge(&document->reading);
+    document->told = true;
+    bool objected = reading_objected(&document->reading);
+    if (!objected || server->second_look) {
+        struct json_object *first = diagnose(&document->reading, &server->client, document->uri, document->version,
+                                             objected ? SIGHT_FIRST : SIGHT_WHOLE);
+        tell(server, &first);
+        if (objected)
+            second_look_want(server->second_look, look_at(document, &server->client));
+        return;
+    }
+    look = look_at(document, &server->client);
+    look_closely(look);
+    tell(server, &look->diagnostics);
+    keep_proposals(document, look);
+    look_free(look);
+}
+
+void publish_findings(struct server *server)
+{
+    if (server->second_look)
+        tell_found(server);
+    for (struct open_document *document = server->documents; document; document = document->next)
+        if (!document->told)
+            publish(server, document);
+}

@@ -1,0 +1,109 @@
+/* Readings: a text with a session for each of its documents. */
+#include "serve/lsp/reading.h"
+
+#include <string.h>
+
+#include "replay/script.h"
+
+void reading_splice(struct reading *reading, size_t from, size_t to, const char *bytes, size_t length)
+{
+    struct text changed = {0};
+    text_add_bytes(&changed, text_string(&reading->text), from);
+    text_add_bytes(&changed, bytes, length);
+    text_add_bytes(&changed, text_string(&reading->text) + to, reading->text.length - to);
+    text_free(&reading->text);
+    reading->text = changed;
+    lines_find(&reading->lines, &reading->text);
+    reading->stale = true;
+}
+
+/* Does a document begin on the line? */
+static bool begins_document(const struct reading *reading, int line)
+{
+    size_t length, begin = record_line(&reading->lines, line, &length);
+    const char *at = text_string(&reading->text) + begin;
+    return length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t');
+}
+
+/* How many documents there are at most. */
+static int count_marks(const struct reading *reading)
+{
+    int marks = 1;
+    for (int line = 2; line <= reading->lines.record_lines && marks < MOST_PARTS; line++)
+        marks += begins_document(reading, line);
+    return marks;
+}
+
+static const struct verdict *judge_part(struct reading *reading, int index)
+{
+    if (index == reading->opened) {
+        struct session_manner manner = {.club = reading->club, .document = index + 1};
+        reading->part[reading->opened++].session = session_open(manner);
+    }
+    struct session *session = reading->part[index].session;
+    session_read(session, reading->name, text_string(&reading->text), reading->text.length);
+    return session_verdict(session);
+}
+
+void reading_judge(struct reading *reading)
+{
+    if (!reading->stale)
+        return;
+    reading->stale = false;
+    reading->parts = 0;
+    for (int marks = count_marks(reading), i = 0; i < marks; i++) {
+        const struct verdict *verdict = judge_part(reading, i);
+        if (i > 0 && !verdict)
+            break;
+        struct record_part *part = &reading->part[reading->parts++];
+        part->first = i == 0 ? 1 : verdict->line;
+        part->last = reading->lines.record_lines;
+        if (i > 0)
+            part[-1].last = part->first - 1;
+    }
+}
+
+static void close_sessions(struct reading *reading)
+{
+    while (reading->opened > 0)
+        session_close(reading->part[--reading->opened].session);
+    reading->parts = 0;
+}
+
+void reading_forget(struct reading *reading)
+{
+    close_sessions(reading);
+    reading->stale = true;
+}
+
+struct record_part *reading_part(struct reading *reading, int line)
+{
+    for (int i = 0; i < reading->parts; i++)
+        if (line >= reading->part[i].first && line <= reading->part[i].last)
+            return &reading->part[i];
+    return NULL;
+}
+
+bool reading_objected(const struct reading *reading)
+{
+    for (int i = 0; i < reading->parts; i++) {
+        const struct verdict *verdict = session_verdict(reading->part[i].session);
+        for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
+            if (counts_against(finding))
+                return true;
+    }
+    return false;
+}
+
+const struct verdict *part_judged(const struct record_part *part)
+{
+    const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
+    return verdict && verdict->judged ? verdict : NULL;
+}
+
+void reading_free(struct reading *reading)
+{
+    close_sessions(reading);
+    lines_free(&reading->lines);
+    text_free(&reading->text);
+}

@@ -1,0 +1,234 @@
+/* The second look: one thread, the newest text first, and never more than one look at a text. */
+#include "serve/lsp/second_look.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/words.h"
+#include "serve/lsp/diagnose.h"
+#include "serve/lsp/proposals.h"
+
+/* ---- one look ---- */
+
+struct look *look_at(const struct open_document *document, const struct client *client)
+{
+    struct look *look = must_alloc(sizeof *look);
+    *look = (struct look){.uri = must_copy(document->uri),
+                          .path = must_copy(document->path),
+                          .version = document->version,
+                          .club = document->reading.club,
+                          .client = *client};
+    text_add_bytes(&look->text, text_string(&document->reading.text), document->reading.text.length);
+    return look;
+}
+
+void look_free(struct look *look)
+{
+    wire_free(look->diagnostics);
+    wire_free(look->proposals);
+    text_free(&look->text);
+    free(look->uri);
+    free(look->path);
+    free(look);
+}
+
+static void begin_reading(struct reading *reading, const struct look *look)
+{
+    *reading = (struct reading){.name = look->path, .club = look->club};
+    reading_splice(reading, 0, 0, text_string(&look->text), look->text.length);
+    reading_judge(reading);
+}
+
+void look_closely(struct look *look)
+{
+    struct reading reading;
+    begin_reading(&reading, look);
+    look->diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
+    look->proposals = list_proposals(&reading, look->uri);
+    reading_free(&reading);
+}
+
+/* ---- the thread ---- */
+
+struct second_look {
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;     /* something is wanted, or nobody looks any more */
+    struct look *wanted;        /* newest first, one for each text */
+    struct look *found, **last; /* in the order in which it was found out */
+    const struct look *now;     /* being looked at; NULL: none */
+    bool given_up, ends;
+    int tell, told; /* the two ends of a pipe */
+};
+
+/* Before mending, which is not cheap, it waits a little for the next letter. */
+enum { PATIENCE_MILLISECONDS = 400 };
+
+static struct look *share_found(const struct look *from, struct json_object *diagnostics, struct json_object *proposals)
+{
+    struct look *look = must_alloc(sizeof *look);
+    *look = (struct look){.uri = must_copy(from->uri),
+                          .path = must_copy(from->path),
+                          .version = from->version,
+                          .diagnostics = diagnostics,
+                          .proposals = proposals};
+    return look;
+}
+
+static void hand_over(struct second_look *second, struct look *look)
+{
+    *second->last = look;
+    second->last = &look->next;
+    while (write(second->tell, "", 1) < 0 && errno == EINTR)
+        ;
+}
+
+/* With the lock held: until the time is over, or the look is given up. */
+static void be_patient(struct second_look *second)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += PATIENCE_MILLISECONDS * 1000000L;
+    until.tv_sec += until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    while (!second->given_up && pthread_cond_timedwait(&second->changed, &second->lock, &until) != ETIMEDOUT)
+        ;
+}
+
+/* With the lock held, which is not while it looks. */
+static void look_and_tell(struct second_look *second, struct look *look)
+{
+    struct reading reading;
+    pthread_mutex_unlock(&second->lock);
+    begin_reading(&reading, look);
+    struct json_object *diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
+    pthread_mutex_lock(&second->lock);
+    if (second->given_up)
+        wire_free(diagnostics);
+    else
+        hand_over(second, share_found(look, diagnostics, NULL));
+    be_patient(second);
+    if (!second->given_up) {
+        pthread_mutex_unlock(&second->lock);
+        struct json_object *proposals = list_proposals(&reading, look->uri);
+        pthread_mutex_lock(&second->lock);
+        hand_over(second, share_found(look, NULL, proposals));
+    }
+    reading_free(&reading);
+}
+
+static void *work(void *whom)
+{
+    struct second_look *second = whom;
+    pthread_mutex_lock(&second->lock);
+    while (!second->ends) {
+        struct look *look = second->wanted;
+        if (!look) {
+            pthread_cond_wait(&second->changed, &second->lock);
+            continue;
+        }
+        second->wanted = look->next;
+        second->now = look;
+        second->given_up = false;
+        look_and_tell(second, look);
+        second->now = NULL;
+        look_free(look);
+        pthread_cond_broadcast(&second->changed);
+    }
+    pthread_mutex_unlock(&second->lock);
+    return NULL;
+}
+
+/* ---- from outside ---- */
+
+struct second_look *second_look_open(int *wake)
+{
+    struct second_look *second = must_alloc(sizeof *second);
+    int ends[2];
+    if (pipe(ends) != 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0 || fcntl(ends[1], F_SETFL, O_NONBLOCK) != 0)
+        out_of_memory();
+    second->told = *wake = ends[0];
+    second->tell = ends[1];
+    second->last = &second->found;
+    pthread_mutex_init(&second->lock, NULL);
+    pthread_cond_init(&second->changed, NULL);
+    if (pthread_create(&second->thread, NULL, work, second) != 0)
+        out_of_memory();
+    return second;
+}
+
+/* Takes out the looks at that text; all of them if NULL. */
+static void withdraw(struct look **link, const char *uri)
+{
+    while (*link) {
+        struct look *look = *link;
+        if (uri && !same(look->uri, uri)) {
+            link = &look->next;
+            continue;
+        }
+        *link = look->next;
+        look_free(look);
+    }
+}
+
+void second_look_want(struct second_look *second, struct look *look)
+{
+    pthread_mutex_lock(&second->lock);
+    withdraw(&second->wanted, look->uri);
+    second->given_up |= second->now && same(second->now->uri, look->uri);
+    look->next = second->wanted;
+    second->wanted = look;
+    pthread_cond_broadcast(&second->changed);
+    pthread_mutex_unlock(&second->lock);
+}
+
+struct look *second_look_take(struct second_look *second)
+{
+    char bytes[64];
+    while (read(second->told, bytes, sizeof bytes) > 0)
+        ;
+    pthread_mutex_lock(&second->lock);
+    struct look *look = second->found;
+    second->found = look ? look->next : NULL;
+    if (!second->found)
+        second->last = &second->found;
+    pthread_mutex_unlock(&second->lock);
+    return look;
+}
+
+void second_look_drop(struct second_look *second)
+{
+    if (!second)
+        return;
+    pthread_mutex_lock(&second->lock);
+    withdraw(&second->wanted, NULL);
+    withdraw(&second->found, NULL);
+    second->last = &second->found;
+    second->given_up = true;
+    pthread_cond_broadcast(&second->changed);
+    while (second->now)
+        pthread_cond_wait(&second->changed, &second->lock);
+    withdraw(&second->found, NULL);
+    second->last = &second->found;
+    pthread_mutex_unlock(&second->lock);
+}
+
+void second_look_close(struct second_look *second)
+{
+    second_look_drop(second);
+    pthread_mutex_lock(&second->lock);
+    second->ends = true;
+    pthread_cond_broadcast(&second->changed);
+    pthread_mutex_unlock(&second->lock);
+    pthread_join(second->thread, NULL);
+    pthread_mutex_destroy(&second->lock);
+    pthread_cond_destroy(&second->changed);
+    close(second->tell);
+    close(second->told);
+    free(second);
+}

@@ -1,0 +1,89 @@
+/* The language server: what a client may ask, and what it is told. */
+#ifndef SERVE_LSP_SERVER_H
+#define SERVE_LSP_SERVER_H
+
+#include <stdbool.h>
+
+#include "serve/lsp/framing.h"
+#include "serve/lsp/lsp.h"
+#include "serve/lsp/reading.h"
+#include "serve/lsp/wire.h"
+
+/* Errors of JSON-RPC and of the protocol. */
+enum {
+    ERROR_PARSE = -32700,
+    ERROR_REQUEST = -32600,
+    ERROR_METHOD = -32601,
+    ERROR_PARAMS = -32602,
+    ERROR_NOT_READY = -32002,
+    ERROR_CANCELLED = -32800,
+};
+
+/* A document that the client has open. */
+struct open_document {
+    char *uri, *path; /* path: where it lies; what findings call it */
+    long version;
+    struct reading reading;
+    bool file;                     /* it lies somewhere */
+    bool told;                     /* what is found in the present text was published */
+    struct json_object *proposals; /* what would mend it; NULL: not known, or nothing */
+    struct open_document *next;
+};
+
+/* What the client can do. */
+struct client {
+    bool markdown, related, links, symbols_nest, literal_actions, lens_refresh, hint_refresh, watches, shows_documents;
+};
+
+struct second_look;
+
+struct server {
+    const struct lsp_host *host;
+    enum { LIFE_BEGUN, LIFE_READY, LIFE_SHUT, LIFE_OVER } life;
+    bool left_properly; /* exit came after shutdown */
+    struct client client;
+    struct open_document *documents;
+    struct inbox inbox;
+    struct text out;            /* to be sent */
+    struct json_object **queue; /* messages that wait */
+    int queued, queue_room;
+    int asked;                       /* requests made of the client */
+    struct second_look *second_look; /* NULL: all is looked into at once */
+};
+
+/* ---- answers: each takes what it is given ---- */
+
+void answer(struct server *server, struct json_object *id, struct json_object *result);
+void answer_error(struct server *server, struct json_object *id, int code, const char *sentence);
+void notify(struct server *server, const char *method, struct json_object *params);
+void ask_client(struct server *server, const char *method, struct json_object *params);
+
+/* ---- documents ---- */
+
+/* NULL: it is not open. */
+struct open_document *document_called(const struct server *server, const char *uri);
+
+/* The one that params name in textDocument.uri, judged as it is now. */
+struct open_document *document_asked(struct server *server, struct json_object *params);
+
+void documents_free(struct server *server);
+
+/* Publishes what is found in documents that changed. To be called when no message waits. */
+void publish_findings(struct server *server);
+
+/* ---- methods ---- */
+
+/* The result for `params`; NULL is `null`. `*error` is set instead where that cannot be. */
+struct fault_of_request {
+    int code; /* 0: none */
+    const char *sentence;
+};
+typedef struct json_object *handler(struct server *server, struct json_object *params, struct fault_of_request *error);
+
+/* Takes the message. */
+void handle_message(struct server *server, struct json_object *message);
+
+handler initialize, shut_down, leave, open_text, change_text, close_text, save_text, files_changed, complete, hover,
+    list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute;
+
+#endif

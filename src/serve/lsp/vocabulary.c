@@ -1,0 +1,214 @@
+/* Vocabulary: from the shapes of a game, as its reader and its schema use them. */
+#include "serve/lsp/vocabulary.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/registry.h"
+
+struct listing {
+    const struct game *game;   /* NULL: not known */
+    const struct match *match; /* as far as the head was read; NULL: the game is not known */
+    const struct whereabouts *where;
+    void (*take)(void *whom, const struct known_word *word);
+    void *whom;
+};
+
+static void give(const struct listing *listing, const char *word, const char *about, bool key)
+{
+    listing->take(listing->whom, &(struct known_word){word, about, key});
+}
+
+/* ---- words of shapes ---- */
+
+static void give_words(const struct listing *listing, const struct words *words, const char *about, bool key)
+{
+    char room[WORD_ROOM];
+    for (const char *const *word = words ? words->list : NULL; word && *word; word++)
+        give(listing, *word, about, key);
+    if (!words || !words->count || !words->name || !listing->match || !listing->match->box)
+        return;
+    for (int i = 0, count = words->count(listing->match); i < count; i++) {
+        const char *name = words->name(listing->match, i, room);
+        if (name)
+            give(listing, name, about, key);
+    }
+}
+
+static void give_names(const struct listing *listing, const char *about, bool key)
+{
+    for (int i = 0; listing->match && i < listing->match->seats; i++)
+        give(listing, listing->match->names[i], about, key);
+}
+
+static void give_flags(const struct listing *listing, const char *about)
+{
+    give(listing, "true", about, false);
+    give(listing, "false", about, false);
+}
+
+static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about);
+
+/* What may follow the keys so far. */
+static void list_inside(const struct listing *listing, const struct shape *shape, int depth)
+{
+    const char *key = listing->where->key[depth];
+    for (const struct field *field = shape->fields; shape->form == FORM_MAP && field && field->shape; field++)
+        if (same(field->name, key))
+            list_shape(listing, field->shape, depth + 1, field->doc);
+    if (shape->form == FORM_EACH)
+        list_shape(listing, shape->of, depth + 1, shape->of->what);
+}
+
+static void list_keys(const struct listing *listing, const struct shape *shape)
+{
+    for (const struct field *field = shape->fields; shape->form == FORM_MAP && field && field->shape; field++)
+        give(listing, field->name, field->doc ? field->doc : field->shape->what, true);
+    if (shape->form != FORM_EACH)
+        return;
+    if (shape->by_name)
+        give_names(listing, shape->of->what, true);
+    give_words(listing, shape->words, shape->of->what, true);
+}
+
+static void list_values(const struct listing *listing, const struct shape *shape, const char *about)
+{
+    about = about ? about : shape->what;
+    if (shape->form == FORM_FLAG)
+        give_flags(listing, about);
+    if (shape->form == FORM_NAME)
+        give_names(listing, about, false);
+    if (shape->form == FORM_WORD || shape->form == FORM_NAME)
+        give_words(listing, shape->words, about, false);
+}
+
+static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about)
+{
+    bool there = depth >= listing->where->depth;
+    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+        list_shape(listing, shape->of, depth, about);
+    else if (shape->form == FORM_EITHER || shape->form == FORM_TUPLE)
+        for (const struct field *field = shape->fields; field && field->shape; field++)
+            list_shape(listing, field->shape, depth, field->doc ? field->doc : about);
+    else if (!there)
+        list_inside(listing, shape, depth);
+    else if (listing->where->value)
+        list_values(listing, shape, about);
+    else
+        list_keys(listing, shape);
+}
+
+/* ---- the parts of a record ---- */
+
+static const struct {
+    const char *key, *about;
+} record_keys[] = {
+    {"game", "which rules"},
+    {"title", "free text"},
+    {"players", "names in clockwise order of their seats"},
+    {"house", "answers to the open questions of the rules"},
+    {"box", "what is printed on your own copy, or the word built-in"},
+    {"table", "where everything lies when the log begins; what is missing is as in the set-up"},
+    {"log", "what was done, one decision an entry, oldest first"},
+    {"claims", "what people say of the end, to be checked"},
+    {"note", "free text"},
+    {"rules", "the version of the referee's reading of the rules"},
+};
+
+static void list_games(const struct listing *listing)
+{
+    for (const struct game *const *game = games; *game; game++)
+        give(listing, (*game)->id, (*game)->title, false);
+}
+
+static void list_top(const struct listing *listing)
+{
+    for (size_t i = 0; i < sizeof record_keys / sizeof *record_keys; i++)
+        give(listing, record_keys[i].key, record_keys[i].about, true);
+}
+
+static void list_presets(const struct listing *listing)
+{
+    for (const struct preset *preset = listing->game->presets; preset && preset->name; preset++)
+        give(listing, preset->name, preset->about, false);
+}
+
+static void list_answers(const struct listing *listing, const struct question *question)
+{
+    for (int i = 0; question->answers[i]; i++) {
+        struct text about = {0};
+        text_format(&about, "%s%s", i == question->usual ? "unless said otherwise: " : "",
+                    i == question->usual ? question->reason : question->asks);
+        give(listing, question->answers[i], text_string(&about), false);
+        text_free(&about);
+    }
+}
+
+static void list_house(const struct listing *listing)
+{
+    const struct whereabouts *where = listing->where;
+    bool answers = where->depth == 2 && where->value;
+    if (answers && same(where->key[1], "as"))
+        list_presets(listing);
+    if (where->depth == 1 && !where->value && listing->game->presets)
+        give(listing, "as", "a set of answers that has a name", true);
+    for (const struct question *question = listing->game->house; question->name; question++) {
+        if (where->depth == 1)
+            give(listing, question->name, question->asks, true);
+        if (answers && same(where->key[1], question->name))
+            list_answers(listing, question);
+    }
+}
+
+static void list_box(const struct listing *listing)
+{
+    if (listing->where->depth == 1 && listing->where->value && !listing->where->braces)
+        give(listing, "built-in", "I compared: my copy is as the built-in box", false);
+    list_shape(listing, listing->game->box, 1, NULL);
+}
+
+static const struct shape points = {FORM_TEXT, .what = "points"};
+static const struct shape claimed_scores = {FORM_EACH, .what = "points of each player", .by_name = true, .of = &points};
+static const struct field claim_fields[] = {
+    {"scores", &claimed_scores, false, "points at this moment"},
+    {"winners", &shape_names, false, "who has won; only true if the game is over"},
+    {"over", &shape_flag, false, "is the game over?"},
+    {"to-act", &shape_names, false, "who may act now"},
+    {0},
+};
+static const struct shape claims = {FORM_MAP, .fields = claim_fields};
+
+static void list_claims(const struct listing *listing)
+{
+    const struct whereabouts *where = listing->where;
+    list_shape(listing, &claims, 1, NULL);
+    if (where->depth == 1 && !where->value)
+        give(listing, "table", "any part of the table, to be compared", true);
+    if (where->depth >= 2 && same(where->key[1], "table"))
+        list_shape(listing, listing->game->table, 2, NULL);
+}
+
+static void list_table(const struct listing *listing)
+{
+    list_shape(listing, listing->game->table, 1, NULL);
+}
+
+static const struct {
+    const char *key;
+    void (*list)(const struct listing *listing);
+} parts[] = {{"house", list_house}, {"box", list_box}, {"table", list_table}, {"claims", list_claims}};
+
+void list_words(const struct record_part *part, const struct whereabouts *where,
+                void (*take)(void *whom, const struct known_word *word), void *whom)
+{
+    const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
+    struct listing listing = {verdict ? verdict->game : NULL, verdict && verdict->game ? &verdict->match : NULL, where,
+                              take, whom};
+    if (where->depth == 0 && !where->value)
+        list_top(&listing);
+    if (where->depth == 1 && where->value && same(where->key[0], "game"))
+        list_games(&listing);
+    for (size_t i = 0; listing.game && i < sizeof parts / sizeof *parts; i++)
+        if (is_under(where, parts[i].key))
+            parts[i].list(&listing);
+}

@@ -1,0 +1,258 @@
+/* Whereabouts: by indentation, and by brackets on the line itself. */
+#include "serve/lsp/whereabouts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+
+/* A line of the text. */
+struct row {
+    const char *text;
+    size_t begin;  /* offset in the whole */
+    size_t length; /* without its break */
+    size_t indent; /* bytes before what it says: blanks and dashes */
+    int dash;      /* bytes before the first of these; -1: there is none */
+};
+
+static struct row row_of(const struct reading *reading, int line)
+{
+    struct row row = {.dash = -1};
+    row.begin = record_line(&reading->lines, line, &row.length);
+    row.text = text_string(&reading->text) + row.begin;
+    while (row.indent < row.length) {
+        bool last = row.indent + 1 == row.length;
+        bool dash = row.text[row.indent] == '-' && (last || row.text[row.indent + 1] == ' ');
+        if (row.text[row.indent] != ' ' && !dash)
+            break;
+        if (dash && row.dash < 0)
+            row.dash = (int)row.indent;
+        row.indent++;
+    }
+    return row;
+}
+
+static bool says_nothing(const struct row *row)
+{
+    return row->indent == row->length || row->text[row->indent] == '#' || row->text[row->indent] == '\t';
+}
+
+static bool in_word(char sign)
+{
+    return !strchr(" \t,:{}[]\"'#", sign) || (unsigned char)sign >= 0x80;
+}
+
+/* ---- one line, by its brackets ---- */
+
+struct scan {
+    struct whereabouts *where;
+    int base;                   /* keys that were there before the line */
+    bool list[DEEPEST_KEY + 1]; /* by depth of brackets: a list, not a map */
+    int at[DEEPEST_KEY + 1];    /* keys that were there when the bracket was opened */
+    int brackets;
+    const char *word;
+    size_t length;
+};
+
+static void push_key(struct scan *scan)
+{
+    struct whereabouts *where = scan->where;
+    if (where->depth < DEEPEST_KEY && scan->word && scan->length < KEY_ROOM)
+        snprintf(where->key[where->depth++], KEY_ROOM, "%.*s", (int)scan->length, scan->word);
+    where->value = true;
+    scan->word = NULL;
+}
+
+static void open_bracket(struct scan *scan, bool list)
+{
+    if (scan->brackets == DEEPEST_KEY)
+        return;
+    scan->brackets++;
+    scan->list[scan->brackets] = list;
+    scan->at[scan->brackets] = scan->where->depth;
+    scan->where->value = list;
+    scan->word = NULL;
+}
+
+static void next_item(struct scan *scan)
+{
+    scan->where->depth = scan->brackets ? scan->at[scan->brackets] : scan->base;
+    scan->where->value = scan->brackets && scan->list[scan->brackets];
+    scan->word = NULL;
+}
+
+static void close_bracket(struct scan *scan)
+{
+    if (!scan->brackets)
+        return;
+    scan->where->depth = scan->at[scan->brackets--];
+    scan->where->value = true;
+    scan->word = NULL;
+}
+
+static size_t quotation(const char *text, size_t at, size_t end)
+{
+    char quote = text[at++];
+    while (at < end && text[at] != quote)
+        at += quote == '"' && text[at] == '\\' && at + 1 < end ? 2 : 1;
+    return at < end ? at + 1 : end;
+}
+
+static void scan_sign(struct scan *scan, const char *text, size_t at, size_t end)
+{
+    bool ends = at + 1 >= end || text[at + 1] == ' ';
+    switch (text[at]) {
+    case '{':
+    case '[':
+        open_bracket(scan, text[at] == '[');
+        return;
+    case '}':
+    case ']':
+        close_bracket(scan);
+        return;
+    case ',':
+        if (scan->brackets)
+            next_item(scan);
+        return;
+    case ':':
+        if (ends && scan->word)
+            push_key(scan);
+        return;
+    default:
+        return;
+    }
+}
+
+/* What the line says between two bytes of it. */
+static void scan_line(struct scan *scan, const char *text, size_t from, size_t end)
+{
+    for (size_t at = from; at < end;) {
+        if (text[at] == '#' && (at == 0 || text[at - 1] == ' ')) {
+            scan->where->remark = true;
+            return;
+        }
+        if (text[at] == '"' || text[at] == '\'') {
+            size_t behind = quotation(text, at, end);
+            scan->word = text + at + 1;
+            scan->length = behind - at - (behind - at > 1 ? 2 : 1);
+            at = behind;
+        } else if (in_word(text[at])) {
+            size_t begin = at;
+            while (at < end && (in_word(text[at]) || (text[at] == ':' && at + 1 < end && text[at + 1] != ' ')))
+                at++;
+            scan->word = text + begin;
+            scan->length = at - begin;
+        } else
+            scan_sign(scan, text, at++, end);
+    }
+    scan->where->braces = scan->brackets > 0;
+}
+
+/* ---- the lines above, by their indentation ---- */
+
+/* The key that the line begins with; false: it has none. */
+static bool key_of(const struct row *row, char key[KEY_ROOM])
+{
+    struct whereabouts there = {0};
+    struct scan scan = {.where = &there};
+    size_t end = row->indent;
+    while (end < row->length && !there.depth) {
+        end++;
+        there = (struct whereabouts){0};
+        scan = (struct scan){.where = &there};
+        scan_line(&scan, row->text, row->indent, end);
+        if (there.braces)
+            return false;
+    }
+    memcpy(key, there.key[0], KEY_ROOM);
+    return there.depth > 0;
+}
+
+/* The keys that the line is below, outermost first. */
+static void find_above(const struct reading *reading, const struct record_part *part, struct whereabouts *where,
+                       size_t indent, bool dash)
+{
+    char found[DEEPEST_KEY][KEY_ROOM];
+    int count = 0;
+    for (int line = where->line - 1; line >= part->first && count < DEEPEST_KEY; line--) {
+        struct row row = row_of(reading, line);
+        /* The dashes of a list may stand right below its key. */
+        bool above = row.indent < indent || (dash && row.dash < 0 && row.indent + 2 == indent);
+        if (says_nothing(&row) || !above || !key_of(&row, found[count]))
+            continue;
+        count++;
+        indent = row.indent;
+        dash = row.dash >= 0;
+        if (indent == 0)
+            break;
+    }
+    while (count > 0)
+        memcpy(where->key[where->depth++], found[--count], KEY_ROOM);
+}
+
+struct whereabouts whereabouts(const struct reading *reading, const struct record_part *part, size_t offset)
+{
+    struct whereabouts where = {.line = offset_line(&reading->lines, offset)};
+    struct row row = row_of(reading, where.line);
+    size_t at = offset - row.begin < row.length ? offset - row.begin : row.length;
+    size_t indent = row.indent < at ? row.indent : at;
+    where.dash = row.dash;
+    where.begin = row.begin + row.indent;
+    find_above(reading, part, &where, says_nothing(&row) ? at : row.indent, row.dash >= 0);
+    struct scan scan = {.where = &where, .base = where.depth};
+    scan_line(&scan, row.text, indent, at);
+    where.from = where.to = row.begin + at;
+    while (where.from > row.begin + indent && in_word(text_string(&reading->text)[where.from - 1]))
+        where.from--;
+    while (where.to < row.begin + row.length && in_word(text_string(&reading->text)[where.to]))
+        where.to++;
+    return where;
+}
+
+struct whereabouts whereabouts_above(const struct reading *reading, const struct record_part *part, int line)
+{
+    struct row row;
+    do
+        row = row_of(reading, --line);
+    while (line > part->first && says_nothing(&row));
+    return whereabouts(reading, part, row.begin + row.length);
+}
+
+bool is_under(const struct whereabouts *where, const char *key)
+{
+    return where->depth > 0 && same(where->key[0], key);
+}
+
+/* ---- entries ---- */
+
+/* The line on which the entry begins. */
+static int entry_line(const struct reading *reading, const struct record_part *part, int line)
+{
+    struct row row = row_of(reading, line);
+    size_t indent = row.indent;
+    while (row.dash < 0 && line > part->first) {
+        row = row_of(reading, --line);
+        if (!says_nothing(&row) && row.indent < indent)
+            indent = row.indent;
+    }
+    return line;
+}
+
+size_t entry_so_far(const struct reading *reading, const struct record_part *part, const struct whereabouts *where,
+                    size_t offset, struct text *out)
+{
+    struct row row = row_of(reading, entry_line(reading, part, where->line));
+    size_t begin = row.begin + row.indent;
+    const char *text = text_string(&reading->text);
+    bool named = false, long_form = false;
+    text_clear(out);
+    for (size_t at = begin; at < offset; at++) {
+        bool colon = text[at] == ':' && (at + 1 >= offset || strchr(" \r\n", text[at + 1]));
+        bool first = colon && !named;
+        named |= colon;
+        long_form |= named && strchr("{[\n", text[at]);
+        bool blank = strchr("\r\n", text[at]) || (long_form && (strchr("{}[],\"", text[at]) || (colon && !first)));
+        text_char(out, blank ? ' ' : text[at]);
+    }
+    return begin;
+}
