@@ -350,6 +350,7 @@ check-page: setup
 	@tests/page/run ./referee $(WEB)
 
 check-editor: setup
+	@tests/setup --try neovim $(if $(shell command -v npm),,nodejs npm)
 	@$(MAKE) $(JOBS) --no-print-directory -s referee
 	@tests/editor/run ./referee
 
@@ -374,7 +375,7 @@ help:
 	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make check-foreign  the tests on 32-bit and big-endian machines (qemu, cross compilers), with clang and other options (TARGETS="s390x clang")'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
-	@echo 'make check-editor   ask yaml-language-server about every scenario (installs it below build/)'
+	@echo 'make check-editor   referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
 	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc); then make embeds it for referee page'
 	@echo 'make check-page   the module in the table page judges every scenario and case as the program does (installs clang, wasi-libc, node)'
