@@ -72,7 +72,7 @@ const folder = join(root, 'scenarios');
 const records = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.yaml')).sort().map((name) => join(folder, name));
 const every = Number(process.env.EVERY ?? 1);
 const looked = records.filter((_, place) => place % every === 0);
-const report = JSON.parse(run(['check', '--no-club', '--format', 'json', ...looked]));
+const report = JSON.parse(run(['check', '--format', 'json', ...looked]));
 const wanted = new Map(looked.map((file) => [file, []]));
 for (const record of report.records)
   for (const finding of record.findings)
@@ -106,7 +106,7 @@ async function offered(document, line, character) {
     if (log < 0 || text.includes('\n---') || !entries.length) continue;
     for (const share of [0, 0.4, 1]) {
       const number = Math.floor(share * (entries.length - 1)), at = entries[number];
-      const listed = run(['moves', '--no-club', '--at', String(number), file]).split('\n').filter((line) => line.startsWith('- '))
+      const listed = run(['moves', '--at', String(number), file]).split('\n').filter((line) => line.startsWith('- '))
         .map((line) => line.slice(2).replace(/ {3}# .*$/, ''));
       const document = open([...lines.slice(0, at), '  - ', ...lines.slice(at + 1)].join('\n'));
       const items = await offered(document, at, 4);
@@ -167,7 +167,7 @@ log:
 {
   const file = join(work, 'sloppy.yaml');
   writeFileSync(file, sloppy);
-  run(['fmt', '--no-club', file]);
+  run(['fmt', file]);
   const document = open(sloppy);
   const edits = await client.sendRequest(protocol.DocumentFormattingRequest.type, about(document, { options: { tabSize: 2, insertSpaces: true } }));
   judge('formatting is what fmt does', same(edited(sloppy, edits), readFileSync(file, 'utf8')));
@@ -206,7 +206,7 @@ const damaged = sloppy.replace('Bid Ares 2', 'bid aers gold 2').replace('- ben b
   judge('hover tells of Ares', hover?.contents.value.includes('**Ares**, god') ? '' : JSON.stringify(hover));
   const symbols = await client.sendRequest(protocol.DocumentSymbolRequest.type, about(document));
   judge('the outline has the cycle', same([symbols[0].name, symbols[0].children.map((each) => each.name)],
-    ['cycle 1', ['creatures', 'gods', 'offerings']]));
+    ['cycle 1', ['order', 'creatures', 'gods', 'offerings']]));
   const folds = await client.sendRequest(protocol.FoldingRangeRequest.type, about(document));
   judge('the log folds', folds.some((fold) => fold.startLine === 2 && fold.endLine === 8) ? '' : JSON.stringify(folds));
   const hints = await client.sendRequest(protocol.InlayHintRequest.type, about(document, { range: all }));

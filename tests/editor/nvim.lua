@@ -23,8 +23,8 @@ vim.wait(20000, function()
 end)
 local first = errors()[1] or {}
 judge("one mistake, with what follows", #errors() == 1 and first.code == "log.unreadable", vim.diagnostic.get(0))
-judge("it stands at the word", first.lnum == 7 and first.col == 11, first)
-judge("and says what was meant", (first.message or ""):find("probably meant: ada: bid ares gold 2", 1, true) ~= nil, first.message)
+judge("it stands at the word", first.lnum == 7 and first.col == 13, first)
+judge("and says what was meant", (first.message or ""):find("`ada: bid ares gold 2`", 1, true) ~= nil, first.message)
 if vim.env.SHOW then print(first.message) end
 
 vim.api.nvim_buf_set_lines(0, -1, -1, false, {"  - cleo: bid "})
