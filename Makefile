@@ -184,10 +184,11 @@ check-all: check
 PROGRAM ?= referee
 PROGRAM_PATH = $(if $(filter /%,$(PROGRAM)),$(PROGRAM),./$(PROGRAM))
 PAGES := $(wildcard man/*.[157])
-KEPT_RECORDS := $(wildcard examples/*.yaml $(GAMES:%=scenarios/%/*.yaml))
+MANUAL_RECORDS := $(wildcard scenarios/*.yaml)
+KEPT_RECORDS := $(wildcard $(GAMES:%=scenarios/%/*.yaml))
 INSTALLED := bin/referee $(foreach page,$(PAGES),share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
 	$(patsubst %,share/referee/%,$(wildcard schemas/*.json) schemas/catalog.json) \
-	$(patsubst examples/%,share/doc/referee/examples/%,$(KEPT_RECORDS:scenarios/%=examples/scenarios/%)) \
+	$(addprefix share/doc/referee/examples/,$(notdir $(MANUAL_RECORDS)) $(KEPT_RECORDS)) \
 	share/bash-completion/completions/referee share/zsh/site-functions/_referee share/fish/vendor_completions.d/referee.fish
 PUT := install -D -m 644
 
@@ -196,7 +197,8 @@ install: $(PROGRAM)
 	@for page in $(PAGES); do $(PUT) $$page "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; done
 	@for schema in schemas/*.json; do $(PUT) $$schema "$(DESTDIR)$(PREFIX)/share/referee/$$schema" || exit; done
 	@sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/referee/schemas/catalog.json'
-	@for record in $(KEPT_RECORDS); do $(PUT) $$record "$(DESTDIR)$(PREFIX)/share/doc/referee/examples/$${record#examples/}" || exit; done
+	@for record in $(KEPT_RECORDS); do $(PUT) $$record "$(DESTDIR)$(PREFIX)/share/doc/referee/examples/$$record" || exit; done
+	@$(PUT) -t "$(DESTDIR)$(PREFIX)/share/doc/referee/examples" $(MANUAL_RECORDS)
 	@$(PROGRAM_PATH) completion bash | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee'
 	@$(PROGRAM_PATH) completion zsh | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee'
 	@$(PROGRAM_PATH) completion fish | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish'

@@ -3,7 +3,7 @@
 home=.github/actions/referee
 mkdir -p "$work/bin" "$work/checkout/records" "$work/temp"
 ln -s "$referee" "$work/bin/referee"
-cp examples/disputed.yaml "$work/checkout/records"
+cp scenarios/disputed.yaml "$work/checkout/records"
 
 # Steps into files step.1, step.2, ...; what the action's own come from is checked on the way.
 /usr/bin/python3 -c '

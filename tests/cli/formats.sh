@@ -185,10 +185,10 @@ is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop -
 is "gcc has file, line and column as compilers do" "$(head -n 1 report.gcc | cut -d : -f 1-4)" "chain.yaml:6:19: error"
 is "gcc ends with the code" "$(sed -n '1s/.* \[\(.*\)\]$/\1/p' report.gcc)" mykerinos.space-none
 is "gcc marks a record that was broken off" \
-    "$("$referee" check --format gcc --on-illegal stop "$root/examples/disputed.yaml" | tail -n 1 | sed 's/.*examples.//')" \
+    "$("$referee" check --format gcc --on-illegal stop "$root/scenarios/disputed.yaml" | tail -n 1 | sed 's/.*scenarios.//')" \
     "disputed.yaml: warning: broken off after entry 6; the rest was not judged"
 is "gcc says note for what is confirmed" "$("$referee" check --format gcc disputed.yaml | grep -c ': note: confirmed: .*\[mykerinos.extend-first\]$')" 1
-is "gcc adds the places that belong to it" "$("$referee" check --format gcc "$root/examples/disputed.yaml" | sed 's/.*disputed.yaml://; s/:.*//' | tr '\n' ' ')" "10 8 9 "
+is "gcc adds the places that belong to it" "$("$referee" check --format gcc "$root/scenarios/disputed.yaml" | sed 's/.*disputed.yaml://; s/:.*//' | tr '\n' ' ')" "10 8 9 "
 if command -v vim >/dev/null 2>&1; then
     vim -es -u NONE -N -c 'cgetfile report.gcc' -c 'call writefile([getqflist()[0].lnum . " " . getqflist()[0].col], "jumped")' -c 'qa!'
     is "vim jumps there" "$(cat jumped)" "6 19"

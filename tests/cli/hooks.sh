@@ -13,7 +13,7 @@ for hook in yaml.safe_load(open(".pre-commit-hooks.yaml")):
         print(hook["entry"])' >"$work/entries" || failed=1
 while IFS= read -r entry; do
     # shellcheck disable=SC2086
-    if $entry examples/anna.yaml >/dev/null && ! $entry examples/disputed.yaml >/dev/null; then
+    if $entry scenarios/anna.yaml >/dev/null && ! $entry scenarios/disputed.yaml >/dev/null; then
         ok "the hook $entry passes a legal game and stops an illegal one"
     else
         not_ok "the hook $entry passes a legal game and stops an illegal one"
@@ -25,7 +25,7 @@ done <"$work/entries"
 # with the hooks of this tree, where that is installed.
 export GAMES=mykerinos OPTIMISE=-O1
 mkdir -p "$work/club/records"
-cp examples/anna.yaml examples/ben.yaml "$work/club/records"
+cp scenarios/anna.yaml scenarios/ben.yaml "$work/club/records"
 sources "$work/tree"
 if command -v pre-commit >/dev/null 2>&1; then
     export PRE_COMMIT_HOME="$work/cache" GIT_CONFIG_GLOBAL="$work/gitconfig" GIT_CONFIG_NOSYSTEM=1
@@ -68,7 +68,7 @@ else
     not_ok "the workflows of the manual are YAML"
 fi
 mkdir "$work/records"
-cp examples/disputed.yaml "$work/records"
+cp scenarios/disputed.yaml "$work/records"
 if (cd "$work" && referee check records --format github) | grep -q '^::error file=records/disputed.yaml,line=10,'; then
     ok "the workflow annotates the illegal move on its line"
 else

@@ -36,7 +36,7 @@ anna, region
                                  = ben, second in area 1, moves a cube from the reserve (14 - 1 = 13) to three-1: 3 a tile for brown; area 1 closed: violet discarded; back to the reserve: anna 1, ben 1
                              0   at the end
 END
-"$referee" ledger examples/anna.yaml anna >"$work/out"
+"$referee" ledger scenarios/anna.yaml anna >"$work/out"
 same "anna's first season" "$work/expected" "$work/out"
 
 cat >"$work/expected" <<END
@@ -51,7 +51,7 @@ anna, reserve
                                  = season 1: anna draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), ben draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14), carl draws 11 (stock 0 + 11 = 11, reserve 25 - 11 = 14)
                             14   at the end
 END
-"$referee" ledger examples/anna.yaml anna --at 1 >"$work/out"
+"$referee" ledger scenarios/anna.yaml anna --at 1 >"$work/out"
 same "after the deal only" "$work/expected" "$work/out"
 
 # Neutral has books of its own: 25 cubes, of which two players draw four each and place four; all come back.
@@ -82,17 +82,17 @@ END
 same "a colour that is no player's" "$work/expected" "$work/out"
 
 # A move that is taken back leaves no trace in the books.
-sed 's/carl: start a7/carl: {start: a7, ruled: void}/' examples/extra-cube.yaml >"$work/void.yaml"
+sed 's/carl: start a7/carl: {start: a7, ruled: void}/' scenarios/extra-cube.yaml >"$work/void.yaml"
 "$referee" ledger "$work/void.yaml" carl | grep start-one >/dev/null && not_ok "a void move books nothing" || ok "a void move books nothing"
-"$referee" ledger examples/extra-cube.yaml carl | grep 'entry 1 .*-1 .*start-one' >/dev/null && ok "an illegal move that stands does" || not_ok "an illegal move that stands does"
+"$referee" ledger scenarios/extra-cube.yaml carl | grep 'entry 1 .*-1 .*start-one' >/dev/null && ok "an illegal move that stands does" || not_ok "an illegal move that stands does"
 
 # A head that follows its log is judged twice, and booked once.
 {
-    sed -n '/^log:/,$p' examples/anna.yaml
-    sed '/^log:/,$d' examples/anna.yaml
+    sed -n '/^log:/,$p' scenarios/anna.yaml
+    sed '/^log:/,$d' scenarios/anna.yaml
 } >"$work/late.yaml"
 "$referee" ledger "$work/late.yaml" >"$work/late"
-"$referee" ledger examples/anna.yaml | cmp -s - "$work/late" && ok "a head after its log" || not_ok "a head after its log"
+"$referee" ledger scenarios/anna.yaml | cmp -s - "$work/late" && ok "a head after its log" || not_ok "a head after its log"
 
 # Random games: start plus amounts is the end, and the first account ends with the score, all added up outside the program.
 for game in $("$referee" games | cut -d' ' -f1); do
@@ -131,12 +131,12 @@ anna, points
                                  = anna, first in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile
                              2   at the end, as on the score sheet
 END
-"$referee" ledger examples/anna.yaml anna points >"$work/out"
+"$referee" ledger scenarios/anna.yaml anna points >"$work/out"
 same "one account of one player" "$work/expected" "$work/out"
-is "one account of everybody" "$("$referee" ledger examples/anna.yaml stock | grep '^[^ ]' | tr '\n' ' ')" "anna, stock ben, stock carl, stock "
-"$referee" ledger examples/anna.yaml anna stok >/dev/null 2>"$work/err"
+is "one account of everybody" "$("$referee" ledger scenarios/anna.yaml stock | grep '^[^ ]' | tr '\n' ' ')" "anna, stock ben, stock carl, stock "
+"$referee" ledger scenarios/anna.yaml anna stok >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'no account is called stok; known are points, ' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
-"$referee" ledger examples/anna.yaml ana >/dev/null 2>"$work/err"
+"$referee" ledger scenarios/anna.yaml ana >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
 
 # A wrong number says how it came about: 11 cubes are drawn for the first season, one is placed.

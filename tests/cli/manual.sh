@@ -2,7 +2,7 @@
 # An example is a literal block that begins with "$ referee ..."; what follows up to the next "$ " is its output.
 # The program stands where it would be installed: below our own folder, which what it says does not show.
 . tests/cli/common
-cp examples/*.yaml "$work"
+cp scenarios/*.yaml "$work"
 ln -s "$root/scenarios" "$work/scenarios"
 mkdir -p "$work/usr/local/bin" "$work/usr/local/share/referee"
 cp "$referee" "$work/usr/local/bin/referee"

@@ -70,7 +70,7 @@ is "mykerinos after the deal, all spaces tried" "$(legal "$work/all.yaml")" "$(w
 
 # By hand. Anna, first in the last area: 2 tiles, 10 rooms that are not a "5", or nothing: 13. Then carl, second:
 # after a tile 1 + 10 + 1, twice; after one of 10 rooms 2 + 9 + 1; after nothing 13: 24 + 120 + 13 = 157, and the game is over.
-record=examples/extra-cube.yaml
+record=scenarios/extra-cube.yaml
 is "choices of anna in the last area" "$("$referee" perft $record --at 2 | awk '$1 == 1 { print $2 }')" 13
 "$referee" perft $record --at 2 --depth 3 >"$work/out"
 cat >"$work/expected" <<END

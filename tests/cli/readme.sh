@@ -1,7 +1,7 @@
 # readme.sh REFEREE: every "$ ..." of README.md prints what stands below it, every record in it can be judged, and one that is said to
 # be an example is that example.
 . tests/cli/common
-ln -s "$root/scenarios" "$root/examples" "$work"
+ln -s "$root/scenarios" "$work"
 ln -s "$referee" "$work/referee"
 cd "$work" || exit 1
 
@@ -9,7 +9,7 @@ cd "$work" || exit 1
 awk '/^```/ { if (inside) { inside = 0; close(file) } else { inside = 1; kind = substr($0, 4); file = kind "-" ++count[kind]; printf "" >file } next }
      inside { print >file }' "$root/README.md"
 for block in yaml-*; do
-    name=$(sed -n '1s/^# \(examples\/[a-z0-9-]*\.yaml\)$/\1/p' "$block")
+    name=$(sed -n '1s/^# \(scenarios\/[a-z0-9-]*\.yaml\)$/\1/p' "$block")
     if [ -n "$name" ]; then
         sed 1d "$block" | cmp -s - "$name"
         judge $? "$name is what README shows"

@@ -5,7 +5,7 @@ has() { grep -qxF -- "$2" "$work/out" && ok "$1" || { not_ok "$1"; cat "$work/ou
 weigh() { "$referee" weigh "$1" >"$work/out"; }
 
 # As played carl has 5 + 3 for the tile + 3 tiles worth 1 each; without the cube he gets no tile: 5 + 2. Anna: 4 + 2 + 3 tiles.
-record=examples/extra-cube.yaml
+record=scenarios/extra-cube.yaml
 weigh $record
 [ $? = 0 ] && ok "the status is 0" || not_ok "the status is 0"
 has "as played" "  as played   anna 9, ben 4, carl 11; carl wins"
@@ -52,6 +52,6 @@ grep -q '^house questions whose answer changes nothing here: unwritten, ' "$work
 
 weigh $record
 cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"
-"$referee" weigh examples/missing.yaml 2>/dev/null
+"$referee" weigh scenarios/missing.yaml 2>/dev/null
 [ $? = 2 ] && ok "no such file" || not_ok "no such file"
 exit $failed
