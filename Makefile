@@ -41,7 +41,7 @@ LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
+.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
 
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
@@ -154,7 +154,7 @@ unit: $(BUILD)/unit
 # What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
 BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev libjson-c-dev
 BETTER_PACKAGES := libedit-dev
-TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db git pre-commit
+TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db mandoc git pre-commit
 
 setup:
 	@tests/setup $(BUILD_PACKAGES)
@@ -217,6 +217,12 @@ installed:
 
 dist tarball deb:
 	@.ci/pack $@ $(VERSION)
+
+# From nothing, with README's words: SUITES="trixie" for one of them. Takes its time.
+SUITES ?= bookworm trixie
+check-fresh:
+	@tests/setup debootstrap git
+	@tests/fresh $(SUITES)
 
 check-packages: setup
 	@tests/setup git lintian
@@ -363,11 +369,12 @@ include src/serve/web/build.mk
 
 help:
 	@echo 'make            build ./referee (V=1 shows every command)'
-	@echo 'make demo       set up, build, judge the shipped scenarios and show what that looks like'
+	@echo 'make demo       set up, build, and show in half a minute what it does'
 	@echo 'make check      set up, build, run every test'
 	@echo 'make check-all  the same, then every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records'
 	@echo 'make install    install program, manual, examples, schemas and completions (PREFIX, DESTDIR); make uninstall removes them'
 	@echo 'make deb        a Debian package; make tarball: the static program with its manual; make dist: the sources (all in build/packages)'
+	@echo 'make check-fresh  bare Debian 12 and 13 (debootstrap, as root): from nothing to everything README says (SUITES="bookworm")'
 	@echo 'make check-packages  build them twice, compare, look inside, ask lintian'
 	@echo 'make asan       the unit tests under AddressSanitizer and UBSan'
 	@echo 'make lint       rooms, symbols, pattern, formatting, cppcheck, clang-tidy (.clang-tidy says with which checks)'

@@ -16,6 +16,12 @@ for page in man/*.[157]; do
         fi
     done
     warnings=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
+    [ -n "$warnings" ] || ! command -v mandoc >/dev/null || warnings=$(mandoc -Tlint -Wwarning "$page" 2>/dev/null)
     if [ -z "$warnings" ]; then ok "$name: well formed"; else not_ok "$name: well formed: $warnings"; fi
+done
+for page in man/*.[157]; do
+    name=${page##*/}
+    [ "$name" = referee.1 ] || grep -q "^\.Xr ${name%.?} ${name##*.}\( ,\)\{0,1\}\$" man/referee.1
+    judge $? "man referee leads to $name"
 done
 exit "$failed"
