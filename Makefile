@@ -36,8 +36,10 @@ LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
 SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
-OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o)
-LIBRARY := $(filter-out $(BUILD)/cli/%,$(OBJECTS))
+OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(BUILD)/gen/table_page.o
+LIBRARY := $(filter-out $(BUILD)/cli/% $(BUILD)/gen/table_page.o,$(OBJECTS))
+# What the browser calls is of no use to the program.
+PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -61,12 +63,12 @@ $(BUILT): $(BUILD)/built/%:
 	@mkdir -p $(@D) && touch $@
 $(foreach room,$(ROOMS) $(GAMES:%=games/%),$(eval $(BUILD)/built/$(room): $(filter $(BUILD)/$(room)/%,$(OBJECTS))))
 
-$(BUILD)/referee: $(OBJECTS) | $(BUILT)
+$(BUILD)/referee: $(PROGRAM) | $(BUILT)
 	$(SAY) referee 'version $(VERSION)'
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
 
 # The same with the C library apart, for the tests that let it fail.
-$(BUILD)/referee-dynamic: $(OBJECTS)
+$(BUILD)/referee-dynamic: $(PROGRAM)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/commit.h
@@ -87,6 +89,18 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml
 $(BUILD)/gen/page_%.c: src/draw/page.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,page_$*)
+
+# The table page, where make page has built it: TABLE_PAGE= leaves it out.
+TABLE_PAGE ?= $(wildcard referee.html)
+
+$(BUILD)/gen/table_page.c: $(TABLE_PAGE) $(BUILD)/gen/table-page.named
+	@{ echo 'extern const char table_page[];'; echo 'const char table_page[] = ""'; \
+	  cat $(TABLE_PAGE) /dev/null | sed 's/\\/\\\\/g; s/"/\\"/g; s/??/?\\?/g; s/^/  "/; s/$$/\\n"/'; echo '  ;'; } > $@
+
+$(BUILD)/gen/table-page.named: FORCE
+	@mkdir -p $(@D)
+	@echo '$(TABLE_PAGE)' > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 $(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)

@@ -29,7 +29,7 @@ static const struct group {
     const char *wants, *commands;
 } groups[] = {{"judge", " check score mend "},
               {"ask", " moves try show table ledger "},
-              {"write", " new add keep fmt "},
+              {"write", " new add keep fmt page "},
               {"study", " weigh diff play perft "},
               {"look up", NULL}};
 

@@ -56,6 +56,8 @@ const struct command commands[] = {
      "referee box mykerinos\nreferee box mykerinos --assumed\nreferee box myriath --svg >tiles.svg\n", 1, 1},
     {"schema", "GAME|record|report", "JSON Schema of a game's record, of any record, or of the JSON report", run_schema,
      "referee schema mykerinos > mykerinos.schema.json\nreferee schema report\n", 1, 1},
+    {"page", "", "The whole referee as one HTML file, for any browser, offline", run_page,
+     "referee page > referee.html\n", 0, 0},
     {"completion", "SHELL", "Completion for bash, zsh or fish", run_completion,
      "referee completion bash > ~/.local/share/bash-completion/completions/referee\nreferee completion fish > "
      "~/.config/fish/completions/referee.fish\n",

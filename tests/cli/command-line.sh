@@ -50,7 +50,7 @@ expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
 expect "help" 0 "Commands:" "$referee" --help
 expect "version" 0 "referee 1." "$referee" --version
-for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff; do
+for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff page; do
     expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
 done
 cat >"$work/tried.yaml" <<'END'
