@@ -17,22 +17,22 @@ $(WEB_LIBRARIES)/got:
 
 $(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
 	@mkdir -p $(@D)
-	$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
 
 $(WEB)/gen/%.o: $(BUILD)/gen/%.c | $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)
-	$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -c -o $@ $<
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -c -o $@ $<
 
 $(WEB)/yaml/%.o: $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)
-	$(WEB_CC) $(WEB_CFLAGS) -w -I$(WEB_LIBRARIES)/libyaml/include -DYAML_DECLARE_STATIC -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=0 \
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) -w -I$(WEB_LIBRARIES)/libyaml/include -DYAML_DECLARE_STATIC -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=0 \
 	  -DYAML_VERSION_PATCH=0 -DYAML_VERSION_STRING='""' -c -o $@ $(WEB_LIBRARIES)/libyaml/src/$*.c
 
 $(WEB)/utf8proc.o: $(WEB_LIBRARIES)/got
-	$(WEB_CC) $(WEB_CFLAGS) -w -DUTF8PROC_STATIC -I$(WEB_LIBRARIES)/utf8proc -c -o $@ $(WEB_LIBRARIES)/utf8proc/utf8proc.c
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) -w -DUTF8PROC_STATIC -I$(WEB_LIBRARIES)/utf8proc -c -o $@ $(WEB_LIBRARIES)/utf8proc/utf8proc.c
 
 $(WEB)/referee.wasm: $(WEB_OBJECTS)
-	$(WEB_CC) --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all,--gc-sections,-z,stack-size=$(WEB_STACK) -o $@ $^
+	$(Q)$(WEB_CC) --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all,--gc-sections,-z,stack-size=$(WEB_STACK) -o $@ $^
 
 -include $(patsubst %.o,%.d,$(filter-out $(WEB)/yaml/% $(WEB)/utf8proc.o,$(WEB_OBJECTS)))
 
