@@ -128,8 +128,7 @@ void json_raw(struct json *json, const char *key, const char *written)
     text_add(json->out, written);
 }
 
-/* Also what is harmless here but would act in a terminal, or end a script in a page. */
-static void escape_point(unsigned point, struct text *out)
+void json_escape(unsigned point, struct text *out)
 {
     if (point > 0xffff)
         text_format(out, "\\u%04x\\u%04x", 0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
@@ -137,6 +136,7 @@ static void escape_point(unsigned point, struct text *out)
         text_format(out, "\\u%04x", point);
 }
 
+/* Also what is harmless here but would act in a terminal, or end a script in a page. */
 void json_string(const char *string, struct text *out)
 {
     text_char(out, '"');
@@ -147,7 +147,7 @@ void json_string(const char *string, struct text *out)
         else if (*c == '"' || *c == '\\')
             text_format(out, "\\%c", *c);
         else if (*c == '<' || unseen_point(c))
-            escape_point(*c == '<' ? '<' : unseen_point(c), out);
+            json_escape(*c == '<' ? '<' : unseen_point(c), out);
         else
             text_add_bytes(out, c, length);
         c += length ? length : 1;

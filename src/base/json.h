@@ -33,4 +33,7 @@ void json_raw(struct json *json, const char *key, const char *written); /* JSON 
 /* One string with its quotes. Bytes that are not UTF-8 become U+FFFD. */
 void json_string(const char *string, struct text *out);
 
+/* One code point within such a string, as \uNNNN. */
+void json_escape(unsigned point, struct text *out);
+
 #endif

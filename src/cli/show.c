@@ -4,6 +4,8 @@
 #include "cli/cli.h"
 #include "draw/page.h"
 #include "draw/picture.h"
+#include "study/claim_history.h"
+#include "study/mistakes.h"
 
 static bool wants_colour(const struct options *options)
 {
@@ -47,8 +49,13 @@ static int show_page(const struct options *options)
     how.whom = &frames;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         const struct verdict *verdict = &loaded.verdict;
+        struct text heading = {0};
+        tell_claim_history(&loaded.verdict, &loaded.source, &how);
+        find_mistakes(&loaded.verdict, &loaded.source, &how, MISTAKES_PER_ENTRY);
         frames_end(&frames, verdict);
-        page_begin(verdict->title ? verdict->title : verdict->file, &out);
+        page_heading(verdict, &heading);
+        page_begin(text_string(&heading), &out);
+        text_free(&heading);
         page_record(&frames, verdict, &out);
         page_end(&out);
         put_text(&out);

@@ -1,22 +1,32 @@
-/* A frames: the pictures of a record entry by entry. A part of the board is kept again only when it changes, so that a
-   long game stays small. */
+/* Frames: the pictures of a record entry by entry. A thing on the board is kept again only when it changes, so that a long game
+   stays small. */
 #ifndef DRAW_FRAMES_H
 #define DRAW_FRAMES_H
 
 #include "base/text.h"
 #include "draw/lexicon.h"
+#include "draw/rows.h"
 #include "game/canvas.h"
 #include "replay/record.h"
 
+/* A part of the board, as large as it ever gets. */
+struct frame_part {
+    const char *id, *title;
+    int number, width, height;
+    int least_width; /* in pixels: narrower than that its smallest writing is not legible any more */
+    struct frame_part *next;
+};
+
 /* One group of the board through the whole record. Linked in the order of drawing. */
-struct frame_list {
+struct track {
     const char *id;
     int number;                /* in the order of first appearance, from 0 */
     int part;                  /* number of the part it lies on */
     int shown;                 /* string of the latest frame; 0: nothing */
+    int changes;               /* 1: the same in every frame */
     int frame;                 /* the latest one it was looked for in */
     const struct group *drawn; /* in that frame; NULL if it was not */
-    struct frame_list *next;
+    struct track *next;
 };
 
 /* One entry. Frame 0 is the position before the log and has no words. */
@@ -28,25 +38,21 @@ struct frame {
     struct frame *next;
 };
 
-/* A part of the board, as large as it ever gets. */
-struct frame_part {
-    const char *id, *title;
-    int number, width, height;
-    int least_width; /* in pixels: narrower than that its smallest writing is not legible any more */
-    struct frame_part *next;
-};
-
 /* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
 struct frames {
     struct arena arena;
     struct lexicon lexicon; /* string 0 is empty */
-    struct frame_list *reels;
-    int frame_list_count;
-    struct frame *first, *last;
-    int frames;
-    struct text script;               /* one list per frame, see frames_frame */
-    struct text panel, sheet, moment; /* the lists and the string as they stand in the latest frame */
     struct frame_part *parts;
+    struct track *tracks;
+    int track_count;
+    struct frame *first, *last;
+    int count;
+    struct text script;        /* one list per frame, see add_picture */
+    struct rows panel, sheet;  /* as they stand in the latest frame */
+    struct text moment;        /* likewise */
+    struct lexicon lines;      /* of the panel, as they were said; `value` is the row */
+    struct standing *standing; /* that the sheet is made of */
+    bool over;
     enum ink worn[CANVAS_SEATS];
     struct arena scratch[2]; /* the latest canvas and the one before */
     struct canvas canvas[2];
@@ -61,5 +67,8 @@ void frames_end(struct frames *frames, const struct verdict *verdict);
 void frames_begin(struct frames *frames);
 
 void frames_free(struct frames *frames);
+
+/* All of it but what never changes as JSON: {"strings": ..., "frames": ...}. */
+void frames_json(const struct frames *frames, struct text *out);
 
 #endif

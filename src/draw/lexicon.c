@@ -1,28 +1,36 @@
 /* A lexicon: strings by number, each kept once. */
 #include "draw/lexicon.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_SLOTS = 256 };
+#include "base/json.h"
+#include "base/unicode.h"
+
+enum { FIRST_SLOTS = 256, LEAST_ALIKE = 24 };
+
+/* ---- keeping --------------------------------------------------------------------------------------------------- */
 
 /* FNV-1a */
-static uint32_t hash_of(const char *string)
+static uint32_t hash_of(const char *bytes, size_t length)
 {
     uint32_t hash = 2166136261u;
-    for (const unsigned char *c = (const unsigned char *)string; *c; c++)
-        hash = (hash ^ *c) * 16777619u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * 16777619u;
     return hash;
 }
 
 /* The slot that holds the string, or the free one where it would stand. */
-static int *slot_of(const struct lexicon *lexicon, const char *string)
+static int *slot_of(const struct lexicon *lexicon, const char *string, size_t length)
 {
     uint32_t mask = (uint32_t)lexicon->slots - 1;
-    for (uint32_t at = hash_of(string) & mask;; at = (at + 1) & mask)
-        if (!lexicon->slot[at] || strcmp(lexicon->string[lexicon->slot[at] - 1], string) == 0)
+    for (uint32_t at = hash_of(string, length) & mask;; at = (at + 1) & mask) {
+        const struct lexeme *kept = lexicon->slot[at] ? &lexicon->lexeme[lexicon->slot[at] - 1] : NULL;
+        if (!kept || (kept->length == length && memcmp(kept->string, string, length) == 0))
             return &lexicon->slot[at];
+    }
 }
 
 static void grow(struct lexicon *lexicon)
@@ -30,19 +38,22 @@ static void grow(struct lexicon *lexicon)
     lexicon->slots = lexicon->slots ? 2 * lexicon->slots : FIRST_SLOTS;
     size_t slots = (size_t)lexicon->slots;
     lexicon->slot = must_grow(lexicon->slot, slots * sizeof *lexicon->slot);
-    lexicon->string = must_grow(lexicon->string, slots / 2 * sizeof *lexicon->string);
+    lexicon->lexeme = must_grow(lexicon->lexeme, slots / 2 * sizeof *lexicon->lexeme);
     memset(lexicon->slot, 0, slots * sizeof *lexicon->slot);
     for (int i = 0; i < lexicon->count; i++)
-        *slot_of(lexicon, lexicon->string[i]) = i + 1;
+        *slot_of(lexicon, lexicon->lexeme[i].string, lexicon->lexeme[i].length) = i + 1;
 }
 
-int lexicon_number(struct lexicon *lexicon, const char *string)
+int lexicon_number(struct lexicon *lexicon, const struct text *string, int like)
 {
     if (2 * lexicon->count >= lexicon->slots)
         grow(lexicon);
-    int *slot = slot_of(lexicon, string);
+    int *slot = slot_of(lexicon, text_string(string), string->length);
     if (!*slot) {
-        lexicon->string[lexicon->count] = arena_copy(lexicon->arena, string, strlen(string));
+        lexicon->lexeme[lexicon->count] =
+            (struct lexeme){.string = arena_copy(lexicon->arena, text_string(string), string->length),
+                            .length = string->length,
+                            .like = like};
         *slot = ++lexicon->count;
     }
     return *slot - 1;
@@ -51,8 +62,100 @@ int lexicon_number(struct lexicon *lexicon, const char *string)
 void lexicon_free(struct lexicon *lexicon)
 {
     free(lexicon->slot);
-    free(lexicon->string);
+    free(lexicon->lexeme);
     lexicon->slot = NULL;
-    lexicon->string = NULL;
+    lexicon->lexeme = NULL;
     lexicon->count = lexicon->slots = 0;
+}
+
+/* ---- writing --------------------------------------------------------------------------------------------------- */
+
+static bool continues_letter(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Letters outside the basic plane, four bytes long, count twice. */
+static int utf16_length(const char *bytes, size_t length)
+{
+    int units = 0;
+    for (size_t i = 0; i < length; i++)
+        units += continues_letter(bytes[i]) ? 0 : (unsigned char)bytes[i] >= 0xf0 ? 2 : 1;
+    return units;
+}
+
+/* Bytes alike at the beginning; no letter is cut in two. */
+static size_t alike_at_start(const struct lexeme *a, const struct lexeme *b)
+{
+    size_t most = a->length < b->length ? a->length : b->length, alike = 0;
+    while (alike < most && a->string[alike] == b->string[alike])
+        alike++;
+    while (alike > 0 && (continues_letter(a->string[alike]) || continues_letter(b->string[alike])))
+        alike--;
+    return alike;
+}
+
+/* The same at the end, of what follows the beginning. */
+static size_t alike_at_end(const struct lexeme *a, const struct lexeme *b, size_t start)
+{
+    size_t most = (a->length < b->length ? a->length : b->length) - start, alike = 0;
+    while (alike < most && a->string[a->length - alike - 1] == b->string[b->length - alike - 1])
+        alike++;
+    while (alike > 0 && continues_letter(a->string[a->length - alike]))
+        alike--;
+    return alike;
+}
+
+/* Escapes no more than must be: most of it is elements. A "<" is told from one that would end or hide the script. */
+static void write_string(const char *at, size_t length, struct text *out)
+{
+    text_char(out, '"');
+    for (const char *end = at + length; at < end;) {
+        size_t plain = 0;
+        while (at + plain < end && at[plain] >= ' ' && at[plain] != 127 && !strchr("\"\\<", at[plain]))
+            plain++;
+        text_add_bytes(out, at, plain);
+        at += plain;
+        size_t bytes = at < end ? utf8_length(at) : 0;
+        if (at == end)
+            break;
+        if (*at == '<')
+            text_add(out, at[1] == '/' ? "<\\" : at[1] == '!' || (at[1] | 32) == 's' ? "\\u003c" : "<");
+        else if (*at == '"' || *at == '\\')
+            text_format(out, "\\%c", *at);
+        else if (!bytes || unseen_point(at))
+            json_escape(bytes ? unseen_point(at) : 0xfffd, out);
+        else
+            text_add_bytes(out, at, bytes);
+        at += bytes ? bytes : 1;
+    }
+    text_char(out, '"');
+}
+
+static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lexeme, struct text *out)
+{
+    const struct lexeme *like = lexeme->like < 0 ? NULL : &lexicon->lexeme[lexeme->like];
+    size_t start = like ? alike_at_start(like, lexeme) : 0, end = like ? alike_at_end(like, lexeme, start) : 0;
+    if (start + end < LEAST_ALIKE) {
+        write_string(lexeme->string, lexeme->length, out);
+        return;
+    }
+    text_format(out, "[%d,%d,%d,", lexeme->like, utf16_length(lexeme->string, start),
+                utf16_length(lexeme->string + lexeme->length - end, end));
+    write_string(lexeme->string + start, lexeme->length - start - end, out);
+    text_char(out, ']');
+}
+
+void lexicon_json(const struct lexicon *lexicon, struct text *out)
+{
+    text_add(out, "[\n");
+    for (int i = 0; i < lexicon->count; i++) {
+        text_add(out, i ? ",\n" : "");
+        const struct lexeme *lexeme = &lexicon->lexeme[i];
+        if (lexeme->stays && lexeme->stays == lexeme->shown)
+            text_char(out, '0');
+        else
+            write_lexeme(lexicon, lexeme, out);
+    }
+    text_char(out, ']');
 }

@@ -1,20 +1,32 @@
-/* A lexicon: strings by number, each kept once. */
+/* A lexicon: strings by number, each kept once, those that are nearly like an earlier one written as the difference. */
 #ifndef DRAW_LEXICON_H
 #define DRAW_LEXICON_H
 
 #include "base/arena.h"
+#include "base/text.h"
 
 /* Zero-initialise but for `arena`, which keeps the strings; lexicon_free when done. */
 struct lexicon {
     struct arena *arena;
-    const char **string; /* by number, from 0 */
+    struct lexeme {
+        const char *string;
+        size_t length;
+        int like;  /* a string before it that it resembles; -1: none */
+        int value; /* whatever whoever keeps it wants to know with it */
+        int shown; /* how often the script is told to show it; */
+        int stays; /* how often of these it needs not, as it stays for good: if always, it is written as 0 */
+    } * lexeme;    /* by number, from 0 */
     int count;
     int *slot; /* hash table: number + 1, or 0 */
     int slots; /* a power of two, or 0 */
 };
 
-/* The string's number, a new one if it was not known. */
-int lexicon_number(struct lexicon *lexicon, const char *string);
+/* The string's number, a new one if it was not known. `like` is the number of one it may resemble, -1: none. */
+int lexicon_number(struct lexicon *lexicon, const struct text *string, int like);
+
+/* As JSON: a list of strings and, for those like an earlier one, of [its number, letters alike at the beginning, at the end, what
+   stands between]. Letters count as scripts do, in UTF-16. Nothing in it can end a script element. */
+void lexicon_json(const struct lexicon *lexicon, struct text *out);
 
 void lexicon_free(struct lexicon *lexicon);
 

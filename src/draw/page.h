@@ -5,27 +5,40 @@
 #include "draw/frames.h"
 
 struct mark;
+struct shown;
 
-/* A page has any number of records, each with its frames; a frames without frames has nothing to step through. */
+/* A page has any number of records, each with its frames; frames without any have nothing to step through. */
 void page_begin(const char *title, struct text *out);
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out);
 void page_end(struct text *out);
 
+/* What the record is called: its title, or else its game and players, or else its file. */
+void page_heading(const struct verdict *verdict, struct text *out);
+
 /* ---- its parts ---- */
 
-/* The panel and the score sheet as lists of table rows, the rows by their number in the lexicon: "[4,5,-1,9]".
-   -1 begins a new table. */
-void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct text *list);
-void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list);
+/* The lines a game says, and what its table shows of old mistakes; rows of the lexicon. Those before are in frames->panel. */
+void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
+                struct rows *now);
 
-/* Those rows of the panel that are marked; nothing if none is. */
-void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon,
-                      struct text *list);
+/* Those rows of the panel that are marked. */
+void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found);
 
-/* Such a list as tables. */
-void page_rows(const struct lexicon *lexicon, const char *list, struct text *out);
+/* The score sheet, likewise. */
+void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
+                struct rows *now);
 
-/* A finding with its rule, causes and ways out. Entries of the frames become links. */
+/* Such rows within a table. */
+void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out);
+
+/* The board, with textures whose names begin with `prefix`, and what one steps with. */
+void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out);
+
+/* The log with its account lines and findings; then the findings about the record as a whole. */
+void page_entries(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out);
+void page_whole(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out);
+
+/* A finding with its rule, causes and ways out; one that is folded for people in a line of its own. Entries become links. */
 void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                   struct text *out);
 

@@ -1,4 +1,4 @@
-// Stepping through a record: every group of the board, the panel and the score sheet show what they last changed to.
+// Stepping through a record: every thing on the board, the panel and the score sheet show what they last changed to.
 "use strict";
 
 // What each list of changes says at or before a frame. `changes` are [frame, value], oldest first.
@@ -12,35 +12,61 @@ function valueAt(changes, frame) {
     return low ? changes[low - 1][1] : 0;
 }
 
+// A string that is like an earlier one stands there as [which, letters alike at its start, at its end, what is between].
+function spellOut(strings) {
+    strings.forEach((string, number) => {
+        if (!Array.isArray(string)) return;
+        const [like, start, end, between] = string, whole = strings[like];
+        strings[number] = whole.slice(0, start) + between + whole.slice(whole.length - end);
+    });
+    return strings;
+}
+
+function element(name, className, ...inside) {
+    const made = document.createElement(name);
+    made.className = className;
+    made.append(...inside);
+    return made;
+}
+
+const desktop = matchMedia("screen and (min-width: 62rem)");
+
 class Record {
     constructor(article, number) {
+        const part = selector => article.querySelector(selector);
+        const kept = JSON.parse(part("script[type='application/json']").textContent);
         this.article = article;
         this.number = number;
-        const film = JSON.parse(article.querySelector("script[type='application/json']").textContent);
-        this.strings = film.strings;
-        this.frames = film.frames;
-        const part = selector => article.querySelector(selector);
-        this.part = {marks: [...article.querySelectorAll(".marks")], panel: part(".panel .rows"), moment: part(".panel .moment"), sheet: part(".sheet .rows"), now: part(".now"),
-                     slider: part("input[type=range]")};
+        this.strings = spellOut(kept.strings);
+        this.frames = kept.frames;
+        this.last = this.frames.length - 1;
+        this.part = {panel: part(".panel .rows"), moment: part(".panel .moment"), sheet: part(".sheet .rows"), now: part(".now"),
+                     slider: part("input[type=range]"), parts: part(".parts"), list: part(".log ol"), stepping: part(".stepping")};
+        this.boards = [...article.querySelectorAll(".part")].map(place => {
+            const svg = place.querySelector("svg"), {width, height} = svg.viewBox.baseVal;
+            return {place, svg, width, height, marks: svg.querySelector(".marks")};
+        });
         this.buttons = [...article.querySelectorAll("[data-step]")];
-        this.reels = [];
-        for (const group of article.querySelectorAll("[data-reel]"))
-            this.reels[group.dataset.reel] = {group, changes: [], shown: 0};
+        this.collect();
+        this.items = [...this.part.list.children];
+        this.found = this.items.map((item, frame) => "found" in item.dataset ? frame : 0).filter(frame => frame > 0);
+        this.listen();
+    }
+
+    // Things that never change have no string: they stay as they are.
+    collect() {
+        this.tracks = [];
         this.panel = [];
         this.sheet = [];
+        for (const group of this.article.querySelectorAll("[data-track]"))
+            this.tracks[group.dataset.track] = {group, changes: [], shown: null};
         this.frames.forEach(([groups, panel, sheet], frame) => {
-            for (let i = 0; i < groups.length; i += 2) this.reels[groups[i]].changes.push([frame, groups[i + 1]]);
+            for (let i = 0; i < groups.length; i += 2)
+                if (this.strings[groups[i + 1]] !== 0) this.tracks[groups[i]].changes.push([frame, groups[i + 1]]);
             if (panel) this.panel.push([frame, panel]);
             if (sheet) this.sheet.push([frame, sheet]);
         });
-        // What the board shows at the end stands on it, and not among the strings as well.
-        for (const reel of this.reels) {
-            reel.shown = valueAt(reel.changes, this.frames.length - 1);
-            this.strings[reel.shown] ||= reel.group.innerHTML;
-        }
-        this.items = [...article.querySelectorAll(".log li")];
-        this.found = this.items.map((item, frame) => "found" in item.dataset ? frame : 0).filter(frame => frame > 0);
-        this.listen();
+        this.moving = this.tracks.filter(track => track.changes.length);
     }
 
     listen() {
@@ -53,22 +79,22 @@ class Record {
             event.preventDefault();
             this.show(Number(link.dataset.go));
         });
-        const last = this.frames.length - 1 || 1;
-        this.article.querySelector(".ticks").append(...this.found.map(frame => {
-            const tick = document.createElement("i");
-            tick.style.left = 100 * frame / last + "%";
-            return tick;
-        }));
-        this.article.querySelector(".controls").hidden = false;
+        const ticks = this.items.flatMap((item, frame) => {
+            if (!("found" in item.dataset) && !("follows" in item.dataset)) return [];
+            const tick = element("i", "found" in item.dataset ? "" : "follows");
+            tick.style.left = 100 * frame / (this.last || 1) + "%";
+            return [tick];
+        });
+        this.article.querySelector(".ticks").append(...ticks);
+        this.part.stepping.hidden = false;
     }
 
     target(step) {
-        const last = this.frames.length - 1;
         switch (step) {
         case "first": return 0;
         case "back": return Math.max(0, this.frame - 1);
-        case "on": return Math.min(last, this.frame + 1);
-        case "last": return last;
+        case "on": return Math.min(this.last, this.frame + 1);
+        case "last": return this.last;
         case "finding-back": return this.found.filter(frame => frame < this.frame).pop() ?? this.frame;
         case "finding-on": return this.found.find(frame => frame > this.frame) ?? this.frame;
         }
@@ -79,12 +105,12 @@ class Record {
     }
 
     show(frame, quiet) {
-        this.frame = Math.max(0, Math.min(this.frames.length - 1, frame));
-        for (const reel of this.reels) {
-            const string = valueAt(reel.changes, this.frame);
-            if (reel.shown === string) continue;
-            reel.group.innerHTML = this.strings[string];
-            reel.shown = string;
+        this.frame = Math.max(0, Math.min(this.last, frame));
+        for (const track of this.moving) {
+            const string = valueAt(track.changes, this.frame);
+            if (track.shown === string) continue;
+            track.group.innerHTML = this.strings[string];
+            track.shown = string;
         }
         this.showTables();
         this.showMarks();
@@ -103,47 +129,135 @@ class Record {
         this.part.sheet.innerHTML = valueAt(this.sheet, this.frame).map(number => this.strings[number]).join("");
     }
 
-    showMarks() {
-        const [, , , , touched, found] = this.frames[this.frame];
-        const outline = (reel, name) => {
-            const shape = this.reels[reel].group.querySelector(".o");
-            if (!shape) return [];
+    // A frame of the thing's own shape; what an entry wanted is drawn already, and has none.
+    outline(track, name) {
+        const shape = this.tracks[track].group.querySelector(".o");
+        if (!shape) return [];
+        return (name === "doubt" ? [name] : ["case", name]).map(className => {
             const copy = shape.cloneNode(false);
-            copy.removeAttribute("stroke-width");
-            copy.removeAttribute("stroke-dasharray");
-            copy.setAttribute("class", name);
-            return [copy];
-        };
-        const frames = [...touched.map(reel => [reel, "last"]), ...found.map(reel => [reel, "found"])];
-        for (const marks of this.part.marks) {
-            const here = frames.filter(([reel]) => this.reels[reel].group.parentNode === marks.parentNode);
-            marks.replaceChildren(...here.flatMap(([reel, name]) => [...outline(reel, "case"), ...outline(reel, name)]));
+            for (const attribute of ["stroke-width", "stroke-dasharray"]) copy.removeAttribute(attribute);
+            copy.setAttribute("class", className);
+            return copy;
+        });
+    }
+
+    showMarks() {
+        const [, , , , moved, found, , doubt] = this.frames[this.frame];
+        const marked = [...moved.map(track => [track, "last"]), ...found.map(track => [track, doubt ? "doubt" : "found"])];
+        for (const {place, svg, marks} of this.boards) {
+            const here = marked.filter(([track]) => this.tracks[track].group.parentNode === svg);
+            marks.replaceChildren(...here.flatMap(([track, name]) => this.outline(track, name)));
+            if (marks.firstChild && place.scrollWidth > place.clientWidth) this.reveal(place, marks.lastChild);
         }
     }
 
+    reveal(place, mark) {
+        const {left, width} = mark.getBoundingClientRect(), frame = place.getBoundingClientRect();
+        place.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
+    }
+
+    // Under the board: the entry, what it came to, and what there is to object.
     showEntry() {
-        const last = this.frames.length - 1;
-        const item = this.items[this.frame], list = item.parentNode;
+        const item = this.items[this.frame], said = item.querySelector("a").lastChild.textContent.trim();
+        const entry = this.frame ? `${this.frame} of ${this.last}: ${said}` : said;
+        const moment = element("span", "moment", " \u2192 " + this.strings[this.frames[this.frame][3]]);
+        const lines = [element("p", "entry", entry, moment)];
+        for (const line of item.querySelectorAll(":scope > .sums, :scope > .remark")) lines.push(line.cloneNode(true));
+        for (const finding of item.querySelectorAll(":scope > .finding")) {
+            const about = finding.querySelector("p").cloneNode(true);
+            about.className = finding.className.replace("finding", "about");
+            lines.push(about);
+        }
+        this.part.now.replaceChildren(...lines);
         this.part.slider.value = this.frame;
-        this.current?.classList.remove("current");
-        this.current = item;
-        item.classList.add("current");
-        if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
-            list.scrollTop = item.offsetTop - list.clientHeight / 4;
-        const bold = document.createElement("b"), moment = document.createElement("span");
-        const said = item.querySelector("a").textContent.replace(/^\d+\s*/, "");
-        bold.textContent = this.frame ? `${this.frame} of ${last}: ${said}` : said;
-        moment.className = "moment";
-        moment.textContent = " \u2192 " + this.strings[this.frames[this.frame][3]];
-        this.part.now.replaceChildren(bold, moment);
+        this.part.slider.setAttribute("aria-valuetext", entry);
         for (const button of this.buttons)
             button.disabled = this.target(button.dataset.step) === this.frame;
-        this.part.slider.setAttribute("aria-valuetext", bold.textContent);
+        this.point(item);
+    }
+
+    point(item) {
+        const {list} = this.part;
+        this.current?.classList.remove("current");
+        this.current?.querySelector("a").removeAttribute("aria-current");
+        this.current = item;
+        item.classList.add("current");
+        item.querySelector("a").setAttribute("aria-current", "step");
+        if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
+            list.scrollTop = Math.max(0, item.offsetTop - list.clientHeight / 4);
+    }
+
+    // ---- room: everything on the first screen of a desktop ----
+
+    // The parts in so many columns, each in the shortest: how large they can be, and where each one is.
+    arrange(columns, width, height) {
+        const gap = 10, tall = Array(columns).fill(0), broad = Array(columns).fill(0), count = Array(columns).fill(0);
+        const places = this.boards.map(board => {
+            const column = tall.indexOf(Math.min(...tall)), place = {column, top: tall[column], row: count[column]++};
+            tall[column] += board.height;
+            broad[column] = Math.max(broad[column], board.width);
+            return place;
+        });
+        const across = (width - gap * (columns - 1)) / broad.reduce((sum, one) => sum + one);
+        const down = Math.min(...tall.map((sum, i) => (height - gap * (count[i] - 1)) / sum));
+        const scale = Math.min(across, down, 1.5);
+        const left = broad.map((_, i) => broad.slice(0, i).reduce((sum, one) => sum + one * scale + gap, 0));
+        return {scale, height: Math.max(...tall.map((sum, i) => sum * scale + gap * (count[i] - 1))),
+                width: left[columns - 1] + broad[columns - 1] * scale,
+                places: places.map(({column, top, row}) => ({left: left[column], top: top * scale + row * gap}))};
+    }
+
+    best(height) {
+        const width = this.part.parts.clientWidth;
+        let best = null;
+        for (let columns = 1; columns <= Math.min(4, this.boards.length); columns++) {
+            const tried = this.arrange(columns, width, height);
+            if (!best || tried.scale > best.scale) best = tried;
+        }
+        return {...best, room: width};
+    }
+
+    place({scale, height, width, room, places}) {
+        this.part.parts.style.height = height + "px";
+        this.boards.forEach(({place, ...board}, i) => {
+            place.style.left = (room - width) / 2 + places[i].left + "px";
+            place.style.top = places[i].top + "px";
+            place.style.width = board.width * scale + "px";
+        });
+    }
+
+    fit() {
+        const {parts, list} = this.part, {article} = this;
+        article.classList.remove("wide");
+        parts?.classList.toggle("placed", desktop.matches);
+        if (!desktop.matches) {
+            parts?.removeAttribute("style");
+            list.style.removeProperty("--log");
+            for (const {place} of this.boards) {
+                for (const side of ["left", "top", "width"]) place.style.removeProperty(side);
+                place.toggleAttribute("tabindex", place.scrollWidth > place.clientWidth + 1);
+                if (place.hasAttribute("tabindex")) place.tabIndex = 0;
+            }
+            return;
+        }
+        const box = name => article.querySelector(name).getBoundingClientRect();
+        const top = box(".stage").top - article.getBoundingClientRect().top, screen = innerHeight - top - 16;
+        if (parts) {
+            const height = screen - this.part.stepping.offsetHeight - article.querySelector(".legend").offsetHeight - 24;
+            const three = this.best(height);
+            article.classList.add("wide");
+            const two = this.best(height), rest = screen - article.querySelector(".side").offsetHeight;
+            const wide = two.scale > 1.15 * three.scale && three.scale < 0.9 && rest > 220;
+            article.classList.toggle("wide", wide);
+            this.place(wide ? two : three);
+        }
+        const used = list.getBoundingClientRect().top - article.getBoundingClientRect().top;
+        list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
     }
 }
 
 // A page may hold hundreds of records: each is made when it comes into sight, is addressed or is touched.
-const articles = [...document.querySelectorAll("article")].filter(article => article.querySelector(".controls"));
+const articles = [...document.querySelectorAll("article")].filter(article => article.querySelector(".stepping"));
 const records = new Map();
 let active;
 
@@ -151,7 +265,9 @@ function recordOf(article) {
     if (!records.has(article)) {
         const record = new Record(article, articles.indexOf(article) + 1);
         records.set(article, record);
-        record.show(record.found[0] ?? record.frames.length - 1, true);
+        record.show(record.found[0] ?? record.last, true);
+        record.fit();
+        record.point(record.current);
         for (const kind of ["pointerdown", "focusin"])
             article.addEventListener(kind, () => active = record);
     }
@@ -179,6 +295,8 @@ const sight = new IntersectionObserver(seen => {
 for (const article of articles.slice(1)) sight.observe(article);
 follow();
 window.addEventListener("hashchange", follow);
+for (const kind of ["resize", "beforeprint", "afterprint"])
+    window.addEventListener(kind, () => records.forEach(record => record.fit()));
 
 const keys = {ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", n: "finding-on", p: "finding-back"};
 window.addEventListener("keydown", event => {

@@ -1,4 +1,4 @@
-/* Findings on the page: word, rule, what happened, why, and what would have been legal. */
+/* Findings on the page: word, rule, what happened, why, what was meant, and what would have been legal. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
@@ -8,8 +8,8 @@
 static int entry_on_line(const struct frames *frames, int line)
 {
     int entry = 0;
-    for (const struct frame *frame = frames->first; frame; frame = frame->next)
-        if (frame->entry && frame->at.line <= line && line <= frame->at.end_line)
+    for (const struct frame *frame = frames->first; frame && frame->at.line <= line; frame = frame->next)
+        if (frame->entry && line <= frame->at.end_line)
             entry = frame->entry;
     return entry;
 }
@@ -19,7 +19,7 @@ static void open_line(const char *term, struct text *out)
     text_format(out, "<dt>%s</dt><dd>", term);
 }
 
-static void link_entry(int entry, struct text *out)
+static void print_entry_link(int entry, struct text *out)
 {
     text_format(out, "<a href='#%d' data-go='%d'>entry %d</a>", entry, entry, entry);
 }
@@ -30,19 +30,24 @@ static void list_causes(const struct frames *frames, const struct finding *findi
         int entry = entry_on_line(frames, related->at.line);
         open_line("because", out);
         if (entry) {
-            link_entry(entry, out);
+            print_entry_link(entry, out);
             text_add(out, ": ");
         } else
             text_format(out, "line %d: ", related->at.line);
         xml_text(related->message, out);
         text_add(out, "</dd>");
     }
-    if (finding->follows) {
-        open_line("cause", out);
-        text_add(out, "follows from ");
-        link_entry(finding->follows, out);
-        text_add(out, "</dd>");
-    }
+}
+
+static void print_said(const char *term, void (*print)(const struct finding *, struct text *),
+                       const struct finding *finding, struct text *out)
+{
+    struct text said = {0};
+    print(finding, &said);
+    open_line(term, out);
+    xml_text(text_string(&said), out);
+    text_add(out, "</dd>");
+    text_free(&said);
 }
 
 static void list_ways_out(const struct finding *finding, struct text *out)
@@ -53,14 +58,23 @@ static void list_ways_out(const struct finding *finding, struct text *out)
         xml_text(datum->text, out);
         text_add(out, "</code>, which is assumed: compare it with your own copy</dd>");
     }
+    for (const struct strings *source = finding->sources; source; source = source->next) {
+        open_line("club", out);
+        xml_text(source->text, out);
+        text_add(out, "</dd>");
+    }
     for (const struct strings *house = finding->house; house; house = house->next) {
         open_line("house", out);
         text_add(out, "with <code>house: {");
         xml_text(house->text, out);
         text_add(out, "}</code> this would be no finding</dd>");
     }
+    if (finding->meant)
+        print_said("meant", print_meant, finding, out);
+    if (finding->followers)
+        print_said("follows", print_followers, finding, out);
     if (finding->legal_summary) {
-        open_line("legal instead", out);
+        open_line("legal now", out);
         xml_text(finding->legal_summary, out);
         text_add(out, "</dd>");
     }
@@ -79,7 +93,7 @@ static void cite_rule(const struct verdict *verdict, const struct finding *findi
     }
     text_format(out, "<cite>%s, ", common ? "the record" : verdict->game->title);
     xml_text(rule->cite, out);
-    text_add(out, "</cite></dd>");
+    text_format(out, "</cite> <code>%s</code></dd>", rule->code);
     if (rule->reading) {
         open_line("reading", out);
         xml_text(rule->reading, out);
@@ -87,15 +101,34 @@ static void cite_rule(const struct verdict *verdict, const struct finding *findi
     }
 }
 
+/* A note, or what follows from a mistake: one line. */
+static void print_folded(const struct finding *finding, struct text *out)
+{
+    text_format(out, "<p class='folded'><b>%s</b> ", ruling_names[finding->ruling]);
+    xml_text(finding->message, out);
+    if (finding->follows) {
+        text_add(out, " (follows from ");
+        print_entry_link(finding->follows, out);
+        text_char(out, ')');
+    }
+    text_add(out, "</p>");
+}
+
 void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                   struct text *out)
 {
+    if (is_folded(finding)) {
+        print_folded(finding, out);
+        return;
+    }
     text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->ruling, false),
                 ruling_names[finding->ruling]);
     xml_text(finding->message, out);
-    text_format(out, " <code>%s</code></p><dl>", finding->rule->code);
-    cite_rule(verdict, finding, out);
-    list_causes(frames, finding, out);
-    list_ways_out(finding, out);
-    text_add(out, "</dl></div>");
+    text_add(out, finding->idle ? ", and changed nothing</p>" : "</p>");
+    struct text lines = {0};
+    list_causes(frames, finding, &lines);
+    list_ways_out(finding, &lines);
+    cite_rule(verdict, finding, &lines);
+    text_format(out, lines.length ? "<dl>%s</dl></div>" : "%s</div>", text_string(&lines));
+    text_free(&lines);
 }

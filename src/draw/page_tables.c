@@ -1,5 +1,4 @@
 /* The tables of the page: what the game says beside its board, and the score sheet. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -8,25 +7,16 @@
 #include "draw/picture.h"
 #include "study/sheet.h"
 
-static void add_number(struct text *list, int number)
+/* A row mostly resembles the one that stood in its place before. */
+static void add_row(struct rows *now, const struct rows *before, struct lexicon *lexicon, const struct text *row)
 {
-    text_format(list, "%s%d", list->length ? "," : "[", number);
-}
-
-static void add_row(struct text *list, struct lexicon *lexicon, const struct text *row)
-{
-    add_number(list, lexicon_number(lexicon, text_string(row)));
-}
-
-static void end_list(struct text *list)
-{
-    text_add(list, list->length ? "]" : "[]");
+    rows_add(now, lexicon_number(lexicon, row, rows_at(before, now->count)));
 }
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
 /* The last column may be long: it runs on to the right edge. Indented lines hang below the one before. */
-static void panel_row(const struct panel_line *line, struct arena *arena, struct text *row)
+static void print_line(const struct panel_line *line, struct arena *arena, struct text *row)
 {
     const char *column[PANEL_COLUMNS];
     int count = panel_columns(line->text, column, arena);
@@ -43,6 +33,21 @@ static void panel_row(const struct panel_line *line, struct arena *arena, struct
     text_add(row, "</tr>");
 }
 
+/* A line that was said before has its row already. */
+static int row_of(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
+{
+    struct text said = {0};
+    text_format(&said, "%d %s", (int)line->ink, line->text);
+    int known = frames->lines.count, number = lexicon_number(&frames->lines, &said, -1);
+    if (number == known) {
+        text_clear(&said);
+        print_line(line, arena, &said);
+        frames->lines.lexeme[number].value = lexicon_number(&frames->lexicon, &said, like);
+    }
+    text_free(&said);
+    return frames->lines.lexeme[number].value;
+}
+
 static bool is_marked(const struct mark *marks, const char *id)
 {
     while (marks && !same(marks->id, id))
@@ -50,57 +55,70 @@ static bool is_marked(const struct mark *marks, const char *id)
     return marks != NULL;
 }
 
-void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct lexicon *lexicon, struct text *list)
+void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
     struct arena arena = {0};
-    struct text row = {0};
-    struct panel panel = panel_of(canvas, &arena);
-    for (int i = 0; i < panel.count; i++) {
-        if (!is_marked(marks, panel.line[i].id))
-            continue;
+    struct panel panel = marks ? panel_of(canvas, &arena) : (struct panel){0};
+    for (int i = 0; i < panel.count; i++)
+        if (is_marked(marks, panel.line[i].id))
+            rows_add(found, row_of(frames, &panel.line[i], -1, &arena));
+    arena_free(&arena);
+}
+
+static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now)
+{
+    struct text remarks = {0}, row = {0};
+    struct arena arena = {0};
+    position_remarks(match, state, &remarks);
+    for (const char *line = text_string(&remarks); *line;) {
+        size_t length = strcspn(line, "\n");
         text_clear(&row);
-        panel_row(&panel.line[i], &arena, &row);
-        add_row(list, lexicon, &row);
+        text_format(&row, "<tr class='t-plain'><td colspan='%d'><b>remark</b> ", PANEL_COLUMNS);
+        xml_text(printable(&arena, arena_copy(&arena, line, length)), &row);
+        text_add(&row, "</td></tr>");
+        rows_add(now, NEW_TABLE);
+        add_row(now, &frames->panel, &frames->lexicon, &row);
+        line += length + (line[length] == '\n');
     }
-    if (list->length)
-        end_list(list);
+    text_free(&remarks);
     text_free(&row);
     arena_free(&arena);
 }
 
-void page_panel(const struct canvas *canvas, struct lexicon *lexicon, struct text *list)
+void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
+                struct rows *now)
 {
     struct arena arena = {0};
-    struct text row = {0};
     struct panel panel = panel_of(canvas, &arena);
     for (int i = 0; i < panel.count; i++) {
         if (i > 0 && !panel.line[i].continues)
-            add_number(list, -1);
-        text_clear(&row);
-        panel_row(&panel.line[i], &arena, &row);
-        add_row(list, lexicon, &row);
+            rows_add(now, NEW_TABLE);
+        rows_add(now, row_of(frames, &panel.line[i], rows_at(&frames->panel, now->count), &arena));
     }
-    end_list(list);
-    text_free(&row);
+    add_remarks(match, state, frames, now);
     arena_free(&arena);
 }
 
 /* ---- the score sheet ------------------------------------------------------------------------------------------- */
 
-static void sheet_cell(const struct sheet_line *line, struct text *row)
+static void print_detail(const char *detail, struct text *row)
+{
+    text_add(row, "<small>");
+    xml_text(detail, row);
+    text_add(row, "</small>");
+}
+
+static void print_cell(const struct sheet_line *line, struct text *row)
 {
     char room[16];
     text_format(row, "<td>%s", line_number(line, room));
-    if (line && line->detail[0] && (line->points || line->extra)) {
-        text_add(row, "<small>");
-        xml_text(line->detail, row);
-        text_add(row, "</small>");
-    }
+    if (line && line->detail[0] && (line->points || line->extra))
+        print_detail(line->detail, row);
     text_add(row, "</td>");
 }
 
-static void sheet_rows(const struct match *match, const struct standing *standing, bool extra, struct lexicon *lexicon,
-                       struct text *list)
+static void sheet_rows(const struct match *match, const struct standing *standing, bool extra, struct frames *frames,
+                       struct rows *now)
 {
     struct labels labels = sheet_labels(match, standing);
     struct text row = {0};
@@ -108,71 +126,61 @@ static void sheet_rows(const struct match *match, const struct standing *standin
         if (labels.extra[i] != extra)
             continue;
         text_clear(&row);
-        text_add(&row, "<tr><th>");
+        text_add(&row, "<tr><th scope='row'>");
         xml_text(labels.label[i], &row);
         text_add(&row, "</th>");
         for (int seat = 0; seat < match->seats; seat++)
-            sheet_cell(sheet_labelled(&standing->seat[seat], labels.label[i]), &row);
+            print_cell(sheet_labelled(&standing->seat[seat], labels.label[i]), &row);
         text_add(&row, "</tr>");
-        add_row(list, lexicon, &row);
+        add_row(now, &frames->sheet, &frames->lexicon, &row);
     }
     text_free(&row);
 }
 
-static void total_row(const struct match *match, const struct standing *standing, struct lexicon *lexicon,
-                      struct text *list)
+static void total_row(const struct match *match, const struct standing *standing, struct frames *frames,
+                      struct rows *now)
 {
     struct text row = {0};
     char room[SHEET_TOTAL];
-    text_add(&row, "<tr class='total'><th>total</th>");
+    text_add(&row, "<tr class='total'><th scope='row'>total</th>");
     for (int seat = 0; seat < match->seats; seat++)
         text_format(&row, "<td>%s</td>", sheet_total(&standing->seat[seat], room));
     text_add(&row, "</tr>");
-    add_row(list, lexicon, &row);
+    add_row(now, &frames->sheet, &frames->lexicon, &row);
     text_free(&row);
 }
 
-static void place_row(const struct match *match, const struct standing *standing, bool over, struct lexicon *lexicon,
-                      struct text *list)
+static void place_row(const struct match *match, const struct standing *standing, struct frames *frames,
+                      struct rows *now)
 {
     struct text row = {0};
-    text_add(&row, "<tr><th>place</th>");
+    text_add(&row, "<tr><th scope='row'>place</th>");
     for (int seat = 0; seat < match->seats; seat++) {
         const struct sheet *sheet = &standing->seat[seat];
         text_format(&row, "<td>%d%s", sheet->rank, standing->winners & (1u << seat) ? ", wins" : "");
-        if (sheet->tie_break[0]) {
-            text_add(&row, "<small>");
-            xml_text(sheet->tie_break, &row);
-            text_add(&row, "</small>");
-        }
+        if (sheet->tie_break[0])
+            print_detail(sheet->tie_break, &row);
         text_add(&row, "</td>");
     }
     text_add(&row, "</tr>");
-    if (standing->seat[0].rank && (!over || !standing->winners_open))
-        add_row(list, lexicon, &row);
+    add_row(now, &frames->sheet, &frames->lexicon, &row);
     text_free(&row);
 }
 
-void page_sheet(const struct match *match, const void *state, struct lexicon *lexicon, struct text *list)
+void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
+                struct rows *now)
 {
-    struct standing standing = position_score(match, state);
-    bool over = position_over(match, state);
-    sheet_rows(match, &standing, false, lexicon, list);
-    total_row(match, &standing, lexicon, list);
-    place_row(match, &standing, over, lexicon, list);
-    sheet_rows(match, &standing, true, lexicon, list);
-    end_list(list);
+    sheet_rows(match, standing, false, frames, now);
+    total_row(match, standing, frames, now);
+    if (standing->seat[0].rank && (!over || !standing->winners_open))
+        place_row(match, standing, frames, now);
+    sheet_rows(match, standing, true, frames, now);
 }
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */
 
-void page_rows(const struct lexicon *lexicon, const char *list, struct text *out)
+void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out)
 {
-    for (const char *at = list; *at;) {
-        char *after;
-        long number = strtol(at, &after, 10);
-        if (after != at)
-            text_add(out, number < 0 ? "</table><table>" : lexicon->string[number]);
-        at = after > at ? after : at + 1;
-    }
+    for (int i = 0; i < rows->count; i++)
+        text_add(out, rows->row[i] == NEW_TABLE ? "</table><table>" : lexicon->lexeme[rows->row[i]].string);
 }

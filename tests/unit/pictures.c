@@ -1,6 +1,7 @@
 /* Pictures of a toy game: three spaces in a row, one stone, two players with names that are not ASCII. */
 #include "greatest.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -289,8 +290,8 @@ TEST frames_keeps_a_group_again_only_when_it_changes(void)
     struct toy states[] = {{-1, 1}, {0, 1}, {1, 1}, {1, 1}};
     struct verdict verdict = toy_verdict(&states[3]);
     watch_toy(&frames, &verdict, states, 3, &arena);
-    ASSERT_EQ(4, frames.frames);
-    ASSERT_EQ(3, frames.frame_list_count);
+    ASSERT_EQ(4, frames.count);
+    ASSERT_EQ(3, frames.track_count);
     const char *line[4], *at = text_string(&frames.script);
     for (int i = 0; i < 4; i++) {
         line[i] = at;
@@ -314,7 +315,7 @@ TEST frames_begins_anew_when_the_log_is_judged_again(void)
     struct verdict verdict = toy_verdict(&states[2]);
     watch_toy(&frames, &verdict, states, 2, &arena);
     watch_toy(&frames, &verdict, states, 1, &arena);
-    ASSERT_EQ(2, frames.frames);
+    ASSERT_EQ(2, frames.count);
     frames_free(&frames);
     arena_free(&arena);
     PASS();
@@ -351,7 +352,7 @@ TEST page_of_a_record_without_entries_shows_its_position(void)
     struct verdict verdict = toy_verdict(&state);
     struct text out = {0};
     frames_end(&frames, &verdict);
-    ASSERT_EQ(1, frames.frames);
+    ASSERT_EQ(1, frames.count);
     page_record(&frames, &verdict, &out);
     ASSERT(strstr(text_string(&out), "<circle cx='5'"));
     text_free(&out);
@@ -363,16 +364,64 @@ TEST lexicon_knows_a_string_again_among_thousands(void)
 {
     struct arena arena = {0};
     struct lexicon lexicon = {.arena = &arena};
-    char word[32];
+    struct text word = {0};
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < 5000; i++) {
-            snprintf(word, sizeof word, "word %d", i);
-            ASSERT_EQ(i, lexicon_number(&lexicon, word));
+            text_clear(&word);
+            text_format(&word, "word %d", i);
+            ASSERT_EQ(i, lexicon_number(&lexicon, &word, -1));
         }
     ASSERT_EQ(5000, lexicon.count);
-    ASSERT_STR_EQ("word 4711", lexicon.string[4711]);
+    ASSERT_STR_EQ("word 4711", lexicon.lexeme[4711].string);
+    text_free(&word);
     lexicon_free(&lexicon);
     arena_free(&arena);
+    PASS();
+}
+
+static int keep(struct lexicon *lexicon, const char *string, int like)
+{
+    struct text text = {0};
+    text_add(&text, string);
+    int number = lexicon_number(lexicon, &text, like);
+    text_free(&text);
+    return number;
+}
+
+/* Umlauts have two bytes and the first in common; the face has four, and counts twice in a script. */
+TEST lexicon_writes_what_differs_from_a_string_it_resembles(void)
+{
+    struct arena arena = {0};
+    struct lexicon lexicon = {.arena = &arena};
+    struct text out = {0};
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end", -1);
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00f6 the end", 0);
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4", 0);
+    keep(&lexicon, "quite another", 2);
+    keep(&lexicon, "</script><script>\"\\", -1);
+    lexicon.lexeme[keep(&lexicon, "it stays", -1)].shown = 1;
+    lexicon.lexeme[5].stays = 1;
+    lexicon_json(&lexicon, &out);
+    ASSERT_STR_EQ("[\n\"0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end\",\n"
+                  "[0,27,8,\"\u00f6\"],\n"
+                  "[0,28,0,\"\"],\n"
+                  "\"quite another\",\n"
+                  "\"<\\/script>\\u003cscript>\\\"\\\\\",\n"
+                  "0]",
+                  text_string(&out));
+    text_free(&out);
+    lexicon_free(&lexicon);
+    arena_free(&arena);
+    PASS();
+}
+
+TEST text_is_put_together_as_printf_does(void)
+{
+    struct text out = {0};
+    text_format(&out, "%s|%d|%c|%d|%d", "ab", INT_MIN, 'x', 0, INT_MAX);
+    text_format(&out, "|100%%|%s|%03d|%x", "", 7, 255u);
+    ASSERT_STR_EQ("ab|-2147483648|x|0|2147483647|100%||007|ff", text_string(&out));
+    text_free(&out);
     PASS();
 }
 
@@ -407,5 +456,7 @@ SUITE(pictures)
     RUN_TEST(page_holds_any_words_without_ending_its_script);
     RUN_TEST(page_of_a_record_without_entries_shows_its_position);
     RUN_TEST(lexicon_knows_a_string_again_among_thousands);
+    RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
+    RUN_TEST(text_is_put_together_as_printf_does);
     RUN_TEST(canvas_cuts_long_words_between_two_characters);
 }

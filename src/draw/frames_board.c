@@ -1,0 +1,154 @@
+/* The board in the frames of a record: its parts, and the things on them through all entries. */
+#include "draw/frames_board.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/picture.h"
+
+/* ---- parts ----------------------------------------------------------------------------------------------------- */
+
+/* The smallest writing of a part, in its units. */
+static int least_writing(const struct canvas *canvas, const struct part *part)
+{
+    int least = part->width;
+    for (const struct group *group = canvas->first; group; group = group->next)
+        for (const struct item *item = group->part == part ? group->first : NULL; item; item = item->next)
+            least = item->kind == ITEM_LABEL && item->size < least ? item->size : least;
+    return least;
+}
+
+static struct frame_part *find_part(struct frames *frames, const struct part *part)
+{
+    struct frame_part **link = &frames->parts;
+    int number = 0;
+    for (; *link && !same((*link)->id, part->id); link = &(*link)->next)
+        number++;
+    if (!*link) {
+        *link = arena_take(&frames->arena, sizeof **link);
+        **link = (struct frame_part){.id = arena_copy(&frames->arena, part->id, strlen(part->id)),
+                                     .title = arena_copy(&frames->arena, part->title, strlen(part->title)),
+                                     .number = number};
+    }
+    return *link;
+}
+
+static void keep_parts(struct frames *frames, const struct canvas *canvas)
+{
+    enum { LEGIBLE = 12 };
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        struct frame_part *kept = find_part(frames, part);
+        if (part->width > kept->width || !kept->least_width) {
+            int needed = part->width * LEGIBLE / least_writing(canvas, part);
+            kept->least_width = needed > kept->least_width ? needed : kept->least_width;
+        }
+        kept->width = part->width > kept->width ? part->width : kept->width;
+        kept->height = part->height > kept->height ? part->height : kept->height;
+    }
+}
+
+/* ---- tracks ---------------------------------------------------------------------------------------------------- */
+
+/* Groups mostly come in the same order as before: first what follows the last one, then the others.
+   One that was shown in this frame already is another group of the same name. */
+static struct track *find_track(const struct frames *frames, const struct track *after, const char *id)
+{
+    for (struct track *track = after ? after->next : frames->tracks; track; track = track->next)
+        if (track->frame < frames->count && same(track->id, id))
+            return track;
+    for (struct track *track = frames->tracks; after && track != after->next; track = track->next)
+        if (track->frame < frames->count && same(track->id, id))
+            return track;
+    return NULL;
+}
+
+static struct track *add_track(struct frames *frames, struct track *after, const struct group *group)
+{
+    struct track *track = arena_take(&frames->arena, sizeof *track);
+    struct track **link = after ? &after->next : &frames->tracks;
+    *track = (struct track){.id = arena_copy(&frames->arena, group->id, strlen(group->id)),
+                            .number = frames->track_count++,
+                            .part = find_part(frames, group->part)->number,
+                            .changes = frames->count > 1,
+                            .next = *link};
+    *link = track;
+    return track;
+}
+
+static void show_on_track(struct frames *frames, struct track *track, const struct text *shapes, const char **between)
+{
+    int string = lexicon_number(&frames->lexicon, shapes, track->shown ? track->shown : -1);
+    track->frame = frames->count;
+    if (track->shown == string)
+        return;
+    text_format(&frames->script, "%s%d,%d", *between, track->number, string);
+    frames->lexicon.lexeme[string].shown++;
+    track->shown = string;
+    track->changes++;
+    *between = ",";
+}
+
+/* Spares the making of shapes that are the same as before. */
+static bool unchanged(const struct track *track, const struct group *group)
+{
+    return track->drawn && same(track->drawn->title, group->title) && same_drawing(track->drawn, group, true);
+}
+
+static struct track *follow_group(struct frames *frames, struct track *latest, const struct group *group,
+                                  struct text *shapes, const char **between)
+{
+    struct track *track = find_track(frames, latest, group->id);
+    if (!track)
+        track = add_track(frames, latest, group);
+    text_clear(shapes);
+    if (unchanged(track, group))
+        track->frame = frames->count;
+    else {
+        group_shapes(group, shapes);
+        show_on_track(frames, track, shapes, between);
+    }
+    track->drawn = group;
+    return track;
+}
+
+void write_board(struct frames *frames, const struct canvas *canvas)
+{
+    static const struct text nothing;
+    struct text shapes = {0};
+    struct track *latest = NULL;
+    const char *between = "";
+    keep_parts(frames, canvas);
+    text_char(&frames->script, '[');
+    for (const struct group *group = canvas->first; group; group = group->next)
+        if (group_is_drawn(group))
+            latest = follow_group(frames, latest, group, &shapes, &between);
+    for (struct track *track = frames->tracks; track; track = track->next)
+        if (track->frame < frames->count) {
+            show_on_track(frames, track, &nothing, &between);
+            track->drawn = NULL;
+        }
+    text_char(&frames->script, ']');
+    text_free(&shapes);
+}
+
+/* ---- marks ----------------------------------------------------------------------------------------------------- */
+
+/* Marks come in the order of the groups. */
+void write_marks(struct frames *frames, const struct mark *mark)
+{
+    const char *between = "[";
+    const struct track *track = frames->tracks;
+    for (; mark; mark = mark->next) {
+        const struct track *begin = track;
+        while (track && !(track->drawn && same(track->id, mark->id)))
+            track = track->next;
+        if (!track)
+            for (track = frames->tracks; track != begin && !(track->drawn && same(track->id, mark->id));)
+                track = track->next;
+        if (!track || !track->drawn || !same(track->id, mark->id))
+            continue;
+        text_format(&frames->script, "%s%d", between, track->number);
+        between = ",";
+    }
+    text_add(&frames->script, *between == '[' ? "[]" : "]");
+}

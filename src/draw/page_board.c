@@ -1,0 +1,84 @@
+/* The board of the page: its parts, what the marks on them mean, and what one steps with. */
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/page.h"
+#include "draw/picture.h"
+
+static void print_part(const struct frames *frames, const struct frame_part *part, struct text *out)
+{
+    text_format(out,
+                "<div class='part' style='--least:%dpx'><svg viewBox='0 0 %d %d' style='--unit:%d' role='group' "
+                "aria-label=\"",
+                part->least_width, part->width, part->height, FRAME_WEIGHT);
+    xml_text(part->title, out);
+    text_add(out, "\">\n");
+    for (const struct track *track = frames->tracks; track; track = track->next)
+        if (track->part == part->number)
+            text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->lexicon.lexeme[track->shown].string);
+    text_add(out, "<g class='marks'></g></svg></div>\n");
+}
+
+static void explain_mark(const char *class, const char *words, struct text *out)
+{
+    text_format(
+        out,
+        "<li><svg class='sample' viewBox='0 0 28 20' style='--unit:3' aria-hidden='true'><g class='marks'><rect x='3' "
+        "y='3' width='22' height='14' class='%s'/></g></svg> %s</li>",
+        class, words);
+}
+
+static void explain_marks(const struct verdict *verdict, struct text *out)
+{
+    const int *count = verdict->docket.count;
+    int doubts = count[RULING_DOUBTFUL] + count[RULING_UNSETTLED], all = 0;
+    for (int ruling = 0; ruling < RULING_NOTED; ruling++)
+        all += count[ruling];
+    text_add(out, "<ul class='legend' aria-label='marks'>");
+    explain_mark("last", "changed by this entry", out);
+    if (all > doubts)
+        explain_mark("found", "what the finding is about", out);
+    if (doubts)
+        explain_mark("doubt", "in doubt", out);
+    text_add(out, "</ul>\n");
+}
+
+static void print_button(const char *name, const char *label, const char *sign, struct text *out)
+{
+    text_format(out, "<button type='button' data-step='%s' aria-label='%s' title='%s'>%s</button>", name, label, label,
+                sign);
+}
+
+/* Shown by the script only: without it there is nothing to step. */
+static void print_controls(const struct frames *frames, bool findings, struct text *out)
+{
+    text_format(out,
+                "<div class='stepping' hidden>\n<div class='now' aria-live='polite'></div>\n<div class='slide'><div "
+                "class='ticks'></div><input type='range' min='0' "
+                "max='%d' value='%d' aria-label='entry'></div>\n<div class='buttons'>",
+                frames->count - 1, frames->count - 1);
+    print_button("first", "before the log (Home)", "&#x21e4;", out);
+    print_button("back", "one entry back (left arrow)", "&#x2190;", out);
+    print_button("on", "one entry on (right arrow)", "&#x2192;", out);
+    print_button("last", "last entry (End)", "&#x21e5;", out);
+    if (findings) {
+        print_button("finding-back", "finding before (p)", "&#x2190;&#xfe0e;!", out);
+        print_button("finding-on", "next finding (n)", "!&#xfe0e;&#x2192;", out);
+    }
+    text_add(out, "</div>\n</div>\n");
+}
+
+void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out)
+{
+    text_add(out, "<div class='stage'>\n");
+    if (frames->parts) {
+        text_add(out, "<svg class='textures' aria-hidden='true'>");
+        texture_definitions(prefix, out);
+        text_add(out, "</svg>\n<div class='parts'>\n");
+        for (const struct frame_part *part = frames->parts; part; part = part->next)
+            print_part(frames, part, out);
+        text_add(out, "</div>\n");
+        explain_marks(verdict, out);
+    }
+    print_controls(frames, verdict->docket.first != NULL, out);
+    text_add(out, "</div>\n");
+}

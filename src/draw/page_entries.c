@@ -1,0 +1,106 @@
+/* The entries of the page: what was written, what it came to, and what there is to object. */
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/page.h"
+#include "study/shown.h"
+#include "study/wording.h"
+
+static const struct finding *finding_of(const struct finding *from, int entry)
+{
+    while (from && from->entry != entry)
+        from = from->next;
+    return from;
+}
+
+/* The findings are in the order of the entries: `*from` goes on with the frames. */
+static const struct finding *next_of(const struct finding **from, int entry)
+{
+    while (*from && (*from)->entry < entry)
+        *from = (*from)->next;
+    return *from && (*from)->entry == entry ? *from : NULL;
+}
+
+/* Of one entry, from its first finding on: those people see, or those folded for them. With entry 0, of the whole record. */
+static int print_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                          bool folded, struct shown *shown, struct text *out)
+{
+    int entry = finding ? finding->entry : 0, count = 0;
+    for (; finding && (!entry || !finding->entry || finding->entry == entry); finding = finding->next)
+        if (finding->entry == entry && is_folded(finding) == folded && shown_next(shown, finding)) {
+            page_finding(frames, verdict, finding, out);
+            count++;
+        }
+    return count;
+}
+
+/* Out of the way until somebody asks for them. */
+static void print_folded(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                         struct shown *shown, struct text *out)
+{
+    struct text folded = {0};
+    int count = print_findings(frames, verdict, finding, true, shown, &folded);
+    if (count)
+        text_format(out, "<details><summary>%d %s%s</summary>%s</details>", count,
+                    finding->ruling == RULING_NOTED ? "note" : "more finding", plural(count), text_string(&folded));
+    text_free(&folded);
+}
+
+/* How the list and the slider show it: a mistake, or only what follows from one. */
+static const char *standing_of(const struct finding *finding)
+{
+    int entry = finding ? finding->entry : 0;
+    const char *standing = "";
+    for (; finding && (!finding->entry || finding->entry == entry); finding = finding->next) {
+        if (finding->entry != entry || finding->ruling == RULING_NOTED)
+            continue;
+        if (!is_folded(finding))
+            return " data-found";
+        standing = " data-follows";
+    }
+    return standing;
+}
+
+static void print_line(const char *class, const char *words, struct text *out)
+{
+    if (!words || !words[0])
+        return;
+    text_format(out, "<p class='%s'>", class);
+    xml_text(words, out);
+    text_add(out, "</p>");
+}
+
+static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
+                        const struct finding *finding, struct shown *shown, struct text *out)
+{
+    text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> ", frame->entry,
+                standing_of(finding), frame->entry, frame->entry, frame->entry);
+    xml_text(frame->said ? frame->said : "before the log", out);
+    text_add(out, "</a>");
+    print_line("sums", frame->sums, out);
+    print_line("remark", frame->note, out);
+    if (finding) {
+        print_findings(frames, verdict, finding, false, shown, out);
+        print_folded(frames, verdict, finding, shown, out);
+    }
+    text_add(out, "</li>\n");
+}
+
+void page_entries(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out)
+{
+    const struct finding *from = verdict->docket.first;
+    text_add(out, "<section class='log'><h2>Entries</h2>\n<ol>\n");
+    for (const struct frame *frame = frames->first; frame; frame = frame->next)
+        print_frame(frames, verdict, frame, frame->entry ? next_of(&from, frame->entry) : NULL, shown, out);
+    text_add(out, "</ol></section>\n");
+}
+
+void page_whole(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out)
+{
+    const struct finding *finding = finding_of(verdict->docket.first, 0);
+    if (!finding)
+        return;
+    text_add(out, "<section class='whole'><h2>About the record as a whole</h2>\n");
+    print_findings(frames, verdict, finding, false, shown, out);
+    print_folded(frames, verdict, finding, shown, out);
+    text_add(out, "</section>\n");
+}

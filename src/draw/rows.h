@@ -1,0 +1,30 @@
+/* Rows: a table of the page as a list of its rows, each by its number in a lexicon. */
+#ifndef DRAW_ROWS_H
+#define DRAW_ROWS_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+/* In place of a row: a new table begins. */
+enum { NEW_TABLE = -1 };
+
+/* Zero-initialise to start empty; rows_free when done. */
+struct rows {
+    int *row;
+    int count, room;
+};
+
+void rows_add(struct rows *rows, int row);
+bool rows_same(const struct rows *a, const struct rows *b);
+
+/* The row at that place; NEW_TABLE where there is none. */
+int rows_at(const struct rows *rows, int place);
+
+/* "[4,5,-1,9]" */
+void rows_json(const struct rows *rows, struct text *out);
+
+void rows_clear(struct rows *rows); /* empty again, memory kept */
+void rows_free(struct rows *rows);
+
+#endif
