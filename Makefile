@@ -399,7 +399,7 @@ help:
 	@echo 'make check-foreign  the tests on 32-bit and big-endian machines (qemu, cross compilers), with clang and other options (TARGETS="s390x clang")'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-editor   referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)'
-	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium and playwright-core)'
+	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium, playwright-core and axe-core)'
 	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc); then make embeds it for referee page'
 	@echo 'make check-page   the module in the table page judges every scenario and case as the program does (installs clang, wasi-libc, node)'
 	@echo 'make pictures   draw the kept pictures anew'

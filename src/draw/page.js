@@ -127,6 +127,18 @@ class Record {
         this.part.panel.innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
         this.part.moment.textContent = this.strings[this.frames[this.frame][3]];
         this.part.sheet.innerHTML = valueAt(this.sheet, this.frame).map(number => this.strings[number]).join("");
+        this.runOn();
+    }
+
+    // A table that is too wide for its columns runs on from line to line.
+    runOn() {
+        const room = this.part.panel.clientWidth, tables = [...this.part.panel.children];
+        const wide = tables.filter(table => table.offsetWidth > room + 1
+            || [...table.rows].some(row => row.cells.length > 2 && row.lastChild.offsetHeight > 48 && row.lastChild.offsetWidth < room / 3));
+        for (const table of wide) table.className = "run";
+        const sheet = this.part.sheet.parentNode;
+        sheet.className = "";
+sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidth - 20);
     }
 
     // A frame of the thing's own shape; what an entry wanted is drawn already, and has none.
@@ -226,33 +238,66 @@ class Record {
         });
     }
 
-    fit() {
-        const {parts, list} = this.part, {article} = this;
-        article.classList.remove("wide");
-        parts?.classList.toggle("placed", desktop.matches);
-        if (!desktop.matches) {
-            parts?.removeAttribute("style");
-            list.style.removeProperty("--log");
-            for (const {place} of this.boards) {
-                for (const side of ["left", "top", "width"]) place.style.removeProperty(side);
-                place.toggleAttribute("tabindex", place.scrollWidth > place.clientWidth + 1);
-                if (place.hasAttribute("tabindex")) place.tabIndex = 0;
-            }
-            return;
+    // The tables at their longest, of frames here and there, so that nothing moves while stepping.
+    measure() {
+        const tables = ["panel", "sheet"].map(name => this.article.querySelector("." + name)), most = [0, 0];
+        for (const table of tables) table.style.minHeight = "";
+        const step = Math.max(1, Math.floor(this.last / 12)), now = this.frame;
+        for (let frame = 0; frame <= this.last; frame += step) {
+            this.frame = frame;
+            this.showTables();
+            tables.forEach((table, i) => most[i] = Math.max(most[i], table.offsetHeight));
         }
-        const box = name => article.querySelector(name).getBoundingClientRect();
-        const top = box(".stage").top - article.getBoundingClientRect().top, screen = innerHeight - top - 16;
-        if (parts) {
-            const height = screen - this.part.stepping.offsetHeight - article.querySelector(".legend").offsetHeight - 24;
-            const three = this.best(height);
+        this.frame = now;
+        this.showTables();
+        tables.forEach((table, i) => most[i] = Math.max(most[i], table.offsetHeight));
+        return {panel: most[0], sheet: most[1], side: most[0] + most[1] + 10};
+    }
+
+    // Three columns, or two with the log below the tables where the board needs the room; the score goes below the board where the tables
+    // leave none.
+    fitDesktop() {
+        const {article} = this, side = article.querySelector(".side"), stage = article.querySelector(".stage");
+        const sheet = article.querySelector(".sheet"), panel = article.querySelector(".panel");
+        const top = stage.getBoundingClientRect().top - article.getBoundingClientRect().top, screen = innerHeight - top - 16;
+        let needed = this.measure();
+        if (this.part.parts) {
+            const room = screen - this.part.stepping.offsetHeight - article.querySelector(".legend").offsetHeight - 24;
+            const three = this.best(room), below = needed.side > screen && this.best(room - needed.sheet - 10);
             article.classList.add("wide");
-            const two = this.best(height), rest = screen - article.querySelector(".side").offsetHeight;
-            const wide = two.scale > 1.15 * three.scale && three.scale < 0.9 && rest > 220;
+            const two = this.best(room), wider = this.measure(), rest = screen - wider.side - 60;
+            const wide = two.scale > 1.15 * three.scale && three.scale < 0.9 && rest > 200;
             article.classList.toggle("wide", wide);
-            this.place(wide ? two : three);
+            if (wide) needed = wider;
+            const moved = !wide && below && below.scale >= Math.min(0.8, 0.95 * three.scale);
+            if (moved) stage.append(sheet);
+            this.place(wide ? two : moved ? below : three);
         }
-        const used = list.getBoundingClientRect().top - article.getBoundingClientRect().top;
-        list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
+        panel.style.minHeight = needed.panel + "px";
+        if (sheet.parentNode === side) sheet.style.minHeight = needed.sheet + "px";
+        const used = this.part.list.getBoundingClientRect().top - article.getBoundingClientRect().top;
+        this.part.list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
+    }
+
+    fitElsewhere() {
+        this.part.parts?.removeAttribute("style");
+        this.part.list.style.removeProperty("--log");
+        for (const {place} of this.boards) {
+            for (const side of ["left", "top", "width"]) place.style.removeProperty(side);
+            if (place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
+            else place.removeAttribute("tabindex");
+        }
+    }
+
+    fit() {
+        const {article} = this, sheet = article.querySelector(".sheet");
+        article.classList.remove("wide");
+        article.querySelector(".side").append(sheet);
+        for (const table of [sheet, article.querySelector(".panel")]) table.style.minHeight = "";
+        this.part.parts?.classList.toggle("placed", desktop.matches);
+        if (desktop.matches) this.fitDesktop();
+        else this.fitElsewhere();
+        this.showTables();
     }
 }
 

@@ -69,8 +69,8 @@ static void list_ways_out(const struct finding *finding, struct text *out)
         xml_text(house->text, out);
         text_add(out, "}</code> this would be no finding</dd>");
     }
-    if (finding->meant)
-        print_said("meant", print_meant, finding, out);
+    if (finding->meant || finding->missing)
+        print_said(finding->meant ? "meant" : "missing", print_meant, finding, out);
     if (finding->followers)
         print_said("follows", print_followers, finding, out);
     if (finding->legal_summary) {
