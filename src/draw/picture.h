@@ -103,6 +103,9 @@ void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS]
 void group_shapes(const struct group *group, struct text *out);
 bool group_is_drawn(const struct group *group);
 
+/* Its writing alone. */
+void group_labels(const struct group *group, struct text *out);
+
 /* That shape alone, with the class given; nothing if the group is not drawn. */
 void group_outline(const struct group *group, const char *class, struct text *out);
 

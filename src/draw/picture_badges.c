@@ -17,12 +17,14 @@ static bool meet(struct box a, struct box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* Writing and pieces are evidence; grounds are not. */
-static bool is_evidence(const struct item *item)
+/* What it costs to hide an item: writing and pieces are evidence, grounds are not. */
+enum { HIDES_WORDS = 8, HIDES_PIECE = 2, HIDES_BADGE = 100, OUTSIDE = 1000, FARTHER = 3 };
+
+static int worth(const struct item *item)
 {
     struct box box = item_box(item);
-    return item->kind == ITEM_LABEL
-           || ((item->kind == ITEM_CIRCLE || item->kind == ITEM_POLYGON) && box.right - box.left <= 40);
+    bool piece = (item->kind == ITEM_CIRCLE || item->kind == ITEM_POLYGON) && box.right - box.left <= 40;
+    return item->kind == ITEM_LABEL ? HIDES_WORDS : piece ? HIDES_PIECE : 0;
 }
 
 static int hides(const struct badges *badges, struct box box)
@@ -30,14 +32,14 @@ static int hides(const struct badges *badges, struct box box)
     int hidden = 0;
     const struct part *part = badges->part;
     if (box.left < 0 || box.top < 0 || box.right > part->width || box.bottom > part->height)
-        return 1000;
+        return OUTSIDE;
     for (int i = 0; i < badges->count; i++)
-        hidden += meet(box, badges->taken[i]) ? 100 : 0;
+        hidden += meet(box, badges->taken[i]) ? HIDES_BADGE : 0;
     for (const struct group *group = badges->canvas->first; group; group = group->next) {
         if (group->part != part || !group_is_drawn(group) || !meet(box, group_box(group)))
             continue;
         for (const struct item *item = group->first; item; item = item->next)
-            hidden += is_evidence(item) && meet(box, item_box(item));
+            hidden += meet(box, item_box(item)) ? worth(item) : 0;
     }
     return hidden;
 }
@@ -52,8 +54,8 @@ static struct point place_badge(struct badges *badges, struct box thing, int rad
         int off = radius + GAP + i / SIDES * radius, inside = i % SIDES < 4 ? radius / 2 : 0;
         struct point at = {x + side[i % SIDES].x * ((thing.right - thing.left) / 2 + off - inside),
                            y + side[i % SIDES].y * ((thing.bottom - thing.top) / 2 + off - inside)};
-        int hidden =
-            hides(badges, (struct box){at.x - radius, at.y - radius, at.x + radius, at.y + radius}) * 4 + i / SIDES;
+        int hidden = hides(badges, (struct box){at.x - radius, at.y - radius, at.x + radius, at.y + radius})
+                     + i / SIDES * FARTHER;
         if (hidden < least) {
             least = hidden;
             best = at;
@@ -109,12 +111,18 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return group && group_is_drawn(group) ? group : NULL;
 }
 
+/* What is written in a thing, or out over its edge, stays above its frame. */
 void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
         if (group)
             draw_frame(group, mark, out);
+    }
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (group && group->kind != GROUP_GHOST)
+            group_labels(group, out);
     }
     text_char(out, '\n');
 }

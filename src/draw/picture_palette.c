@@ -105,6 +105,12 @@ void texture_definitions(const char *prefix, struct text *out)
         open_pattern(prefix, tint->name, out);
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
+    for (int seat = 1; seat < SEATS_MAX; seat++) {
+        text_format(out,
+                    "<pattern id='%stexture%d' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
+                    prefix, seat, TEXTURE_SIDE, TEXTURE_SIDE);
+        text_format(out, "%s</pattern>", textures[seat]);
+    }
     open_pattern(prefix, "hatch", out);
     text_add(out, "<path d='M-2,6L2,10M0,0L8,8M6,-2L10,2' class='f-none l-plain' stroke-width='1.2' "
                   "opacity='.5'/></pattern></defs>\n");
@@ -116,5 +122,7 @@ void texture_style(const char *scope, const char *prefix, struct text *out)
         const struct tint *tint = &tints[INK_SEAT + seat];
         text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, tint->name, prefix, tint->name);
     }
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        text_format(out, "%s.f-texture%d{fill:url(#%stexture%d)}", scope, seat, prefix, seat);
     text_format(out, "%s.f-hatch{fill:url(#%shatch)}\n", scope, prefix);
 }

@@ -165,6 +165,10 @@ static void add_shape(const struct group *group, const struct item *item, bool o
         add_path(item, out);
         text_add(out, " class='f-hatch'/>");
     }
+    if (item->paint.texture) {
+        add_path(item, out);
+        text_format(out, " class='f-texture%d'/>", item->paint.texture);
+    }
 }
 
 /* Neutral writing turns black or white, whatever is legible on the colour beneath. */
@@ -194,6 +198,13 @@ void group_shapes(const struct group *group, struct text *out)
     }
     if (!outline && group_is_drawn(group))
         group_outline(group, "o f-none", out);
+}
+
+void group_labels(const struct group *group, struct text *out)
+{
+    for (const struct item *item = group->first; item; item = item->next)
+        if (item->kind == ITEM_LABEL)
+            add_label(group, item, out);
 }
 
 void group_outline(const struct group *group, const char *class, struct text *out)

@@ -40,6 +40,7 @@ struct paint {
     enum ink fill, line;
     int width; /* of the line, 0 means 1 */
     bool dashed, hatched;
+    int texture;   /* that of the seat with this number, for colours that are not a seat's own; 0: none */
     bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
 };
 

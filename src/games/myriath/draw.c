@@ -123,17 +123,71 @@ static void say_latest(const struct myr_drawing *d)
         say_award(d, &awards);
 }
 
-void myr_draw(const struct match *match, const void *state, struct canvas *c)
+struct myr_drawing myr_drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myr_drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct myr_cover))};
     fill_cover(&d);
+    return d;
+}
+
+void myr_draw(const struct match *match, const void *state, struct canvas *c)
+{
+    struct myr_drawing d = myr_drawing_of(match, state, c);
     for (int seat = 0; seat < match->seats; seat++)
         canvas_wear(c, seat, myr_ink(&d, seat));
     myr_draw_picture(&d);
+    for (int seat = 0; seat < match->seats; seat++)
+        myr_draw_left(&d, seat);
     myr_draw_text(&d);
+    myr_say_legend(&d);
+    canvas_caption(c, "panel", "%s", "");
     say_points(&d);
     say_turn(&d);
     for (int seat = 0; seat < match->seats; seat++)
         say_left(&d, seat);
     say_latest(&d);
+}
+
+/* ---- entries ---------------------------------------------------------------------------------------------------- */
+
+/* What is not on the board is drawn as it was meant; what lies there is pointed at. */
+static void draw_placement(const struct myr_drawing *d, int seat, struct myr_placement p, enum fate fate)
+{
+    char id[96];
+    if (fate == FATE_REFUSED) {
+        myr_draw_ghost(d, p, "the tile that was not laid", fate);
+        myr_print_ghost(d, p);
+    } else
+        canvas_point(d->canvas, "%s", myr_tile_id(seat, p, id));
+}
+
+/* The placement that an illegal pass has missed, as its finding names it. */
+static void draw_missed(const struct myr_drawing *d, int seat)
+{
+    struct myr_placement p;
+    if (!myr_first_legal(d->match, d->state, seat, &p))
+        return;
+    myr_draw_ghost(d, p, "a tile that could have been laid", FATE_ILLEGAL);
+    myr_print_ghost(d, p);
+}
+
+void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *c)
+{
+    struct myr_drawing d = myr_drawing_of(match, state, c);
+    struct myr_placement p;
+    char room[WORD_ROOM];
+    canvas_return(c, "board");
+    if (move->verb == VERB_OCTAGON) {
+        struct myr_crossing square = myr_crossing(item(move, 0, 0));
+        if (fate == FATE_REFUSED)
+            canvas_point(c, "square-%s", myr_space_name(square, room));
+        draw_placement(&d, move->actor, (struct myr_placement){d.box->octagon, 0, square}, fate);
+    } else if (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ) {
+        if (fate == FATE_REFUSED)
+            canvas_point(c, "crossing-%s", myr_space_name(p.at, room));
+        draw_placement(&d, move->actor, p, fate);
+    } else if (move->verb == VERB_PASS && fate != FATE_FINE && move->actor < match->seats
+               && myr_phase_of(match, state) == PLAY)
+        draw_missed(&d, move->actor);
 }

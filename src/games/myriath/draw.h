@@ -22,8 +22,20 @@ enum ink myr_ink(const struct myr_drawing *d, int seat);
 char myr_initial(const struct myr_drawing *d, int seat);
 int myr_cover(const struct myr_drawing *d, int row, int column, int kind);
 
-void myr_draw_text(const struct myr_drawing *d);    /* draw_text.c */
-void myr_draw_picture(const struct myr_drawing *d); /* draw_picture.c */
+struct myr_drawing myr_drawing_of(const struct match *match, const void *state, struct canvas *c);
+
+/* draw_text.c. The ghost: ? where a tile's cells are free, ! where they are taken or off the board. */
+void myr_draw_text(const struct myr_drawing *d);
+void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p);
+
+/* draw_picture.c */
+void myr_draw_picture(const struct myr_drawing *d);
+void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate);
+const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
+
+/* draw_left.c: each player's tiles that are left, and what the signs mean */
+void myr_draw_left(const struct myr_drawing *d, int seat);
+void myr_say_legend(const struct myr_drawing *d);
 
 /* outline.c: the outline of a tile as closed loops of points, the outer one first. */
 struct myr_loops {

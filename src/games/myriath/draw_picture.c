@@ -5,15 +5,15 @@
 #include "base/arena.h"
 #include "games/myriath/draw.h"
 
-enum { PITCH = 48, EDGE = 34 };
+enum { PITCH = 48, EDGE = 30, NAMES = 15, HOLD = 11 };
 
 /* What is shown: squares and the lattice they lie in. */
-struct view {
+struct myr_view {
     int top, left, bottom, right; /* squares, the last ones excluded */
     struct myr_lattice lattice;
 };
 
-static void stretch(struct view *view, int row, int column)
+static void stretch(struct myr_view *view, int row, int column)
 {
     view->top = row < view->top ? row : view->top;
     view->left = column < view->left ? column : view->left;
@@ -32,10 +32,10 @@ int myr_lane_width(const struct myr_box *box, int pitch)
 }
 
 /* The area with a row of squares around it, and everything that lies beyond. */
-static struct view view_of(const struct myr_drawing *d)
+static struct myr_view view_of(const struct myr_drawing *d)
 {
     const struct myr_box *box = d->box;
-    struct view view = {.top = box->rows, .left = box->columns};
+    struct myr_view view = {.top = box->rows, .left = box->columns};
     for (int i = 0; i <= box->rows; i++)
         for (int j = 0; j <= box->columns; j++) {
             bool taken = false;
@@ -68,7 +68,7 @@ static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l
         (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
 }
 
-static void draw_squares(const struct myr_drawing *d, const struct view *view)
+static void draw_squares(const struct myr_drawing *d, const struct myr_view *view)
 {
     for (int i = view->top; i < view->bottom; i++)
         for (int j = view->left; j < view->right; j++)
@@ -77,19 +77,19 @@ static void draw_squares(const struct myr_drawing *d, const struct view *view)
 }
 
 /* Squares have their names before them, crossings in the lanes between, with a sign. */
-static void draw_names(const struct myr_drawing *d, const struct view *view)
+static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
 {
     const struct myr_lattice *l = &view->lattice;
-    canvas_group(d->canvas, "names", "columns and rows");
+    canvas_caption(d->canvas, "names", "columns and rows");
     for (int j = view->left; j < view->right; j++) {
-        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 14, INK_PLAIN, "%c", 'a' + j);
+        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 17, INK_PLAIN, "%c", 'a' + j);
         if (j > view->left)
-            canvas_label(d->canvas, l->left + l->pitch * j, EDGE / 3, 10, INK_FAINT, "+%c", 'a' + j);
+            canvas_label(d->canvas, l->left + l->pitch * j, EDGE / 3, NAMES, INK_FAINT, "+%c", 'a' + j);
     }
     for (int i = view->top; i < view->bottom; i++) {
-        canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i + l->pitch / 2, 14, INK_PLAIN, "%d", i + 1);
+        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, 17, INK_PLAIN, "%d", i + 1);
         if (i > view->top)
-            canvas_label(d->canvas, EDGE / 3, l->top + l->pitch * i, 10, INK_FAINT, "+%d", i + 1);
+            canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i, NAMES, INK_FAINT, "+%d", i + 1);
     }
 }
 
@@ -103,6 +103,7 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
             struct point middle = myr_middle(l, i, j);
             snprintf(id, sizeof id, "crossing-%c%d", 'a' + j, i + 1);
             canvas_group(d->canvas, id, "crossing %c%d", 'a' + j, i + 1);
+            canvas_circle(d->canvas, middle.x, middle.y, HOLD, (struct paint){.fill = INK_NONE, .line = INK_NONE});
             canvas_circle(d->canvas, middle.x, middle.y, 2, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
         }
 }
@@ -127,11 +128,12 @@ void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct
             joined[used++] = loops->point[0];
     }
     canvas_polygon(canvas, joined, used,
-                   (struct paint){.fill = paint.fill, .line = INK_NONE, .hatched = paint.hatched});
+                   (struct paint){.fill = paint.fill, .line = INK_NONE, .texture = paint.texture});
     from = loops->point;
     for (int i = 0; i < loops->count; from += loops->length[i++])
-        canvas_polygon(canvas, from, loops->length[i],
-                       (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width});
+        canvas_polygon(
+            canvas, from, loops->length[i],
+            (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width, .dashed = paint.dashed});
 }
 
 static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, const struct myr_lying *lying,
@@ -155,15 +157,15 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
 }
 
 /* The crossing in the middle of a strip's path; of other tiles, the first. */
-static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, const struct myr_lying *lying)
+static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, struct myr_placement p)
 {
     static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
-    struct point at = myr_middle(l, lying->row, lying->column);
+    struct point at = myr_middle(l, p.at.row, p.at.column);
     if (tile->ring)
         return (struct point){at.x + l->pitch / 2, at.y};
     int steps = tile->path ? (int)strlen(tile->path) : 0;
     for (int i = 0; i < steps; i++) {
-        int face = myr_face(myr_step(tile, lying->pose, i));
+        int face = myr_face(myr_step(tile, p.pose, i));
         at.x += across[face] * l->pitch / 2;
         at.y += down[face] * l->pitch / 2;
         if (2 * (i + 1) > steps)
@@ -172,6 +174,13 @@ static struct point middle_of(const struct myr_lattice *l, const struct myr_tile
         at.y += down[face] * l->pitch / 2;
     }
     return at;
+}
+
+const char *myr_tile_id(int seat, struct myr_placement p, char id[96])
+{
+    char room[WORD_ROOM];
+    snprintf(id, 96, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
+    return id;
 }
 
 static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, int row)
@@ -183,24 +192,62 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     int earns = 0;
     for (int e = 0; e < tile->ends; e++)
         earns += myr_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
-    snprintf(id, sizeof id, "tile-%d-%d-%d-%.20s", lying->seat, lying->tile, lying->pose, myr_space_name(at, room));
-    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name, room,
-                 halves_string(points, earns));
+    myr_tile_id(lying->seat, myr_lying_placement(lying), id);
+    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name,
+                 myr_space_name(at, room), halves_string(points, earns));
     struct myr_loops loops = myr_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
     myr_draw_loops(d->canvas, &loops,
                    (struct paint){.fill = myr_ink(d, lying->seat),
                                   .line = INK_BLACK,
                                   .width = row == d->state->latest ? 4 : 2,
-                                  .hatched = lying->seat % 2 == 1});
+                                  .texture = lying->seat});
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
-    struct point middle = middle_of(l, tile, lying);
-    canvas_label(d->canvas, middle.x, middle.y, 9, INK_PLAIN, "%c %s", myr_initial(d, lying->seat), tile->name);
+    struct point middle = middle_of(l, tile, myr_lying_placement(lying));
+    canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_BLACK, "%s", tile->name);
+}
+
+/* Within the part: what reaches beyond it ends at its edge. */
+static void clip(const struct myr_drawing *d, struct point *points, int count)
+{
+    for (int i = 0; i < count; i++)
+        points[i] = (struct point){between(0, points[i].x, d->canvas->part->width),
+                                   between(0, points[i].y, d->canvas->part->height)};
+}
+
+static bool is_taken(const struct myr_drawing *d, int row, int column, int kind)
+{
+    return !myr_has(&d->box->board, row, column, kind) || myr_cover(d, row, column, kind) != NOBODY;
+}
+
+void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate)
+{
+    struct myr_view view = view_of(d);
+    const struct myr_tile *tile = &d->box->tile[p.tile];
+    const struct myr_cell *cell = tile->pose[p.pose].cell;
+    canvas_ghost(d->canvas, "ghost", "%s: %s", title, tile->name);
+    for (int i = 0; i < tile->cells; i++) {
+        if (!is_taken(d, p.at.row + cell[i].row, p.at.column + cell[i].column, cell[i].kind))
+            continue;
+        struct myr_loops one = myr_outline(&view.lattice, &cell[i], 1, p.at, d->canvas->arena);
+        clip(d, one.point, one.length[0]);
+        canvas_polygon(d->canvas, one.point, one.length[0],
+                       (struct paint){.fill = INK_NONE, .line = INK_RED, .hatched = true});
+    }
+    struct myr_loops loops = myr_outline(&view.lattice, cell, tile->cells, p.at, d->canvas->arena);
+    struct point *point = loops.point;
+    for (int i = 0; i < loops.count; point += loops.length[i++]) {
+        clip(d, point, loops.length[i]);
+        canvas_polygon(d->canvas, point, loops.length[i], ghost_paint(fate));
+    }
+    struct point middle = middle_of(&view.lattice, tile, p);
+    clip(d, &middle, 1);
+    canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_RED, "%s", tile->name);
 }
 
 void myr_draw_picture(const struct myr_drawing *d)
 {
-    struct view view = view_of(d);
+    struct myr_view view = view_of(d);
     canvas_part(d->canvas, "board", "the board", 2 * EDGE + PITCH * (view.right - view.left),
                 2 * EDGE + PITCH * (view.bottom - view.top));
     draw_names(d, &view);

@@ -219,9 +219,9 @@ static bool spare(const struct page *page, bool rows)
     return true;
 }
 
-static void emit(const struct page *page)
+/* The block before the first squares is left out where nothing is in it. */
+static void emit(const struct page *page, bool no_top, bool no_left)
 {
-    bool no_top = spare(page, true), no_left = spare(page, false);
     for (int row = 0, line = 0; row < page->height; row++) {
         if (no_top && row >= HEADER && row < HEADER + BLOCK)
             continue;
@@ -241,28 +241,71 @@ static void emit(const struct page *page)
     }
 }
 
+/* False: there is nothing to show. */
+static bool open_page(struct page *page)
+{
+    struct arena *arena = page->d->canvas->arena;
+    frame(page);
+    if (page->bottom <= page->top)
+        return false;
+    page->width = square_column(page, page->right) + 1;
+    page->height = square_line(page, page->bottom);
+    size_t size = (size_t)page->width * (size_t)page->height;
+    page->sign = arena_take(arena, size);
+    page->ink = arena_take(arena, size);
+    page->star = arena_take(arena, (size_t)CROSSING_ROWS * (PLAN_COLUMNS + 1) * FACES);
+    memset(page->sign, ' ', size);
+    find_stars(page);
+    put_names(page);
+    put_squares(page);
+    for (int i = page->top; i <= page->bottom; i++)
+        for (int j = page->left; j <= page->right; j++) {
+            put_lane(page, i, j, LANE_EAST);
+            put_lane(page, i, j, LANE_SOUTH);
+            put_crossing(page, i, j);
+        }
+    return true;
+}
+
 void myr_draw_text(const struct myr_drawing *d)
 {
     struct page page = {.d = d};
-    frame(&page);
-    if (page.bottom <= page.top)
+    if (!open_page(&page))
         return;
-    page.width = square_column(&page, page.right) + 1;
-    page.height = square_line(&page, page.bottom);
-    size_t size = (size_t)page.width * (size_t)page.height;
-    page.sign = arena_take(d->canvas->arena, size);
-    page.ink = arena_take(d->canvas->arena, size);
-    page.star = arena_take(d->canvas->arena, (size_t)CROSSING_ROWS * (PLAN_COLUMNS + 1) * FACES);
-    memset(page.sign, ' ', size);
-    find_stars(&page);
-    canvas_group(d->canvas, "text", "the board");
-    put_names(&page);
-    put_squares(&page);
-    for (int i = page.top; i <= page.bottom; i++)
-        for (int j = page.left; j <= page.right; j++) {
-            put_lane(&page, i, j, LANE_EAST);
-            put_lane(&page, i, j, LANE_SOUTH);
-            put_crossing(&page, i, j);
-        }
-    emit(&page);
+    canvas_caption(d->canvas, "text", "the board");
+    emit(&page, spare(&page, true), spare(&page, false));
+}
+
+/* ---- ghosts ------------------------------------------------------------------------------------------------------ */
+
+static void put_ghost(struct page *page, int row, int column, int kind)
+{
+    static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
+    const struct myr_drawing *d = page->d;
+    bool there = myr_has(&d->box->board, row, column, kind) && myr_cover(d, row, column, kind) == NOBODY;
+    int x = square_column(page, column) - BLOCK, y = square_line(page, row) - BLOCK;
+    if (kind < QUARTERS)
+        put(page, x + right[kind], y + below[kind], there ? '?' : '!', INK_RED);
+    else if (kind == LANE_EAST)
+        put(page, x + BLOCK + 1, y + 1, there ? '?' : '!', INK_RED);
+    else
+        put(page, x + 1, y + BLOCK, there ? '?' : '!', INK_RED);
+}
+
+void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
+{
+    struct page page = {.d = d};
+    const struct myr_tile *tile = &d->box->tile[p.tile];
+    if (!open_page(&page))
+        return;
+    bool no_top = spare(&page, true), no_left = spare(&page, false);
+    memset(page.sign, ' ', (size_t)page.width * (size_t)page.height);
+    for (int i = 0; i < tile->cells; i++) {
+        const struct myr_cell *cell = &tile->pose[p.pose].cell[i];
+        put_ghost(&page, p.at.row + cell->row, p.at.column + cell->column, cell->kind);
+    }
+    canvas_caption(d->canvas, "entry", "the entry as text");
+    emit(&page, no_top, no_left);
+    canvas_sign(d->canvas, "?", "where %s was or could be laid", tile->name);
+    canvas_sign(d->canvas, "!", "taken, or off the board");
 }

@@ -68,6 +68,7 @@ const struct game myriath_game = {
     .list_words = myr_list_words,
     .remarks = myr_remarks,
     .draw = myr_draw,
+    .draw_move = myr_draw_move,
     .box_sheet = myr_box_sheet,
     .draw_box = myr_draw_box,
 };

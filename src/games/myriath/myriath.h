@@ -236,6 +236,8 @@ void myr_write(const struct match *match, const void *state, struct writer *w);
 bool myr_invariant(const struct match *match, const void *state);
 int myr_weight(const struct match *match, const void *state, const struct move *move);
 void myr_draw(const struct match *match, const void *state, struct canvas *c);
+void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *c);
 void myr_box_sheet(const struct match *match, struct arena *arena, struct text *out);
 const char *myr_end_words(const struct myr_end *end);
 void myr_draw_box(const struct match *match, struct canvas *canvas); /* draw_tiles.c */
