@@ -281,7 +281,7 @@ coverage:
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-FUZZERS := reader fast_list record $(GAMES)
+FUZZERS := reader fast_list record lsp $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
 	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
 
@@ -293,14 +293,14 @@ $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
-$(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+$(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record $(BUILD)/fuzz-lsp: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # Compiled with every check, so that they keep up with the rest.
-fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record $(GAMES:%=game-%))
+fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record lsp $(GAMES:%=game-%))
 
 TIME ?= 60
 # The compiler of the fuzzers, and what it needs to run them.
@@ -324,7 +324,7 @@ mutants:
 	@tests/mutants/run $(GAMES)
 
 # What the measurements need, linked as the program is; a game may have a measurement of its own. Not the libraries of the tests.
-BENCH := bare measure chess $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
+BENCH := bare measure chess keystroke $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
 
 $(BUILD)/bench/%.o: tests/bench/%.c
 	@mkdir -p $(@D)

@@ -1,8 +1,7 @@
 /* The command lsp: a language server on standard input and output. */
-#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -13,7 +12,7 @@
 struct served {
     const struct options *options;
     struct clubs clubs;
-    char folder[64]; /* "": not made yet */
+    char folder[PATH_MAX]; /* "": not made yet */
 };
 
 static const struct club *club_of(void *whom, const char *path)
@@ -42,7 +41,8 @@ static bool lay_out(void *whom, const char *name, const struct text *page, struc
 {
     struct served *served = whom;
     if (!*served->folder) {
-        strcpy(served->folder, "/tmp/referee-XXXXXX");
+        const char *below = getenv("TMPDIR");
+        snprintf(served->folder, sizeof served->folder, "%s/referee-XXXXXX", below && *below == '/' ? below : "/tmp");
         if (!mkdtemp(served->folder))
             *served->folder = '\0';
     }

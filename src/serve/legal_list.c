@@ -123,28 +123,40 @@ static void print_notations(const struct match *match, const char *unlisted, str
     }
 }
 
-const struct legal_list *session_legal(struct session *session, int after)
+/* The moves, and the state they are for. */
+static void find_moves(struct session *session, struct legal_list *legal)
+{
+    const struct match *match = session_match(session);
+    size_t size = match->game->state_size;
+    legal->state = arena_take(&legal->arena, size);
+    if (legal->ahead < 0) {
+        memcpy(legal->state, session_state(session, legal->after), size);
+        legal_moves(match, legal->state, &legal->moves);
+        position_unlisted(match, legal->state, &legal->unlisted);
+        print_notations(match, text_string(&legal->unlisted), &legal->notation);
+    } else if (session_ahead(session, legal->after, legal->ahead, legal->state) & (1u << legal->ahead))
+        session_moves_ahead(session, legal->after, legal->ahead, legal->state, &legal->moves);
+}
+
+const struct legal_list *session_legal(struct session *session, int after, int actor)
 {
     struct legal_list *legal = &session->legal;
-    const struct match *match = session_match(session);
-    const void *state = session_state(session, after);
-    if (!state)
+    if (!session_state(session, after))
         return NULL;
-    if (legal->after == after)
+    if (legal->after == after && legal->ahead == actor)
         return legal;
     legal_list_free(legal);
-    legal_moves(match, state, &legal->moves);
+    legal->after = after;
+    legal->ahead = actor;
+    find_moves(session, legal);
     legal->entry = arena_take(&legal->arena, (size_t)legal->moves.count * sizeof *legal->entry);
     for (int i = 0; i < legal->moves.count; i++)
-        list_move(&legal->arena, match, &legal->moves.move[i], &legal->entry[i]);
-    position_unlisted(match, state, &legal->unlisted);
-    print_notations(match, text_string(&legal->unlisted), &legal->notation);
-    legal->after = after;
+        list_move(&legal->arena, session_match(session), &legal->moves.move[i], &legal->entry[i]);
     return legal;
 }
 
 const char *session_listed(struct session *session, int after, int number)
 {
-    const struct legal_list *legal = session_legal(session, after);
+    const struct legal_list *legal = session_legal(session, after, -1);
     return legal && number >= 1 && number <= legal->moves.count ? legal->entry[number - 1].text : NULL;
 }

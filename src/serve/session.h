@@ -92,7 +92,7 @@ struct offered_word {
 };
 
 struct offered_entry {
-    int number;        /* among all legal entries of the position, from 1, as `moves` lists them */
+    int number; /* among all legal entries of the position, from 1, as `moves` lists them; 0: something goes unsaid before */
     const char *text;  /* "ada: bid ares gold 4" */
     const char *earns; /* "ada 1, ben 0.5"; "" if nothing is said */
 };
@@ -112,7 +112,7 @@ struct offers {
 
 /* The words that can follow the beginning of an entry so that it can still become a legal one in that position: who acts, the verb,
    field names and values in the order in which the referee writes them. What is there already may have fields in any order, bags in
-   any order, capitals, and field names left out. The line has no dash; with `nameless` it need not begin with a name: it is then the
+   any order, capitals, and field names left out. Somebody who is not to act gets what is legal once something went without saying. The line has no dash; with `nameless` it need not begin with a name: it is then the
    entry of whoever is to act. Where something cannot be listed its verbs, fields and known words are offered too.
    NULL: there is no such position. Lasts until the next offers are asked for. */
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless);

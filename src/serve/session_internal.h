@@ -31,7 +31,9 @@ struct listed {
 
 /* The legal entries of one position, kept until another one is asked for. */
 struct legal_list {
-    int after; /* -1: none */
+    int after;   /* -1: none */
+    int ahead;   /* whose entries, once something went without saying; -1: everybody's, as things stand */
+    void *state; /* they are for */
     struct arena arena;
     struct moves moves;
     struct listed *entry;
@@ -85,8 +87,15 @@ void checkpoints_free(struct checkpoints *checkpoints);
 /* The rerun at that position. False: there is none. */
 bool session_go_to(struct session *session, int after);
 
-/* The legal entries of that position; NULL: there is none. */
-const struct legal_list *session_legal(struct session *session, int after);
+/* The legal entries of that position; NULL: there is none. With `actor` not -1 those of somebody who is not to act as things stand. */
+const struct legal_list *session_legal(struct session *session, int after, int actor);
+
+/* Who can act in that position, or once decisions that go without saying were made, up to where `actor` can (-1: all of them). The
+   state there goes to `state`. */
+unsigned session_ahead(struct session *session, int after, int actor, void *state);
+
+/* The legal entries of the actor in that state, which was found so. */
+void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves);
 void legal_list_free(struct legal_list *legal);
 
 /* The verb that a line of what cannot be listed speaks of, and whose it is (-1: anybody's); -1: it names none. */

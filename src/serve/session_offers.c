@@ -232,8 +232,9 @@ static void offer_entry(struct gathering *gathering, int index, const void *stat
     position_earns(gathering->match, state, &legal->moves.move[index], &earned);
     offers->entry =
         grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
-    offers->entry[offers->entries++] = (struct offered_entry){
-        index + 1, legal->entry[index].text, arena_copy(gathering->arena, text_string(&earned), earned.length)};
+    offers->entry[offers->entries++] =
+        (struct offered_entry){legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text,
+                               arena_copy(gathering->arena, text_string(&earned), earned.length)};
     text_free(&earned);
 }
 
@@ -251,7 +252,7 @@ static void offer_listed(struct gathering *gathering, const void *state)
         bool there = *gathering->typed.part && !verb && take_step(&walk, gathering->typed.part);
         if (*gathering->typed.part && verb)
             there = walk.used[0] = alike(gathering->typed.part, legal->entry[i].piece[0].word);
-        if (!gathering->offers->whole && (ended || there) && at_end(&walk))
+        if (!gathering->offers->whole && legal->ahead < 0 && (ended || there) && at_end(&walk))
             gathering->offers->whole = i + 1;
     }
 }
@@ -335,47 +336,58 @@ static int entries_of(const struct legal_list *legal, int actor)
     return count;
 }
 
-static void offer_names(struct gathering *gathering, const void *state, const char *line)
+static void offer_name(struct gathering *gathering, int actor, const char *line, const char *about)
 {
-    unsigned to_act = position_to_act(gathering->match, state);
-    for (int actor = 0; actor <= CHANCE; actor++) {
-        struct text name = {0};
-        if (!(to_act & (1u << actor)))
-            continue;
-        print_word(actor_name(gathering->match, actor), &name);
-        text_char(&name, ':');
-        if (begins(line, text_string(&name)))
-            offer_word(gathering, arena_copy(gathering->arena, text_string(&name), name.length), NULL,
-                       entries_of(&gathering->session->legal, actor));
-        text_free(&name);
-    }
+    struct text name = {0};
+    print_word(actor_name(gathering->match, actor), &name);
+    text_char(&name, ':');
+    if (begins(line, text_string(&name)))
+        offer_word(gathering, arena_copy(gathering->arena, text_string(&name), name.length), about,
+                   about ? 0 : entries_of(&gathering->session->legal, actor));
+    text_free(&name);
+}
+
+/* Those who are to act, then those who are once something went without saying. */
+static void offer_names(struct gathering *gathering, int after, const char *line)
+{
+    unsigned now = position_to_act(gathering->match, gathering->session->legal.state);
+    void *state = arena_take(gathering->arena, gathering->match->game->state_size);
+    unsigned then = session_ahead(gathering->session, after, -1, state) & ~now;
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (now & (1u << actor))
+            offer_name(gathering, actor, line, NULL);
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (then & (1u << actor))
+            offer_name(gathering, actor, line, "after what goes without saying");
 }
 
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless)
 {
-    const struct legal_list *legal = session_legal(session, after);
+    const struct legal_list *legal = session_legal(session, after, -1);
     if (!legal)
         return NULL;
     arena_reset(&session->offered);
+    struct gathering gathering = {
+        .session = session, .match = session_match(session), .arena = &session->offered, .offers = &session->offers};
+    unsigned to_act = position_to_act(gathering.match, legal->state);
+    bool read = cut_line(&session->offered, gathering.match, line, &gathering.typed);
+    int actor = gathering.typed.actor;
+    if (actor >= 0 && !(to_act & (1u << actor)))
+        legal = session_legal(session, after, actor);
     session->offers = (struct offers){.total = legal->moves.count,
                                       .unlisted = text_string(&legal->unlisted),
                                       .notation = text_string(&legal->notation)};
-    struct gathering gathering = {
-        .session = session, .match = session_match(session), .arena = &session->offered, .offers = &session->offers};
-    const void *state = session_state(session, after);
-    unsigned to_act = position_to_act(gathering.match, state);
-    bool read = cut_line(&session->offered, gathering.match, line, &gathering.typed);
     size_t blanks = strspn(line, " ");
     session->offers.from = gathering.typed.from;
-    if (read && (gathering.typed.actor >= 0 || nameless)) {
-        offer_listed(&gathering, state);
+    if (read && (actor >= 0 || nameless)) {
+        offer_listed(&gathering, legal->state);
         offer_unlisted(&gathering);
     }
     bool several = (to_act & (to_act - 1)) != 0, begun = line[blanks] != '\0';
-    bool names = gathering.typed.actor < 0 && (!nameless || (several && !begun) || (begun && !session->offers.words));
+    bool names = actor < 0 && (!nameless || (several && !begun) || (begun && !session->offers.words));
     if (names && !session->offers.words)
         session->offers.from = blanks;
     if (names && session->offers.from == blanks)
-        offer_names(&gathering, state, line + blanks);
+        offer_names(&gathering, after, line + blanks);
     return &session->offers;
 }

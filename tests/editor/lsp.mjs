@@ -123,6 +123,27 @@ async function offered(document, line, character) {
   judge(`completion offers what moves lists, ${asked} times`, fault);
 }
 
+{
+  const text = `game: cyclades
+players: [ada, ben, cleo]
+log:
+  - table: order ada ben cleo
+  - table: draw harpy
+  - table: gods ares athena
+  - ada: bid ares gold 2
+  - ben: bid athena gold 1
+  - cleo: bid apollo
+  - ada: recruit troop at b1
+  - ben: recruit `;
+  const document = open(text), strict = open(text.replace('log:', 'house: {unwritten: required}\nlog:'));
+  const words = async (place, line) => (await offered(place, line, 17)).map((item) => item.label);
+  judge('who may act once a turn has ended without saying is offered what is legal then',
+    same(await words(document, 10), ['philosopher', 'ben: recruit philosopher']));
+  judge('but not where the house wants it said', same(await words(strict, 11), []));
+  close(document);
+  close(strict);
+}
+
 // ---- a text that was changed bit by bit is the text ----
 
 const random = (() => { let state = Number(process.env.SEED ?? 7); return (below) => { state = (state * 48271) % 2147483647; return state % below; }; })();

@@ -179,6 +179,10 @@ static void read_clubs_again(struct server *server)
         document->reading.club = club_of(server, document);
         document->told = false;
     }
+    if (server->client.lens_refresh)
+        ask_client(server, "workspace/codeLens/refresh", NULL);
+    if (server->client.hint_refresh)
+        ask_client(server, "workspace/inlayHint/refresh", NULL);
 }
 
 struct json_object *save_text(struct server *server, struct json_object *params, struct fault_of_request *error)

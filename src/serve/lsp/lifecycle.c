@@ -23,7 +23,6 @@ static struct client read_client(struct json_object *can)
         .related = wire_flag(text, "publishDiagnostics.relatedInformation"),
         .links = wire_flag(text, "publishDiagnostics.codeDescriptionSupport"),
         .symbols_nest = wire_flag(text, "documentSymbol.hierarchicalDocumentSymbolSupport"),
-        .literal_actions = wire_get(text, "codeAction.codeActionLiteralSupport") != NULL,
         .hint_refresh = wire_flag(can, "workspace.inlayHint.refreshSupport"),
         .lens_refresh = wire_flag(can, "workspace.codeLens.refreshSupport"),
         .watches = wire_flag(can, "workspace.didChangeWatchedFiles.dynamicRegistration"),
@@ -69,6 +68,23 @@ struct json_object *initialize(struct server *server, struct json_object *params
     wire_put_word(info, "name", "referee");
     wire_put_word(info, "version", VERSION);
     return result;
+}
+
+/* Club files may be changed by others than the client. */
+struct json_object *begin_watching(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    (void)params;
+    (void)error;
+    if (!server->client.watches)
+        return NULL;
+    struct json_object *asked = wire_map(), *registration = wire_map(), *watcher = wire_map();
+    wire_put_word(watcher, "globPattern", "**/.referee.yaml");
+    wire_put_word(registration, "id", "clubs");
+    wire_put_word(registration, "method", "workspace/didChangeWatchedFiles");
+    wire_add(wire_put(wire_put(registration, "registerOptions", wire_map()), "watchers", wire_list()), watcher);
+    wire_add(wire_put(asked, "registrations", wire_list()), registration);
+    ask_client(server, "client/registerCapability", asked);
+    return NULL;
 }
 
 struct json_object *shut_down(struct server *server, struct json_object *params, struct fault_of_request *error)

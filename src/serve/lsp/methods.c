@@ -8,7 +8,7 @@ static const struct method {
     bool request;
 } methods[] = {
     {"initialize", initialize, true},
-    {"initialized", NULL, false},
+    {"initialized", begin_watching, false},
     {"shutdown", shut_down, true},
     {"exit", leave, false},
     {"textDocument/didOpen", open_text, false},
@@ -67,7 +67,7 @@ static void handle_notification(struct server *server, const struct method *meth
 {
     struct fault_of_request error = {0};
     bool timely = server->life == LIFE_READY || (method && method->handle == leave);
-    if (method && method->handle && !method->request && timely)
+    if (method && !method->request && timely)
         method->handle(server, params, &error);
 }
 

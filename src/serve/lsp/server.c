@@ -60,7 +60,8 @@ void ask_client(struct server *server, const char *method, struct json_object *p
     struct json_object *message = new_message();
     wire_put_number(message, "id", ++server->asked);
     wire_put_word(message, "method", method);
-    wire_put(message, "params", params);
+    if (params)
+        wire_put(message, "params", params);
     send_message(server, message);
 }
 
@@ -179,6 +180,9 @@ void lsp_close(struct server *server)
 
 /* ---- with descriptors ---- */
 
+/* Read before anything is answered; so requests that were withdrawn meanwhile need no answer. */
+enum { MOST_PIECES = 64 };
+
 static bool is_ready(int file, int milliseconds)
 {
     struct pollfd wanted = {.fd = file, .events = POLLIN};
@@ -189,15 +193,16 @@ static bool is_ready(int file, int milliseconds)
 static bool hear(struct server *server, int in)
 {
     char piece[16 * 1024];
+    bool more = true;
+    int pieces = 0;
     do {
         ssize_t got = read(in, piece, sizeof piece);
-        if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
-            return false;
+        more = got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
         if (got > 0)
             inbox_add(&server->inbox, piece, (size_t)got);
-    } while (is_ready(in, 0));
+    } while (more && ++pieces < MOST_PIECES && is_ready(in, 0));
     take_messages(server);
-    return true;
+    return more;
 }
 
 static bool say(struct server *server, int out)

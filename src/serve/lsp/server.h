@@ -32,7 +32,7 @@ struct open_document {
 
 /* What the client can do. */
 struct client {
-    bool markdown, related, links, symbols_nest, literal_actions, lens_refresh, hint_refresh, watches, shows_documents;
+    bool markdown, related, links, symbols_nest, lens_refresh, hint_refresh, watches, shows_documents;
 };
 
 struct second_look;
@@ -56,7 +56,7 @@ struct server {
 void answer(struct server *server, struct json_object *id, struct json_object *result);
 void answer_error(struct server *server, struct json_object *id, int code, const char *sentence);
 void notify(struct server *server, const char *method, struct json_object *params);
-void ask_client(struct server *server, const char *method, struct json_object *params);
+void ask_client(struct server *server, const char *method, struct json_object *params); /* NULL: none */
 
 /* ---- documents ---- */
 
@@ -83,7 +83,7 @@ typedef struct json_object *handler(struct server *server, struct json_object *p
 /* Takes the message. */
 void handle_message(struct server *server, struct json_object *message);
 
-handler initialize, shut_down, leave, open_text, change_text, close_text, save_text, files_changed, complete, hover,
-    list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute;
+handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
+    complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute;
 
 #endif

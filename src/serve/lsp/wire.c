@@ -91,7 +91,7 @@ bool wire_flag(struct json_object *map, const char *path)
 long wire_number(struct json_object *map, const char *path, long missing)
 {
     struct json_object *value = wire_get(map, path);
-    return json_object_is_type(value, json_type_int) ? (long)json_object_get_int64(value) : missing;
+    return json_object_is_type(value, json_type_int) ? json_object_get_int(value) : missing;
 }
 
 bool wire_is_map(struct json_object *value)

@@ -25,7 +25,7 @@ struct json_object *wire_share(struct json_object *value); /* once more, to be f
 struct json_object *wire_get(struct json_object *map, const char *path);
 const char *wire_word(struct json_object *map, const char *path);
 bool wire_flag(struct json_object *map, const char *path);
-long wire_number(struct json_object *map, const char *path, long missing);
+long wire_number(struct json_object *map, const char *path, long missing); /* at most what an int has */
 
 bool wire_is_map(struct json_object *value);
 bool wire_is_list(struct json_object *value);

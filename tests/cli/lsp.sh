@@ -1,0 +1,46 @@
+# lsp.sh REFEREE: the language server as a process: its streams, its exit status, a club file, what it leaves behind.
+. tests/cli/common
+
+# message JSON...: framed
+message() {
+    for json; do
+        printf 'Content-Length: %d\r\n\r\n%s' "$(printf %s "$json" | wc -c)" "$json"
+    done
+}
+# opened FILE: the notification that the client has opened it
+opened() { jq -c --arg uri "file://$1" --arg text "$(cat "$1")" -n '{method: "textDocument/didOpen", params: {textDocument: {uri: $uri, version: 1, text: $text}}}'; }
+begin='{"id":1,"method":"initialize","params":{"capabilities":{}}}'
+shutdown='{"id":2,"method":"shutdown"}'
+exit='{"method":"exit"}'
+
+# leaves STATUS NAME MESSAGE...
+leaves() {
+    wanted=$1 name=$2
+    shift 2
+    message "$@" | "$referee" lsp >"$work/said"
+    status=$?
+    if [ "$status" = "$wanted" ]; then ok "$name"; else not_ok "$name: status $status"; fi
+}
+leaves 0 "shutdown, then exit" "$begin" "$shutdown" "$exit"
+leaves 1 "exit without shutdown" "$begin" "$exit"
+leaves 1 "a client that goes away" "$begin"
+leaves 1 "nobody there"
+printf 'GET / HTTP/1.1\r\n\r\n' | "$referee" lsp >"$work/said"
+if grep -q -- '-32700' "$work/said"; then ok "another protocol is answered with an error"; else not_ok "another protocol"; fi
+holds "a reader that goes away ends it quietly" sh -c '(printf "Content-Length: 59\r\n\r\n%s" "$2"; sleep 0.2) | "$1" lsp | true' - "$referee" "$begin"
+
+# says NAME PATTERN: what the server said last
+says() { if grep -q "$2" "$work/said"; then ok "$1"; else not_ok "$1"; sed 's/^/# /' "$work/said"; fi; }
+mkdir "$work/club"
+printf 'games:\n  mykerinos: {house: {decline: nonsense}}\n' >"$work/club/.referee.yaml"
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n  - table: {deal: [brown]}\n' >"$work/club/game.yaml"
+leaves 0 "a record is judged" "$begin" "$(opened "$work/club/game.yaml")" "$shutdown" "$exit"
+(message "$begin" "$(opened "$work/club/game.yaml")"; sleep 1; message "$shutdown" "$exit") | "$referee" lsp >"$work/said"
+says "its findings are published" publishDiagnostics
+shown=$(jq -n --arg uri "file://$work/club/game.yaml" -c '{id: 3, method: "workspace/executeCommand", params: {command: "referee.showTable", arguments: [{uri: $uri, entry: 0}]}}')
+able='{"id":1,"method":"initialize","params":{"capabilities":{"window":{"showDocument":{"support":true}}}}}'
+printf 'games:\n  mykerinos: {house: {decline: forbid}}\n' >"$work/club/.referee.yaml"
+message "$able" "$(opened "$work/club/game.yaml")" "$shown" "$shutdown" "$exit" | TMPDIR=$work "$referee" lsp >"$work/said"
+says "the table is laid out as a document" 'window/showDocument.*file:///.*/table.txt'
+if ls "$work"/referee-* >/dev/null 2>&1; then not_ok "it leaves its folder behind"; else ok "nothing is left behind"; fi
+exit "$failed"
