@@ -24,7 +24,7 @@ struct options {
     int formats;
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
-    bool write, check, diff, full, illegal, assumed;
+    bool write, check, diff, full, illegal, assumed, final, position;
     bool all; /* what is folded is shown one by one */
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
     bool colour_given, colour; /* --color always or never */

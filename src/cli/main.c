@@ -38,7 +38,8 @@ const struct command commands[] = {
     {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n",
      2, 2},
     {"new", "GAME --players A,B,...", "A record to fill in, with a correct set-up", run_new,
-     "referee new mykerinos --players anna,ben,carl > game.yaml\nreferee new mykerinos --players anna,ben --seed 7\n",
+     "referee new mykerinos --players anna,ben,carl > game.yaml\nreferee new mykerinos --players anna,ben --seed 7\n"
+     "referee new mykerinos --players anna,ben --final > final.yaml\n",
      1, 1},
     {"play", "GAME --players A,B,...", "A random legal game as a record", run_play,
      "referee play mykerinos --players anna,ben --seed 7 > game.yaml\nreferee play myriath --players anna,ben --moves "

@@ -1,25 +1,73 @@
-/* The command new: a commented record with a correct set-up, to be filled in. */
+/* The command new: a commented record to be filled in, at the set-up, in the middle of a game or at its end. */
 #include <string.h>
 
+#include "base/words.h"
 #include "cli/draft.h"
 #include "cli/schema_line.h"
 #include "replay/legal.h"
 
-enum { MOST_SHOWN = 3, MOST_DEALT = 100 };
+enum { MOST_SHOWN = 3, MOST_DEALT = 100, MOST_PLAYED = 20000 };
 
-static void print_house(const struct game *game, struct text *out)
+/* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* The questions that can come up among so many. */
+static void print_house(const struct game *game, int seats, struct text *out)
 {
     if (!game->house[0].name)
         return;
     text_format(out, "# house:   # open questions, each with its usual answer; referee house %s says what they mean\n",
                 game->id);
     for (const struct question *question = game->house; question->name; question++) {
+        if (question->seats && question->seats != seats)
+            continue;
         text_format(out, "#   %s: %s   # or", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
             if (i != question->usual)
                 text_format(out, " %s", question->answers[i]);
         text_char(out, '\n');
     }
+}
+
+static void print_head(const struct draft *draft, const char *about, struct text *out)
+{
+    const char *id = draft->game->id;
+    int seats = draft->verdict.match.seats;
+    print_schema_line(id, out);
+    text_format(out, "# %s, %d players%s", draft->game->title, seats, about);
+    draft_print_head(draft, out);
+    print_house(draft->game, seats, out);
+    text_format(out, "# box: built-in   # if your copy is as referee box %s prints it\n", id);
+}
+
+/* ---- what may follow ------------------------------------------------------------------------------------------- */
+
+/* The first of the lines about what is not listed, and its note: "8 tiles" of "table: deal, 8 tiles". */
+static const char *take_note(const struct draft *draft, struct text *unlisted)
+{
+    position_unlisted(&draft->verdict.match, draft->state, unlisted);
+    const char *comma = strstr(text_string(unlisted), ", ");
+    return comma && comma < text_string(unlisted) + strcspn(text_string(unlisted), "\n") ? comma + 2 : "";
+}
+
+/* What the table draws and nobody can list, as an example, with the notation behind it. False: it draws nothing of that kind. */
+static bool print_drawn(struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    struct random random = random_seeded(1);
+    struct move move;
+    struct moves listed = {0};
+    struct text unlisted = {0};
+    legal_moves_of(match, draft->state, CHANCE, -1, &listed);
+    bool drawn = listed.count == 0 && play_chance(match, draft->state, &random, &move, draft->spare) == PLAYOUT_PLAYED;
+    moves_free(&listed);
+    if (drawn) {
+        const char *note = take_note(draft, &unlisted);
+        text_add(out, "  # - ");
+        move_print(match, &move, out);
+        text_format(out, *note ? "   # %.*s\n" : "\n", (int)strcspn(note, "\n"), note);
+    }
+    text_free(&unlisted);
+    return drawn;
 }
 
 static void print_commented(const char *lines, struct text *out)
@@ -31,63 +79,166 @@ static void print_commented(const char *lines, struct text *out)
     }
 }
 
-/* Who acts next and a few of the entries they may write. */
-static void print_next(const struct draft *draft, struct text *out)
+/* Who acts next and a few of the entries they may write: each works once its # is gone. */
+static void print_next(struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
     struct moves moves = {0};
-    struct text expected = {0}, entry = {0};
+    struct text unlisted = {0};
     text_add(out, "  # to act now: ");
     draft_print_to_act(draft, out);
     text_add(out, "; for instance\n");
-    position_unlisted(match, draft->state, &expected);
-    print_commented(text_string(&expected), out);
+    if (!print_drawn(draft, out))
+        position_unlisted(match, draft->state, &unlisted);
     legal_moves(match, draft->state, &moves);
     for (int i = 0; i < moves.count && i < MOST_SHOWN; i++) {
-        text_clear(&entry);
-        move_print(match, &moves.move[i], &entry);
-        text_format(out, "  # - %s\n", text_string(&entry));
+        text_add(out, "  # - ");
+        position_list_entry(match, &moves.move[i], out);
+        text_char(out, '\n');
     }
+    print_commented(text_string(&unlisted), out);
     moves_free(&moves);
-    text_free(&expected);
-    text_free(&entry);
+    text_free(&unlisted);
 }
 
-static void print_record(const struct draft *draft, struct text *out)
+/* As they are now, so that they hold once the # is gone. */
+static void print_claims(const struct draft *draft, const char *about, struct text *out)
 {
-    const char *id = draft->game->id;
-    print_schema_line(id, out);
-    text_format(out,
-                "# %s, %d players. Write one entry per decision into the log; man referee-%s has the words.\n"
+    const struct match *match = &draft->verdict.match;
+    struct standing standing = position_score(match, draft->state);
+    const char *between = "";
+    char points[16];
+    text_add(out, "# claims: {scores: {");
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (standing.seat[seat].open)
+            continue;
+        text_add(out, between);
+        print_word(match->names[seat], out);
+        text_format(out, ": %s", halves_string(points, standing.seat[seat].total));
+        between = ", ";
+    }
+    text_format(out, "}}   # %s\n", about);
+}
+
+/* ---- the three kinds ------------------------------------------------------------------------------------------- */
+
+static void print_record(struct draft *draft, struct text *out)
+{
+    struct text about = {0};
+    text_format(&about,
+                ". Write one entry per decision into the log; man referee-%s has the words.\n"
                 "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
-                draft->game->title, draft->verdict.match.seats, id);
-    draft_print_head(draft, out);
-    print_house(draft->game, out);
-    text_format(out, "# box: built-in   # if your copy is as referee box %s prints it\n", id);
+                draft->game->id);
+    print_head(draft, text_string(&about), out);
     draft_print_table(draft, draft->verdict.state, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     print_next(draft, out);
-    text_add(out, "# claims: {scores: {");
-    for (int seat = 0; seat < draft->verdict.match.seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(draft->verdict.match.names[seat], out);
-        text_add(out, ": 0");
+    print_claims(draft, "what people say at the end, to be checked", out);
+    text_free(&about);
+}
+
+static void print_final(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a final position. Every value is an example: put yours in its place.\n"
+               "# referee score FILE prints the score sheet and who won.\n",
+               out);
+    draft_print_table(draft, draft->state, out);
+    print_claims(draft, "what people say, to be checked", out);
+}
+
+static void print_position(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a position. Every value is an example: put yours in its place.\n"
+               "# referee show FILE draws it, referee moves FILE lists what may be entered next, and referee check "
+               "FILE judges what is.\n",
+               out);
+    draft_print_table(draft, draft->state, out);
+    text_add(out, "log:\n");
+    print_next(draft, out);
+    print_claims(draft, "what people say, to be checked", out);
+}
+
+/* Half of the entries of the same game, and on to where a player has a choice. */
+static bool is_half_way(const struct draft *draft, int entries)
+{
+    unsigned to_act = position_to_act(&draft->verdict.match, draft->state);
+    return entries >= 0 && draft->entries >= entries / 2 && to_act && !(to_act & (1u << CHANCE));
+}
+
+/* Plays until that; -1: to the end. Returns what stopped it. */
+static enum playout play_on(struct draft *draft, int entries)
+{
+    enum playout played = PLAYOUT_PLAYED;
+    while (played == PLAYOUT_PLAYED && draft->entries < MOST_PLAYED && !is_half_way(draft, entries))
+        played = draft_enter(draft, false);
+    return played;
+}
+
+/* Can everything be told of it? */
+static bool is_settled(const struct draft *draft)
+{
+    const struct match *match = &draft->verdict.match;
+    struct standing standing = position_score(match, draft->state);
+    bool settled = position_over(match, draft->state) && !standing.winners_open;
+    for (int seat = 0; seat < match->seats; seat++)
+        settled &= !standing.seat[seat].open;
+    return settled;
+}
+
+/* A whole game: that of the seed given, else the first that leaves nothing open. */
+static int play_whole(const struct options *options, struct draft *draft, long *seed, enum playout *played)
+{
+    enum { SEEDS = 20 };
+    int status;
+    for (*seed = options->seed_given ? options->seed : 1;; ++*seed) {
+        status = draft_begin(draft, options, true, *seed);
+        *played = status == STATUS_FINE ? play_on(draft, -1) : PLAYOUT_STUCK;
+        if (status != STATUS_FINE || options->seed_given || *seed == SEEDS || is_settled(draft))
+            return status;
+        draft_free(draft);
     }
-    text_add(out, "}}   # what people say at the end, to be checked\n");
+}
+
+static int new_played(const struct options *options, struct draft *draft, struct text *out)
+{
+    enum playout played;
+    long seed;
+    int status = play_whole(options, draft, &seed, &played);
+    if (status == STATUS_FINE && played != PLAYOUT_BROKEN && options->position) {
+        int entries = draft->entries;
+        draft_free(draft);
+        status = draft_begin(draft, options, true, seed);
+        played = play_on(draft, entries);
+    }
+    if (played == PLAYOUT_BROKEN)
+        status = draft_fault(draft);
+    else if (status == STATUS_FINE)
+        (options->position ? print_position : print_final)(draft, out);
+    return status;
+}
+
+static int new_at_set_up(const struct options *options, struct draft *draft, struct text *out)
+{
+    int status = draft_begin(draft, options, options->seed_given, options->seed);
+    enum playout dealt = options->seed_given ? PLAYOUT_PLAYED : PLAYOUT_STUCK;
+    while (status == STATUS_FINE && dealt == PLAYOUT_PLAYED && draft->entries < MOST_DEALT)
+        dealt = draft_enter(draft, true);
+    if (dealt == PLAYOUT_BROKEN)
+        status = draft_fault(draft);
+    else if (status == STATUS_FINE)
+        print_record(draft, out);
+    return status;
 }
 
 int run_new(const struct options *options)
 {
     struct draft draft;
     struct text out = {0};
-    int status = draft_begin(&draft, options, options->seed_given, options->seed);
-    enum playout dealt = options->seed_given ? PLAYOUT_PLAYED : PLAYOUT_STUCK;
-    while (status == STATUS_FINE && dealt == PLAYOUT_PLAYED && draft.entries < MOST_DEALT)
-        dealt = draft_enter(&draft, true);
-    if (dealt == PLAYOUT_BROKEN)
-        status = draft_fault(&draft);
-    else if (status == STATUS_FINE)
-        print_record(&draft, &out);
+    if (options->final && options->position)
+        return complain(STATUS_USAGE, "new writes one record: --final or --position");
+    int status = (options->final || options->position ? new_played : new_at_set_up)(options, &draft, &out);
     put_text(&out);
     text_free(&out);
     draft_free(&draft);

@@ -31,6 +31,8 @@ enum option_id {
     OPT_NO_CLUB,
     OPT_SHARD,
     OPT_PLAYERS,
+    OPT_FINAL,
+    OPT_POSITION,
     OPT_SEED,
     OPT_MOVES,
     OPT_DEPTH,
@@ -73,6 +75,8 @@ const struct option_row option_rows[] = {
     {OPT_NO_CLUB, "no-club", NULL, "check score moves try table show perft ledger weigh diff keep", "no club file",
      NULL},
     {OPT_PLAYERS, "players", "A,B,...", "new play", "who plays", NULL},
+    {OPT_FINAL, "final", NULL, "new", "a final position, to be scored", NULL},
+    {OPT_POSITION, "position", NULL, "new", "a position in the middle of a game", NULL},
     {OPT_SEED, "seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1", NULL},
     {OPT_MOVES, "moves", "N", "play", "stop after N entries (default: 20000)", NULL},
     {OPT_DEPTH, "depth", "N", "perft", "how many entries deep (default: 1)", NULL},
@@ -262,6 +266,12 @@ static int take_option(struct options *options, const struct option_row *row, co
         break;
     case OPT_ASSUMED:
         options->assumed = true;
+        break;
+    case OPT_FINAL:
+        options->final = true;
+        break;
+    case OPT_POSITION:
+        options->position = true;
         break;
     case OPT_SVG:
         options->svg = true;

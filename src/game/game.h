@@ -29,6 +29,7 @@ struct question {
     const char *const *answers;
     int usual;
     const char *reason;
+    int seats; /* it comes up among so many alone; 0: among any number */
 };
 
 enum speaker { BY_PLAYER, BY_TABLE, BY_ANYONE };

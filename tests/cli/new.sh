@@ -27,8 +27,38 @@ for game in $("$referee" games | cut -d' ' -f1); do
         done >"$work/refused"
         if [ -s "$work/refused" ]; then not_ok "$game for $seats shows entries that are not legal"; cat "$work/refused"
         else ok "$game for $seats shows legal entries"; fi
+        # each of them works once its # is gone, and so do the claims
+        for kind in "" --position; do
+            # shellcheck disable=SC2086
+            "$referee" new "$game" --players "$players" $kind >"$work/begun.yaml"
+            grep -n '^  # - ' "$work/begun.yaml" | cut -d: -f1 | while read -r line; do
+                sed "${line}s/^  # - /  - /" "$work/begun.yaml" >"$work/one.yaml"
+                "$referee" check --format short "$work/one.yaml" >"$work/said" || cat "$work/said"
+            done >"$work/refused"
+            if grep -q '^  # - ' "$work/begun.yaml" && [ ! -s "$work/refused" ]; then ok "$game for $seats $kind: what is uncommented works"
+            else not_ok "$game for $seats $kind: what is uncommented works"; cat "$work/refused"; fi
+            sed 's/^# claims:/claims:/' "$work/begun.yaml" >"$work/claimed.yaml"
+            expect "$game for $seats $kind: the claims hold" 0 "$referee" check "$work/claimed.yaml"
+        done
+        "$referee" new "$game" --players "$players" --final | sed 's/^# claims:/claims:/' >"$work/final.yaml"
+        expect "$game for $seats: the final position can be judged, claims and all" 0 "$referee" check --strict "$work/final.yaml"
+        "$referee" score "$work/final.yaml" | grep -q '^the game is over' && ok "$game for $seats: and is final" || not_ok "$game for $seats: and is final"
+        grep -q '^log:' "$work/final.yaml" && not_ok "$game for $seats: without a log" || ok "$game for $seats: without a log"
     done
 done
+
+# Questions about two players alone are asked of two players alone.
+for asked in 'cyclades two-apollo' 'cyclades figure-life' 'mykerinos neutral-plays' 'mykerinos neutral-with-pass' 'mykerinos neutral-leftover'; do
+    game=${asked% *} question=${asked#* }
+    "$referee" new "$game" --players anna,ben | grep -q "^#   $question: " && ok "$game asks two players about $question" || not_ok "$game asks two players about $question"
+    "$referee" new "$game" --players anna,ben,carl | grep -q "^#   $question: " && not_ok "$game asks three players about $question" || ok "$game does not ask three players about $question"
+done
+
+# What cannot be listed is shown with its notation, and the eight tiles of the example are a legal deal.
+"$referee" new mykerinos --players anna,ben,carl >"$work/deal.yaml"
+grep -q '^  # - table: {deal: \[.*\]}   # 8 tiles: KIND \[POINTS\] \[pyramids\]$' "$work/deal.yaml" && ok "a deal, with its notation" || not_ok "a deal, with its notation"
+
+expect "--final and --position are two records" 3 "$referee" new myst --players anna,ben --final --position
 
 expect "no players is wrong usage" 3 "$referee" new myriath
 expect "too few players is wrong usage" 3 "$referee" new myriath --players anna

@@ -26,7 +26,8 @@ const struct question cyc_house[] = {
                          "By the text he counts as two troops to protect the isle where he is; with idle only for an "
                          "owner."},
     [Q_FIGURE_LIFE] = {"figure-life", "Two players: how long does a figure stay?", ANSWERS("turn", "cycle"), 0,
-                       "Until the beginning of the next turn (text) or of the next cycle's turn (booklet)."},
+                       "Until the beginning of the next turn (text) or of the next cycle's turn (booklet).",
+                       .seats = 2},
     [Q_TEMPLE_DISCOUNT] = {"temple-discount", "Must every useful temple be used?", ANSWERS("optional", "full"), 0,
                            "Nothing says a reduction must be used."},
     [Q_FREE_UNIT] = {"free-unit", "Must the free troop or fleet be taken?", ANSWERS("optional", "compulsory"), 0,
@@ -48,7 +49,7 @@ const struct question cyc_house[] = {
     [Q_IDLE_CALL] = {"idle-call", "May a card be taken without its power?", ANSWERS("no-target", "allow", "never"), 0,
                      "Powers must be used; with allow a card may be taken unused, with never not even without a use."},
     [Q_TWO_APOLLO] = {"two-apollo", "Two players: may both markers go to Apollo?", ANSWERS("last-resort", "allow"), 0,
-                      "The text asks for two gods each."},
+                      "The text asks for two gods each.", .seats = 2},
     [Q_PUSH] = {"push", "Does Polyphemus push single fleets or whole stacks?", ANSWERS("each", "whole"), 0,
                 "The text speaks of fleets, not stacks."},
     [Q_CLASH] = {"clash", "Does a figure that clashes still use its power?", ANSWERS("nothing", "power"), 0,

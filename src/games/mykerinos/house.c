@@ -20,12 +20,13 @@ const struct question myk_house[QUESTIONS + 1] = {
                              0, "the plain action does the same without the tile; the texts name the full number"},
     [HOUSE_NEUTRAL_WITH_PASS] = {"neutral-with-pass", "two players: may neutral cubes follow a pass?", forbid_allow, 0,
                                  "they follow normal play, and who passes has no more turns; "
-                                 "allow does not reach behind the pass that ends the excavation"},
+                                 "allow does not reach behind the pass that ends the excavation",
+                                 .seats = 2},
     [HOUSE_NEUTRAL_PLAYS] = {"neutral-plays", "two players: how many neutral starts or extensions in a turn?", one_any,
-                             0, "\"start or extend\" names one action"},
+                             0, "\"start or extend\" names one action", .seats = 2},
     [HOUSE_NEUTRAL_LEFTOVER] =
         {"neutral-leftover", "two players: what becomes of neutral cubes not used in a season?", keep_return, 0,
-         "own cubes are kept too; if the neutral reserve runs short the marker holder draws first"},
+         "own cubes are kept too; if the neutral reserve runs short the marker holder draws first", .seats = 2},
     {0},
 };
 

@@ -55,7 +55,8 @@ void myst_unlisted(const struct match *match, const void *state, struct text *ou
     const struct myst_state *s = state;
     for (int team = 0; team < TEAMS && s->phase == PHASE_START && myst_bare(s); team++)
         if (!s->team[team].has_cards)
-            text_format(out, "table: deal %s cards, five of them by name or unknown\n", match->names[team]);
+            text_format(out, "table: deal %s cards ..., five of them: LANDMARK-VALUE, linking-book or unknown\n",
+                        match->names[team]);
     if (s->phase == PHASE_SCORING)
         text_add(out, "a team: announce its total so far\n");
 }
