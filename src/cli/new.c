@@ -61,10 +61,11 @@ static bool print_drawn(struct draft *draft, struct text *out)
     bool drawn = listed.count == 0 && play_chance(match, draft->state, &random, &move, draft->spare) == PLAYOUT_PLAYED;
     moves_free(&listed);
     if (drawn) {
-        const char *note = take_note(draft, &unlisted);
+        const char *note = take_note(draft, &unlisted), *notation = match->game->verbs[move.verb].notation;
         text_add(out, "  # - ");
         move_print(match, &move, out);
-        text_format(out, *note ? "   # %.*s\n" : "\n", (int)strcspn(note, "\n"), note);
+        text_format(out, *note ? "   # %.*s" : "", (int)strcspn(note, "\n"), note);
+        text_format(out, notation ? ": %s\n" : "\n", notation);
     }
     text_free(&unlisted);
     return drawn;

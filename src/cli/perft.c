@@ -6,18 +6,27 @@
 
 enum { USUAL_DEPTH = 1 };
 
+/* At depth 0 what waits there is told; deeper it may be something else on every way. */
+static void print_unlisted(int depth, const struct perft *counts, struct text *out)
+{
+    if (depth == 0)
+        text_add(out, "not counted: what may be entered here and is too much to list; referee moves names it\n");
+    else
+        text_format(out,
+                    "not counted: on %" PRIu64 " of the %" PRIu64
+                    " ways of depth %d, what may be entered there and is too much to list\n",
+                    counts->unlisted, counts->ways, depth);
+}
+
 static void print_counts(const struct perft *counts, int depth, struct text *out)
 {
     text_format(out, "%5s %20s %14s\n", "depth", "ways", "ends of game");
     for (int i = 1; i <= depth; i++)
         text_format(out, "%5d %20" PRIu64 " %14" PRIu64 "\n", i, counts[i].ways, counts[i].over);
-    if (counts[0].unlisted)
-        text_add(out, "the table is to act, and its entries are too many to list\n");
-    for (int i = 1; i < depth; i++)
+    for (int i = 0; i < depth; i++)
         if (counts[i].unlisted)
-            text_format(
-                out, "after depth %d, %" PRIu64 " of the ways wait for the table, whose entries are too many to list\n",
-                i, counts[i].unlisted);
+            print_unlisted(i, &counts[i], out);
+    text_add(out, "not counted: entries that fit only after decisions that go without saying, and other spellings of an entry\n");
 }
 
 int run_perft(const struct options *options)

@@ -22,7 +22,6 @@ enum { SEATS_MAX = 6, QUESTIONS_MAX = 32 };
 
 _Static_assert((int)SEATS_MAX < CHANCE, "to_act has a bit for every seat and one for the table");
 
-
 /* An open question of the rule text. `answers` ends with NULL; the first is taken unless `usual` says another. */
 struct question {
     const char *name, *asks;
@@ -68,6 +67,8 @@ struct verb {
     const char *const *other; /* other words for it, of one word or several, read kindly; NULL-terminated, or NULL */
 
     const struct form_of_verb *forms; /* NULL: the fields as they stand, in their order, are its only form */
+
+    const char *notation; /* of each thing in its list, where it is never listed: "KIND [POINTS]"; or NULL */
 };
 
 /* Other words, read kindly anywhere behind the verb: `written` (one word or several) is taken for `read` (likewise; "" is passed

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "replay/legal.h"
+#include "replay/position.h"
 
 /* One position of the line being followed. */
 struct level {
@@ -25,18 +26,13 @@ static void count_move(struct suggestions *suggestions, const struct move *move)
     free(after);
 }
 
-/* Does the table draw something here that suggest() does not list? */
-static bool draws_unlisted(const struct match *match, const void *state)
+/* May something be entered here that suggest() does not list? */
+static bool has_unlisted(const struct match *match, const void *state)
 {
-    struct random random = random_seeded(0);
-    struct move move;
-    bool to_act = match->game->to_act(match, state) & (1u << CHANCE);
-    if (!to_act || !match->game->chance || !match->game->chance(match, state, &random, &move))
-        return false;
-    struct moves listed = {0};
-    legal_moves_of(match, state, CHANCE, -1, &listed);
-    bool unlisted = listed.count == 0;
-    moves_free(&listed);
+    struct text lines = {0};
+    position_unlisted(match, state, &lines);
+    bool unlisted = lines.length > 0;
+    text_free(&lines);
     return unlisted;
 }
 
@@ -46,7 +42,7 @@ static void follow(const struct match *match, const void *state, int depth, stru
     if (match->game->over(match, state))
         counts->over++;
     else if (depth > 0) {
-        counts->unlisted += draws_unlisted(match, state);
+        counts->unlisted += has_unlisted(match, state);
         struct level level = {
             .suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
         suggest_moves(match, state, -1, &level.suggestions);

@@ -13,7 +13,7 @@ struct perft {
     uint64_t ways;
     uint64_t over; /* of these: the game is then over */
     uint64_t
-        unlisted; /* of these: the table may then do what cannot be listed, which is not followed; not counted in the last row */
+        unlisted; /* of these: something may then be entered that is not listed and so not followed; not counted in the last row */
 };
 
 /* Fills counts[1] to counts[depth]; counts[0] is the position itself. Depth is PERFT_DEPTH at most. */

@@ -57,7 +57,7 @@ void myk_unlisted(const struct match *match, const void *state, struct text *out
 
     (void)match;
     if (s->phase == PHASE_DEAL)
-        text_format(out, "table: deal, %d tiles: KIND [POINTS] [pyramids]", myk_tiles_in(s->season));
+        text_format(out, "table: deal, %d tiles", myk_tiles_in(s->season));
 }
 
 bool myk_has_passed(const struct myk_state *s, int seat)

@@ -57,6 +57,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .name = "deal",
             .by = BY_TABLE,
             .fields = deal_fields,
+            .notation = "KIND [POINTS] [pyramids]",
             .play = myk_play_deal,
             .other = myk_other_deal,
             .doc = "lay out the tiles of a season",
