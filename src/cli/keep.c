@@ -48,7 +48,7 @@ static int check_file(struct desk *desk)
     if (verdict->other_file)
         return complain(STATUS_UNREADABLE, "%s is no record but another kind of file, and is left alone", path);
     struct text out = {0};
-    keep_greet(desk->keep, &out);
+    keep_report(desk->keep, &out);
     fputs(text_string(&out), stderr);
     text_free(&out);
     return complain(STATUS_UNREADABLE, "%s cannot be gone on with before that is put right; it is left alone", path);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -145,17 +146,30 @@ static void open_terminal(struct line_editor *editor)
     el_set(editor->terminal, EL_ADDFN, "complete", "words that are legal", complete);
     el_set(editor->terminal, EL_BIND, "^I", "complete", NULL);
     el_set(editor->terminal, EL_ADDFN, "cancel", "throws the line away", cancel);
-    el_set(editor->terminal, EL_SETTY, "-d", "intr=", NULL);
     el_set(editor->terminal, EL_BIND, "^C", "cancel", NULL);
     el_set(editor->terminal, EL_BIND, "^R", "em-inc-search-prev", NULL);
+}
+
+/* While a line is edited the key for interrupts is one like others. libedit takes over what it finds. */
+static void set_interrupt(cc_t key, cc_t *before)
+{
+    struct termios terminal;
+    if (tcgetattr(STDIN_FILENO, &terminal) < 0)
+        return;
+    *before = terminal.c_cc[VINTR];
+    terminal.c_cc[VINTR] = key;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal);
 }
 
 static const char *read_edited(struct line_editor *editor, const char *prompt)
 {
     int length = 0;
+    cc_t key = 3, disabled;
     editor->prompt = prompt;
     fflush(stdout);
+    set_interrupt((cc_t)fpathconf(STDIN_FILENO, _PC_VDISABLE), &key);
     const char *line = el_gets(editor->terminal, &length);
+    set_interrupt(key, &disabled);
     if (!line || length <= 0)
         return NULL;
     text_clear(&editor->edited);

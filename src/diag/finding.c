@@ -161,3 +161,44 @@ void finding_relate(struct finding *finding, struct arena *arena, struct place a
     *end = arena_take(arena, sizeof **end);
     **end = (struct related){.at = at, .message = message};
 }
+
+/* ---- copies ---- */
+
+static const char *copied(struct arena *arena, const char *string)
+{
+    return string ? arena_copy(arena, string, strlen(string)) : NULL;
+}
+
+static struct strings *copied_list(struct arena *arena, const struct strings *list)
+{
+    struct strings *copy = NULL;
+    for (; list; list = list->next)
+        strings_add(arena, &copy, copied(arena, list->text));
+    return copy;
+}
+
+struct finding *docket_copy(struct docket *docket, const struct finding *finding)
+{
+    struct arena *arena = docket->arena;
+    struct finding *copy = docket_add(docket, finding->ruling, finding->rule, copied(arena, finding->message));
+    copy->at = finding->at;
+    copy->entry = finding->entry;
+    copy->player = copied(arena, finding->player);
+    copy->phase = copied(arena, finding->phase);
+    copy->moment = copied(arena, finding->moment);
+    for (const struct related *related = finding->related; related; related = related->next)
+        finding_relate(copy, arena, related->at, copied(arena, related->message));
+    copy->rests_on = copied_list(arena, finding->rests_on);
+    copy->house = copied_list(arena, finding->house);
+    copy->sources = copied_list(arena, finding->sources);
+    copy->legal = copied_list(arena, finding->legal);
+    copy->legal_summary = copied(arena, finding->legal_summary);
+    copy->claimed_seat = finding->claimed_seat;
+    copy->claimed_account = finding->claimed_account;
+    copy->instead = copied(arena, finding->instead);
+    copy->quoted = copied(arena, finding->quoted);
+    copy->said = copied(arena, finding->said);
+    copy->idle = finding->idle;
+    copy->advice = finding->advice;
+    return copy;
+}

@@ -118,6 +118,9 @@ struct docket {
 /* A new finding at the end of the docket; the caller fills the rest. */
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message);
 
+/* The same once more at the end of another docket, which has it for itself; to which mistake it belongs is not known there. */
+struct finding *docket_copy(struct docket *docket, const struct finding *finding);
+
 void docket_book(struct docket *docket, struct booking booking);
 
 /* Takes out again what was booked after `last` (NULL: everything). */

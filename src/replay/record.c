@@ -142,11 +142,21 @@ static void make_copy(struct judge *judge)
     judge->listed = 0;
 }
 
+static void resume_log(struct judge *judge, struct resumption *resume)
+{
+    memcpy(judge->before, resume->state, judge->verdict->game->state_size);
+    memcpy(judge->after, resume->state, judge->verdict->game->state_size);
+    judge->entry = judge->verdict->entries = resume->entries;
+    resume->recall(resume->whom, &judge->verdict->docket);
+}
+
 static void judge_log(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     make_copy(judge);
+    if (judge->how->resume)
+        resume_log(judge, judge->how->resume);
     while (log_goes_on(judge) && judge_next(reading))
         ;
     skip_list(reading);
@@ -309,6 +319,8 @@ static void settle(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     reading->head_bad |= !reading->head.game && verdict->docket.first;
+    if (judge->how->resume)
+        judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
     bool head_known = reading->head.game && reading->head.players;
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
         if (reading->log_judged)

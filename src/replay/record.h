@@ -46,6 +46,15 @@ struct step {
     bool further; /* not of the log, but to be judged after it */
 };
 
+/* A log whose first entries were judged before, with the same head: they are left out of the text, and judging goes on behind them. */
+struct resumption {
+    int entries;
+    const void *state;                                 /* after them */
+    void (*recall)(void *whom, struct docket *docket); /* adds what was found about them */
+    void *whom;
+    bool failed; /* a part of the head stands behind the log after all: nothing of the verdict counts */
+};
+
 /* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */
 struct judging {
     enum on_illegal on_illegal;
@@ -55,6 +64,7 @@ struct judging {
     bool keep_books;
     bool forgetful;             /* findings of an entry are forgotten once its watcher has returned */
     bool quiet;                 /* no lists of legal moves in the findings */
+    struct resumption *resume;  /* NULL: from the first entry on */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;
     const struct club *club; /* house rules and one's own copy for many records; NULL: none */

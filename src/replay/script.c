@@ -91,8 +91,10 @@ static const char *asides(struct arena *arena, const struct step *step)
 void step_print(const struct step *step, struct text *out)
 {
     struct text value = {0};
-    if (step->claims)
-        node_print_line(step->item, out);
+    if (step->claims) {
+        text_add(out, "claims: ");
+        node_print_line(step->claims, out);
+    }
     if (!step->move)
         return;
     move_print_value(step->match, step->move, &value);

@@ -23,16 +23,24 @@ struct session *session_open(struct session_manner manner)
     return session;
 }
 
-/* Everything that hangs on the text. */
-static void forget(struct session *session)
+void session_stop(struct session *session)
 {
     if (session->running)
         rerun_free(&session->rerun);
+    legal_list_free(&session->legal);
+    session->grouped = session->running = false;
+    session->stands = -1;
+    source_close(&session->source);
+}
+
+/* Everything that hangs on the text. */
+static void forget(struct session *session)
+{
+    session_stop(session);
     script_free(&session->script);
     session->script = (struct script){.first = 1, .on_illegal = session->manner.on_illegal};
-    legal_list_free(&session->legal);
-    session->found = session->grouped = session->running = false;
-    session->stands = -1;
+    session->found = false;
+    session->again = 0;
 }
 
 void session_forget_undone(struct session *session)
@@ -46,7 +54,6 @@ void session_close(struct session *session)
     forget(session);
     session_forget_undone(session);
     checkpoints_free(&session->checkpoints);
-    source_close(&session->source);
     arena_free(&session->offered);
     arena_free(&session->tried);
     box_cache_free(&session->cache);
@@ -108,7 +115,8 @@ static void keep_step(void *whom, const struct step *step)
                                     .text = kept->text,
                                     .moment = moment_words(session, step),
                                     .sums = arena_copy(arena, step->sums, strlen(step->sums)),
-                                    .unwritten = unwritten_words(arena, step)};
+                                    .unwritten = unwritten_words(arena, step),
+                                    .decided = session->script.verdict.docket.decided};
     for (const struct finding *finding = step->findings; finding && findings_stay(session); finding = finding->next)
         entry->finding_count++;
     entry->findings = entry->finding_count ? (struct finding *)step->findings : NULL;
@@ -150,33 +158,42 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
     return found;
 }
 
-static void judge_text(struct session *session)
+void session_watch(struct session *session, struct judging *how)
+{
+    how->watch = keep_step;
+    how->whom = session;
+}
+
+static void judge_whole(struct session *session, const char *text, size_t length)
 {
     struct judging how = session->how;
-    how.watch = keep_step;
-    how.whom = session;
     forget(session);
-    source_close(&session->source);
+    if (text != session->text.bytes) {
+        text_clear(&session->text);
+        text_add_bytes(&session->text, text, length);
+    }
     source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
+    session_watch(session, &how);
     session->found = session_judge(session, &how, &session->script.verdict);
+}
+
+void session_rewrite(struct session *session, const char *text, size_t length)
+{
+    if (!session_resume(session, text, length))
+        judge_whole(session, text, length);
     settle_opening(session);
 }
 
 void session_read(struct session *session, const char *name, const char *text, size_t length)
 {
+    char *copy = must_copy(name); /* it may be the present one */
+    bool renamed = !session->name || strcmp(copy, session->name) != 0;
     free(session->name);
-    session->name = must_copy(name);
+    session->name = copy;
     session_forget_undone(session);
-    text_clear(&session->text);
-    text_add_bytes(&session->text, text, length);
-    judge_text(session);
-}
-
-void session_rewrite(struct session *session, const char *text, size_t length)
-{
-    text_clear(&session->text);
-    text_add_bytes(&session->text, text, length);
-    judge_text(session);
+    if (renamed)
+        session->found = false;
+    session_rewrite(session, text, length);
 }
 
 /* ---- asking ---------------------------------------------------------------------------------------------------- */

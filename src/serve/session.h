@@ -60,6 +60,7 @@ struct session_entry {
     const char *unwritten;    /* the decisions that went without saying before it, joined by ", "; "" if none */
     struct finding *findings; /* the first of those about it; NULL: none */
     int finding_count;
+    int decided; /* decisions that went without saying so far */
 };
 
 int session_entries(const struct session *session);

@@ -50,35 +50,35 @@ enum session_change session_add(struct session *session, const char *entry)
 }
 
 /* Where the lines of an entry begin, and their bytes. */
-static void find_lines(const struct session *session, const struct entry_lines *lines, size_t *at, struct text *bytes)
+static void find_lines(const struct text *whole, const struct entry_lines *lines, size_t *at, struct text *bytes)
 {
-    const char *text = text_string(&session->text);
+    const char *text = text_string(whole);
     size_t begin = 0;
     int line = 1;
     for (; line < lines->first; line++)
         begin += strcspn(text + begin, "\n") + 1;
     size_t end = begin;
-    for (; line <= lines->last && end < session->text.length; line++)
+    for (; line <= lines->last && end < whole->length; line++)
         end += strcspn(text + end, "\n") + 1;
-    end = end < session->text.length ? end : session->text.length;
+    end = end < whole->length ? end : whole->length;
     *at = begin;
     text_clear(bytes);
     text_add_bytes(bytes, text + begin, end - begin);
 }
 
-/* Takes the lines of an entry out of the text, and gives them to the cut. */
-static bool cut_entry(struct session *session, const struct script_entry *entry, struct cut *cut)
+/* Takes the lines of an entry out of the text, and gives them to the cut. False: it has no lines of its own. */
+static bool cut_entry(const struct script *script, const struct script_entry *entry, struct text *text, struct cut *cut)
 {
     struct patch patch;
-    patch_open(&patch, text_string(&session->text), session->text.length);
-    struct entry_lines lines = entry_lines(&patch, &session->script, entry);
+    patch_open(&patch, text_string(text), text->length);
+    struct entry_lines lines = entry_lines(&patch, script, entry);
     patch_free(&patch);
     if (!lines.indent)
         return false;
-    find_lines(session, &lines, &cut->at, &cut->bytes);
+    find_lines(text, &lines, &cut->at, &cut->bytes);
     size_t end = cut->at + cut->bytes.length;
-    memmove(session->text.bytes + cut->at, session->text.bytes + end, session->text.length - end + 1);
-    session->text.length -= cut->bytes.length;
+    memmove(text->bytes + cut->at, text->bytes + end, text->length - end + 1);
+    text->length -= cut->bytes.length;
     return true;
 }
 
@@ -92,29 +92,23 @@ static struct cut *new_cut(struct session *session)
     return &session->cut[session->cuts];
 }
 
-/* The text as it is now, judged. */
-static void settle(struct session *session)
-{
-    struct text text = session->text;
-    session->text = (struct text){0};
-    session_rewrite(session, text_string(&text), text.length);
-    text_free(&text);
-}
-
 enum session_change session_undo(struct session *session, int count)
 {
     int left = session->script.count;
     if (!left || count < 1)
         return session->script.verdict.judged ? SESSION_NO_MORE : SESSION_NO_POSITION;
     int least = count < left ? left - count : 0;
+    struct text text = {0};
+    text_add_bytes(&text, text_string(&session->text), session->text.length);
     while (left > least && can_be_cut(session)
-           && cut_entry(session, &session->script.entry[left - 1], new_cut(session))) {
+           && cut_entry(&session->script, &session->script.entry[left - 1], &text, new_cut(session))) {
         session->cuts++;
         left--;
     }
     bool any = left < session->script.count;
     if (any)
-        settle(session);
+        session_rewrite(session, text_string(&text), text.length);
+    text_free(&text);
     return any ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
@@ -142,17 +136,16 @@ enum session_change session_branch(struct session *session, int after, struct te
 {
     if (after < 0 || after > session->script.count)
         return SESSION_NO_POSITION;
-    struct text whole = {0};
-    text_add_bytes(&whole, text_string(&session->text), session->text.length);
     int left = session->script.count;
     struct cut cut = {0};
-    while (left > after && can_be_cut(session) && cut_entry(session, &session->script.entry[left - 1], &cut))
+    struct text text = {0};
+    text_add_bytes(&text, text_string(&session->text), session->text.length);
+    while (left > after && can_be_cut(session)
+           && cut_entry(&session->script, &session->script.entry[left - 1], &text, &cut))
         left--;
-    text_add_bytes(out, text_string(&session->text), session->text.length);
-    text_clear(&session->text);
-    text_add_bytes(&session->text, text_string(&whole), whole.length);
+    text_add_bytes(out, text_string(&text), text.length);
+    text_free(&text);
     text_free(&cut.bytes);
-    text_free(&whole);
     return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
@@ -162,7 +155,7 @@ enum session_change session_branch(struct session *session, int after, struct te
 static const char *note_there(const struct session *session, const struct entry_lines *lines, struct arena *arena)
 {
     struct cut there = {0};
-    find_lines(session, lines, &there.at, &there.bytes);
+    find_lines(&session->text, lines, &there.at, &there.bytes);
     struct node *item = there.bytes.length > (size_t)lines->indent
                             ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){ignore, NULL})
                             : NULL;

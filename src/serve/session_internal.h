@@ -61,6 +61,7 @@ struct session {
     struct rerun rerun;
     bool running; /* the rerun is open */
     int stands;   /* after which entry it stands; -1: elsewhere */
+    long again;   /* entries judged since everything was, whose words are still kept */
     struct legal_list legal;
     struct arena offered;
     struct offers offers;
@@ -74,6 +75,15 @@ const struct match *session_match(const struct session *session);
 
 /* Judges the text from its beginning. False: there is no record in it. The verdict is the caller's to free. */
 bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict);
+
+/* Lets the session see every entry as it is judged. */
+void session_watch(struct session *session, struct judging *how);
+
+/* Forgets what hangs on the text but is not its judgement. */
+void session_stop(struct session *session);
+
+/* Takes the text and judges it from the last state before what is different. False: everything is to be judged. */
+bool session_resume(struct session *session, const char *text, size_t length);
 
 /* Another text, without forgetting what was undone. */
 void session_rewrite(struct session *session, const char *text, size_t length);

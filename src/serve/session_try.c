@@ -40,25 +40,33 @@ static int verb_of(const struct match *match, const char *entry)
     return verb;
 }
 
-/* Whoever is to act; of several the first for whom it is legal. What only the table does is the table's. */
+enum { SEVERAL = -1 };
+
+/* Whoever is to act; of several the one for whom it is legal, SEVERAL if that is more than one. What only the table does is the
+   table's. */
 static int whose(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
     unsigned to_act = position_to_act(match, session_state(session, after));
-    int verb = verb_of(match, entry), first = -1;
+    int verb = verb_of(match, entry), first = -1, legal = 0, chosen = -1;
     enum speaker by = verb < 0 ? BY_ANYONE : match->game->verbs[verb].by;
     if (by == BY_TABLE)
         return CHANCE;
     for (int actor = 0; actor <= CHANCE; actor++) {
         if (!(to_act & (1u << actor)) || (by == BY_PLAYER && actor == CHANCE))
             continue;
-        if ((to_act & (to_act - 1)) == 0 || is_legal_for(session, after, actor, entry))
-            return actor;
         first = first < 0 ? actor : first;
+        if ((to_act & (to_act - 1)) != 0 && is_legal_for(session, after, actor, entry)) {
+            chosen = actor;
+            legal++;
+        }
     }
-    return first < 0 ? 0 : first;
+    if (legal > 1)
+        return SEVERAL;
+    return legal ? chosen : first < 0 ? 0 : first;
 }
 
+/* NULL: it could be the entry of several. */
 static const char *with_name(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
@@ -66,7 +74,10 @@ static const char *with_name(struct session *session, int after, const char *ent
     if (is_named(match, entry))
         return arena_copy(&session->tried, entry, strlen(entry));
     struct text named = {0};
-    print_word(actor_name(match, whose(session, after, entry)), &named);
+    int actor = whose(session, after, entry);
+    if (actor == SEVERAL)
+        return NULL;
+    print_word(actor_name(match, actor), &named);
     text_format(&named, ": %s", entry);
     const char *kept = arena_copy(&session->tried, text_string(&named), named.length);
     text_free(&named);
@@ -111,6 +122,23 @@ static void tell_next(struct session *session)
     session->trial.moment = keep(session, &moment);
 }
 
+/* Nobody can say whose entry it is. */
+static void ask_whose(struct session *session, int after, const char *entry)
+{
+    struct docket *docket = &session->rerun.verdict.docket;
+    struct text message = {0};
+    text_add(&message, "whose entry is it? begin it with a name: ");
+    print_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
+                 &message);
+    docket_retract(docket, NULL);
+    struct finding *finding =
+        docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], keep(session, &message));
+    finding->quoted = arena_copy(&session->tried, entry, strlen(entry));
+    finding->at = (struct place){1, 1, 1, code_points(entry, strlen(entry)) + 1};
+    finding->entry = after + 1;
+    session->trial.against = 1;
+}
+
 const struct session_trial *session_try(struct session *session, int after, const char *entry)
 {
     if (!session_go_to(session, after))
@@ -119,7 +147,10 @@ const struct session_trial *session_try(struct session *session, int after, cons
     const char *named = with_name(session, after, entry);
     session_go_to(session, after);
     session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->rerun.verdict};
-    session->trial.against = rerun_text(&session->rerun, named, after + 1, watch_trial, session);
+    if (named)
+        session->trial.against = rerun_text(&session->rerun, named, after + 1, watch_trial, session);
+    else
+        ask_whose(session, after, entry);
     session->stands = -1;
     session->trial.refused &= session->trial.against > 0;
     docket_count(&session->rerun.verdict.docket);

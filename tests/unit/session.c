@@ -94,6 +94,22 @@ TEST broken_texts_have_findings_and_no_position(const char *text, bool any)
     PASS();
 }
 
+/* In Myst both teams may place at once; what only one of them may do is that one's. */
+TEST an_entry_of_several_needs_a_name(void)
+{
+    const char *text = "game: myst\nplayers: [ada, ben]\nlog:\n";
+    if (!game_is_built(text))
+        SKIP();
+    struct session *session = opened(text);
+    const struct session_trial *trial = session_try(session, 0, "place c5");
+    ASSERT_EQ(NULL, trial->entry);
+    ASSERT_STR_EQ("whose entry is it? begin it with a name: ada or ben or table",
+                  trial->verdict->docket.first->message);
+    ASSERT_EQ(0, session_try(session, 0, "ben: place c5")->against);
+    session_close(session);
+    PASS();
+}
+
 /* ---- random games ---- */
 
 /* Is what is offered behind the first words of a legal entry exactly what the list of legal entries goes on with? */
@@ -179,10 +195,108 @@ TEST a_random_game_is_kept(const struct game *game, int seats, uint64_t seed)
     PASS();
 }
 
+/* Everything a session has to say about its record. */
+static void tell_all(struct session *session, struct text *out)
+{
+    const struct verdict *verdict = session_judgement(session);
+    for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next) {
+        text_format(out, "%s %s @%d %d:%d-%d:%d %s|%s|%s|%s|%s of %d follows %d %s\n", ruling_names[finding->ruling],
+                    finding->rule->code, finding->entry, finding->at.line, finding->at.column, finding->at.end_line,
+                    finding->at.end_column, finding->message, finding->moment ? finding->moment : "-",
+                    finding->said ? finding->said : "-", finding->legal_summary ? finding->legal_summary : "-",
+                    finding->player ? finding->player : "-", finding->mistake, finding->follows,
+                    finding->meant ? finding->meant->text : "-");
+        for (const struct related *related = finding->related; related; related = related->next)
+            text_format(out, "  %d:%d %s\n", related->at.line, related->at.column, related->message);
+    }
+    for (int i = 1; i <= session_entries(session); i++) {
+        const struct session_entry *entry = session_entry(session, i);
+        text_format(out, "%d %d:%d %s|%s|%s|%d\n", entry->number, entry->at.line, entry->at.column, entry->text,
+                    entry->sums, entry->unwritten, entry->finding_count);
+    }
+    for (int i = 0; i <= session_entries(session) && session_state(session, i); i += 7)
+        table_text(&verdict->match, session_state(session, i), out);
+    if (verdict && verdict->judged)
+        text_format(out, "%d entries, %d mistakes, %d decided, %x to act\n", verdict->entries, verdict->docket.mistakes,
+                    verdict->docket.decided, verdict->to_act);
+}
+
+/* A line left out, doubled, cut, remarked, swapped with the next one, or another one in its place. */
+static void edit_text(struct random *random, struct text *text)
+{
+    static const char *const others[] = {"# remark\n",
+                                         "  - nobody: nothing\n",
+                                         "  - {\n",
+                                         "claims: {over: true}\n",
+                                         "house: {unwritten: required}\n",
+                                         "   and more\n",
+                                         "\n",
+                                         "  -\n"};
+    struct text edited = {0};
+    int lines = 0, line = 0;
+    for (const char *c = text_string(text); *c; c++)
+        lines += *c == '\n';
+    int chosen = lines / 2 + random_below(random, lines / 2 + 1), way = random_below(random, 5);
+    for (const char *at = text_string(text); *at; at += strcspn(at, "\n") + 1) {
+        size_t length = strcspn(at, "\n") + 1;
+        bool here = line++ == chosen;
+        if (!here || way == 1 || way == 4)
+            text_add_bytes(&edited, at, length);
+        if (here && way == 1)
+            text_add_bytes(&edited, at, length);
+        if (here && way == 2) {
+            text_add_bytes(&edited, at, (size_t)random_below(random, (int)length));
+            text_char(&edited, '\n');
+        }
+        if (here && way >= 3)
+            text_add(&edited, others[random_below(random, sizeof others / sizeof *others)]);
+    }
+    text_free(text);
+    *text = edited;
+}
+
+/* A game with illegal entries in it, edited again and again: each time all is as if the text had been read for the first time. */
+TEST an_edited_text_is_judged_as_a_new_one(const struct game *game, uint64_t seed)
+{
+    struct walk walk;
+    struct random random = random_seeded(seed);
+    ASSERT(walk_open(&walk, game, game->seats_max, seed, walk_names));
+    walk.wild = true;
+    for (int step = 0; step < 40; step++) {
+        struct move mutant;
+        walk_list(&walk);
+        if (walk.legal.count && random_below(&random, 12) == 0 && walk_mutant(&walk, &mutant))
+            walk_play(&walk, &mutant);
+        else if (!walk_step(&walk))
+            break;
+    }
+    struct text record = {0}, found = {0}, wanted = {0};
+    walk_record(&walk, NULL, 0, &record);
+    struct session *session = opened(text_string(&record));
+    for (int edit = 0; edit < 12; edit++) {
+        edit_text(&random, &record);
+        session_read(session, "text", text_string(&record), record.length);
+        struct session *anew = opened(text_string(&record));
+        text_clear(&found);
+        text_clear(&wanted);
+        tell_all(session, &found);
+        tell_all(anew, &wanted);
+        session_close(anew);
+        ASSERT_STR_EQ(text_string(&wanted), text_string(&found));
+    }
+    session_close(session);
+    text_free(&record);
+    text_free(&found);
+    text_free(&wanted);
+    walk_close(&walk);
+    PASS();
+}
+
 SUITE(session)
 {
     RUN_TEST(next_words_of_nim);
     RUN_TEST(an_entry_is_tried_written_and_taken_back);
+    RUN_TEST(an_entry_of_several_needs_a_name);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "", false);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "# nothing\n", false);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "game: nim\n", true);
@@ -191,4 +305,8 @@ SUITE(session)
     for (const struct game *const *game = games; *game; game++)
         for (int seats = (*game)->seats_min; seats <= (*game)->seats_max; seats++)
             RUN_TESTp(a_random_game_is_kept, *game, seats, (uint64_t)seats);
+    uint64_t first = seed_from("SEED", 1), seeds = seed_from("SEEDS", 1);
+    for (const struct game *const *game = games; *game; game++)
+        for (uint64_t seed = first; seed < first + seeds; seed++)
+            RUN_TESTp(an_edited_text_is_judged_as_a_new_one, *game, seed);
 }

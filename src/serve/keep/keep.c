@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "replay/position.h"
+#include "base/unicode.h"
 #include "report/report.h"
 #include "serve/keep/keep_internal.h"
 
@@ -40,9 +40,17 @@ void keep_greet(struct keep *keep, struct text *out)
     const struct verdict *verdict = session_judgement(keep->session);
     if (!verdict)
         return;
+    print_file(verdict, out);
+    text_add(out, ": ");
+    print_summary(verdict, out);
+    text_add(out, verdict->docket.kept ? "; why shows what was found\n" : "\n");
+}
+
+void keep_report(struct keep *keep, struct text *out)
+{
     struct report report = {
         .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
-    report_record(&report, verdict, session_source(keep->session));
+    report_record(&report, session_judgement(keep->session), session_source(keep->session));
     text_add(out, text_string(&report.out));
     text_free(&report.out);
 }
@@ -69,25 +77,36 @@ void keep_prompt(struct keep *keep, struct text *out)
     text_add(out, out->length > begun ? "> " : "nobody to act> ");
 }
 
-enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out)
+static enum keep_outcome hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;
-    line += strspn(line, " \t");
     if (keep->stage < STAGE_ENTRY) {
         hear_beginning(keep, line, out);
         return KEEP_GOES_ON;
     }
-    if (keep->stage == STAGE_RULING) {
+    const struct command_row *command = command_of(keep, line, &operands);
+    if (keep->stage == STAGE_RULING && !(command && command->only_looks)) {
         hear_ruling(keep, line, out);
         return KEEP_GOES_ON;
     }
     if (!*line)
         return KEEP_GOES_ON;
-    const struct command_row *command = command_of(keep, line, &operands);
     if (command)
         return command->run(keep, operands, out);
     hear_entry(keep, line, out);
     return KEEP_GOES_ON;
+}
+
+enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out)
+{
+    struct text trimmed = {0};
+    line += strspn(line, " \t");
+    text_add(&trimmed, line);
+    while (trimmed.length && strchr(" \t", trimmed.bytes[trimmed.length - 1]))
+        trimmed.bytes[--trimmed.length] = '\0';
+    enum keep_outcome outcome = hear(keep, text_string(&trimmed), out);
+    text_free(&trimmed);
+    return outcome;
 }
 
 bool keep_changed(struct keep *keep)
@@ -113,6 +132,33 @@ void keep_came_to(struct keep *keep, enum status status)
 enum status keep_status(const struct keep *keep)
 {
     return keep->status;
+}
+
+void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out)
+{
+    int column = 0;
+    for (bool first = true; *line || first; first = false) {
+        size_t length = strcspn(line, " ");
+        struct text word = {0};
+        text_add_bytes(&word, line, length);
+        int wide = display_width(text_string(&word));
+        if (!first && keep->manner.asks && column + 1 + wide > keep->manner.width) {
+            text_char(out, '\n');
+            column = 0;
+        } else if (!first) {
+            text_char(out, ' ');
+            column++;
+        }
+        if (!column) {
+            text_repeat(out, ' ', indent);
+            column = indent;
+        }
+        text_add(out, text_string(&word));
+        column += wide;
+        text_free(&word);
+        line += length + strspn(line + length, " ");
+    }
+    text_char(out, '\n');
 }
 
 void print_indented(const char *lines, struct text *out)

@@ -22,6 +22,9 @@ void keep_close(struct keep *keep);
 /* What is said at the beginning: which record, how far it is, what is wrong with it. Nothing for one that is to be begun. */
 void keep_greet(struct keep *keep, struct text *out);
 
+/* The whole judgement of the record, as `check` prints it. Only where there is one. */
+void keep_report(struct keep *keep, struct text *out);
+
 /* "cycle 1, offerings; ada> " */
 void keep_prompt(struct keep *keep, struct text *out);
 

@@ -203,11 +203,14 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning;
     struct text part = {0};
-    bool list = strpbrk(line, ", ") && !strpbrk(line, "[{:");
-    text_format(&part, "  %s: %s%s%s\n", beginning->key[beginning->asked], list ? "[" : "", line, list ? "]" : "");
-    for (char *c = part.bytes; list && *c; c++) /* `violet lemon brown` */
-        if (*c == ' ' && c > strchr(part.bytes, '[') && c[-1] != ',')
-            *c = ',';
+    text_format(&part, "  %s: ", beginning->key[beginning->asked]);
+    if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) { /* `violet lemon brown` */
+        struct text names = {0};
+        split_names(line, &names);
+        text_format(&part, "[%s]\n", text_string(&names));
+        text_free(&names);
+    } else
+        text_format(&part, "%s\n", line);
     if (!*line || add_part(keep, &beginning->table, text_string(&part), out))
         beginning->asked++;
     text_free(&part);

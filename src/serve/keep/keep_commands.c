@@ -49,7 +49,7 @@ static enum keep_outcome run_redo(struct keep *keep, const char *operands, struc
 
 /* ---- looking --------------------------------------------------------------------------------------------------- */
 
-/* Is each of the words one of the line's? */
+/* Does one of the line's words begin with each of the words? */
 static bool has_words(const char *line, const char *words)
 {
     static const char between[] = " ,:{}[]";
@@ -57,8 +57,7 @@ static bool has_words(const char *line, const char *words)
         size_t length = strcspn(words, " ");
         bool found = false;
         for (const char *at = line; *at && !found; at++)
-            found = (at == line || strchr(between, at[-1])) && strncmp(at, words, length) == 0
-                    && (!at[length] || strchr(between, at[length]));
+            found = (at == line || strchr(between, at[-1])) && strncmp(at, words, length) == 0;
         if (!found)
             return false;
         words += length + strspn(words + length, " ");
@@ -114,7 +113,7 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
     if (keep->why.length)
         text_add(out, text_string(&keep->why));
     else if (verdict && verdict->docket.first)
-        keep_greet(keep, out);
+        keep_report(keep, out);
     else
         text_add(out, "  there is nothing to object\n");
     return KEEP_GOES_ON;
@@ -229,18 +228,18 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
 }
 
 const struct command_row keep_commands[] = {
-    {"undo", "[N]", "takes back the last entry, or the last N", run_undo},
-    {"redo", "", "puts one of them back", run_redo},
-    {"moves", "[WORD...]", "the legal entries now, or those with these words", run_moves},
-    {"show", "[N]", "the table as a picture, or as it was after entry N", run_show},
-    {"score", "[N]", "the score sheet", run_score},
-    {"why", "", "what was found about the last entry, in full", run_why},
-    {"explain", "WORD...", "a rule, a card, a piece, an area", run_explain},
-    {"note", "TEXT", "a note with the last entry", run_note},
-    {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim},
-    {"mend", "[write]", "the smallest changes that make the log fit", run_mend},
-    {"help", "", "this", run_help},
-    {"quit", "", "ends; everything is written already", run_quit},
+    {"undo", "[N]", "takes back the last entry, or the last N", run_undo, false},
+    {"redo", "", "puts one of them back", run_redo, false},
+    {"moves", "[WORD...]", "the legal entries now, or those with these words", run_moves, true},
+    {"show", "[N]", "the table as a picture, or as it was after entry N", run_show, true},
+    {"score", "[N]", "the score sheet", run_score, true},
+    {"why", "", "what was found about the last entry, in full", run_why, true},
+    {"explain", "WORD...", "a rule, a card, a piece, an area", run_explain, true},
+    {"note", "TEXT", "a note with the last entry", run_note, false},
+    {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim, false},
+    {"mend", "[write]", "the smallest changes that make the log fit", run_mend, false},
+    {"help", "", "this", run_help, true},
+    {"quit", "", "ends; everything is written already", run_quit, false},
     {0},
 };
 

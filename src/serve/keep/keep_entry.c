@@ -22,22 +22,31 @@ static void keep_why(struct keep *keep, const struct verdict *verdict)
 }
 
 /* A line for each, and once what would have been legal. */
-static void print_findings(const struct verdict *verdict, struct text *out)
+static void print_findings(const struct keep *keep, const struct verdict *verdict, struct text *out)
 {
     int shown = 0;
     const char *legal = NULL;
+    struct text line = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (++shown > MOST_FINDINGS)
             continue;
         bool note = finding->ruling == RULING_NOTED;
-        text_format(out, "  %s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
-        text_format(out, note || finding->ruling == RULING_UNREADABLE ? "\n" : " (%s)\n", finding->rule->code);
+        text_clear(&line);
+        text_format(&line, "%s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
+        text_format(&line, note || finding->ruling == RULING_UNREADABLE ? "" : " (%s)", finding->rule->code);
+        print_wrapped(keep, 2, text_string(&line), out);
         legal = finding->legal_summary ? finding->legal_summary : legal;
     }
     if (shown > MOST_FINDINGS)
         text_format(out, "  and %d more: why shows all\n", shown - MOST_FINDINGS);
-    if (legal)
-        text_format(out, "  legal now: %s\n", legal);
+    if (legal) {
+        const char *command = strstr(legal, "referee moves"); /* that is not needed here */
+        text_clear(&line);
+        text_format(&line, "legal now: %.*s%s", command ? (int)(command - legal) : (int)strlen(legal), legal,
+                    command ? "moves" : "");
+        print_wrapped(keep, 2, text_string(&line), out);
+    }
+    text_free(&line);
 }
 
 static bool any_doubt(const struct keep *keep, const struct verdict *verdict)
@@ -79,18 +88,18 @@ static void tell_stale_claims(const struct keep *keep, struct text *out)
         text_format(out, "  the closing claims no longer hold: %s\n", last->message);
 }
 
-static void write_entry(struct keep *keep, const char *entry, struct text *out)
+static void write_entry(struct keep *keep, struct text *out)
 {
-    enum session_change change = session_add(keep->session, entry);
+    enum session_change change = session_add(keep->session, text_string(&keep->waiting));
     tell_change(keep, change, out);
     if (change != SESSION_FINE)
         return;
     const struct session_entry *written = session_entry(keep->session, session_entries(keep->session));
-    text_format(out, "%4d  %s\n", written->number, written->text);
+    text_format(out, "%4d  %s\n", written->number, text_string(&keep->waiting));
     if (*written->unwritten)
         text_format(out, "      without saying: %s\n", written->unwritten);
     if (*written->sums)
-        text_format(out, "      %s\n", written->sums);
+        print_wrapped(keep, 6, written->sums, out);
     tell_stale_claims(keep, out);
     const struct verdict *verdict = session_verdict(keep->session);
     if (verdict->over)
@@ -129,8 +138,6 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
         text_add(out, "  nothing was written\n");
         return;
     }
-    text_clear(&keep->waiting);
-    text_add(&keep->waiting, trial->entry);
     keep->refused = trial->refused;
     keep->claimed = strncmp(trial->entry, "claims:", strlen("claims:")) == 0;
     keep->stage = STAGE_RULING;
@@ -148,18 +155,20 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     }
     keep_why(keep, trial->verdict);
     if (!trial->entry) {
-        print_findings(trial->verdict, out);
+        print_findings(keep, trial->verdict, out);
         keep_came_to(keep, STATUS_UNREADABLE);
         return;
     }
+    text_clear(&keep->waiting);
+    text_add(&keep->waiting, trial->entry);
     bool objection = trial->against > 0 || any_doubt(keep, trial->verdict);
     const struct docket *docket = &trial->verdict->docket;
     if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
-        print_findings(trial->verdict, out);
+        print_findings(keep, trial->verdict, out);
     if (objection)
         hold_for_ruling(keep, trial, out);
     else
-        write_entry(keep, trial->entry, out);
+        write_entry(keep, out);
 }
 
 /* ---- rulings --------------------------------------------------------------------------------------------------- */
@@ -210,5 +219,5 @@ void hear_ruling(struct keep *keep, const char *line, struct text *out)
     }
     if (answer == ANSWER_STANDS || answer == ANSWER_VOID)
         add_ruling(&keep->waiting, answer == ANSWER_VOID ? "void" : "stands");
-    write_entry(keep, text_string(&keep->waiting), out);
+    write_entry(keep, out);
 }

@@ -28,7 +28,7 @@ struct keep {
     enum status status;
     bool changed;
     struct text why;     /* the last findings in full */
-    struct text waiting; /* the entry that waits for a ruling */
+    struct text waiting; /* the entry to be written, perhaps after a ruling */
     bool refused;        /* it is impossible: it cannot stand */
     bool claimed;        /* it is a claim: nothing is ruled about it */
     struct beginning beginning;
@@ -50,6 +50,7 @@ void hear_ruling(struct keep *keep, const char *line, struct text *out);
 struct command_row {
     const char *name, *operands, *doc;
     enum keep_outcome (*run)(struct keep *keep, const char *operands, struct text *out);
+    bool only_looks; /* it changes nothing, and can be asked while an entry waits for a ruling */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands);
@@ -59,6 +60,9 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
 
 /* Notes what a line came to. */
 void keep_came_to(struct keep *keep, enum status status);
+
+/* A line, wrapped where somebody sits at a terminal, every line of it so far indented. */
+void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 
 /* The lines with two blanks before each. */
 void print_indented(const char *lines, struct text *out);
