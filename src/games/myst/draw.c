@@ -73,9 +73,27 @@ static void count_choices(struct myst_drawing *d)
     }
 }
 
-void myst_draw(const struct match *match, const void *state, struct canvas *c)
+/* Boards drawn by coordinates may begin anywhere. */
+static void crop(struct myst_drawing *d)
+{
+    d->row = d->box->rows;
+    d->col = d->box->cols;
+    for (int position = 0; position < d->box->positions; position++) {
+        d->row = d->box->row[position] < d->row ? d->box->row[position] : d->row;
+        d->col = d->box->col[position] < d->col ? d->box->col[position] : d->col;
+    }
+}
+
+struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = {.match = match, .s = state, .box = myst_box_of(match), .canvas = c};
+    crop(&d);
+    return d;
+}
+
+void myst_draw(const struct match *match, const void *state, struct canvas *c)
+{
+    struct myst_drawing d = myst_drawing_of(match, state, c);
     count_choices(&d);
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);

@@ -12,7 +12,11 @@ struct myst_drawing {
     struct canvas *canvas;
     bool may[TEAMS][POSITIONS_MAX]; /* in the race: may place there now; in the exploration: may walk there */
     int choices[TEAMS];
+    int row, col; /* the first of the board that is in use */
 };
+
+/* Everything but the parts. */
+struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c);
 
 /* The team one sees on a position: its piece, or the cover on it; NOBODY where it is open. */
 int myst_visible(const struct myst_drawing *d, int position);
@@ -23,6 +27,13 @@ char myst_capital(const struct myst_drawing *d, int team);
 
 /* A piece that lies away from home. */
 bool myst_astray(const struct myst_drawing *d, int position);
+
+/* The upper left corner of a position, and where its letters stand in the text picture. */
+enum { CELL_WIDTH = 74, CELL_HEIGHT = 66, REACH = 2 }; /* dots for what is within reach */
+struct point myst_corner(const struct myst_drawing *d, int position);
+struct point myst_glyph_at(const struct myst_drawing *d, int position);
+
+void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint);
 
 void myst_draw_cells(struct myst_drawing *d);  /* the vector picture */
 void myst_draw_glyphs(struct myst_drawing *d); /* the text picture */

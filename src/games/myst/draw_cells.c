@@ -3,16 +3,12 @@
 
 #include "games/myst/draw.h"
 
-enum { CELL_WIDTH = 84, CELL_HEIGHT = 70, LEFT = 30, TOP = 10, FOOT = 34, NAME_MOST = 12 };
+enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PAWN = 12 };
 
-struct cell {
-    int position, x, y; /* the upper left corner */
-};
-
-static struct cell cell_of(const struct myst_drawing *d, int position)
+struct point myst_corner(const struct myst_drawing *d, int position)
 {
-    return (struct cell){position, LEFT + CELL_WIDTH * d->box->col[position],
-                         TOP + CELL_HEIGHT * d->box->row[position]};
+    return (struct point){LEFT + CELL_WIDTH * (d->box->col[position] - d->col),
+                          TOP + CELL_HEIGHT * (d->box->row[position] - d->row)};
 }
 
 static void begin_group(struct myst_drawing *d, int position)
@@ -25,107 +21,126 @@ static void begin_group(struct myst_drawing *d, int position)
 }
 
 /* A covered piece shows as a thick border in its own colour. */
-static void draw_piece(struct myst_drawing *d, const struct cell *cell)
+static void draw_piece(struct myst_drawing *d, int position, struct point at)
 {
-    int landmark = d->box->landmark_at[cell->position], team = myst_visible(d, cell->position);
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
     bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY;
-    struct paint paint = {
-        .fill = myst_ink(d, team), .line = team == NOBODY ? INK_FAINT : INK_PLAIN, .dashed = team == NOBODY};
+    struct paint paint = {.fill = myst_ink(d, team),
+                          .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
+                          .dashed = team == NOBODY,
+                          .texture = team == NOBODY ? 0 : team};
     if (covered) {
-        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
-                   (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
-        paint.line = myst_ink(d, myst_owner(d->s, cell->position));
+        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT, (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
+        paint.line = myst_ink(d, myst_owner(d->s, position));
         paint.width = 8;
-        canvas_box(d->canvas, cell->x + 5, cell->y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, paint);
+        canvas_box(d->canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, paint);
     } else
-        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT, paint);
+        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT, paint);
 }
 
-static void draw_landmark(struct myst_drawing *d, const struct cell *cell)
+/* In one line or two, as much of it as goes in. */
+static void draw_name(struct myst_drawing *d, const char *name, struct point at)
 {
-    int landmark = d->box->landmark_at[cell->position];
+    int middle = at.x + CELL_WIDTH / 2, word = (int)strcspn(name, "-");
+    bool two = (int)strlen(name) > LINE_MOST, broken = two && word > LINE_MOST;
+    if (!two) {
+        canvas_label(d->canvas, middle, at.y + 53, LEAST_WRITING, INK_PLAIN, "%s", name);
+        return;
+    }
+    word = broken ? LINE_MOST - 1 : word;
+    canvas_label(d->canvas, middle, at.y + 43, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
+    canvas_label(d->canvas, middle, at.y + 57, LEAST_WRITING, INK_PLAIN, "%.*s", LINE_MOST, name + word + !broken);
+}
+
+static void draw_landmark(struct myst_drawing *d, int position, struct point at)
+{
+    int landmark = d->box->landmark_at[position];
     if (landmark < 0)
         return;
-    canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT / 2 - 6, 17,
+    canvas_circle(d->canvas, at.x + CELL_WIDTH - 18, at.y + 18, PAWN + 1,
                   (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
-    canvas_label(d->canvas, cell->x + CELL_WIDTH / 2, cell->y + CELL_HEIGHT - 14, 11, INK_PLAIN, "%.*s", NAME_MOST,
-                 d->box->landmark[landmark]);
+    draw_name(d, d->box->landmark[landmark], at);
 }
 
-static void draw_switches(struct myst_drawing *d, const struct cell *cell)
+static void draw_switches(struct myst_drawing *d, int position, struct point at)
 {
-    int piece = myst_is_open(d->s, cell->position) ? cell->position : myst_piece_on(d->s, cell->position),
+    int piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position),
         count = d->box->switches[piece];
-    for (int i = 0; i < count && i < 6; i++)
-        canvas_circle(d->canvas, cell->x + CELL_WIDTH - 12 - 11 * i, cell->y + CELL_HEIGHT - 20, 4,
+    for (int i = 0; i < count && i < 5; i++)
+        canvas_circle(d->canvas, at.x + 10 + 11 * i, at.y + 28, 4,
                       (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
 }
 
-static void draw_labels(struct myst_drawing *d, const struct cell *cell)
+static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    bool star = s->team[0].first == cell->position || s->team[1].first == cell->position;
-    canvas_label(d->canvas, cell->x + 18, cell->y + 15, 11, INK_PLAIN, "%.8s%s", d->box->id[cell->position],
-                 star ? " \xe2\x98\x85" : "");
-    if (myst_astray(d, cell->position)) {
-        canvas_box(d->canvas, cell->x + CELL_WIDTH - 38, cell->y + 5, 32, 18,
-                   (struct paint){.fill = INK_WHITE, .line = INK_RED});
-        canvas_label(d->canvas, cell->x + CELL_WIDTH - 22, cell->y + 14, 12, INK_RED, "%.6s",
-                     d->box->id[myst_piece_on(s, cell->position)]);
+    bool star = s->team[0].first == position || s->team[1].first == position;
+    canvas_words(d->canvas, at.x + 6, at.y + 12, LEAST_WRITING, INK_PLAIN, "%.5s%s", d->box->id[position],
+                 star ? "\xe2\x98\x85" : "");
+    if (myst_astray(d, position)) {
+        canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
+                   (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
+        canvas_label(d->canvas, at.x + 25, at.y + 44, LEAST_WRITING, INK_RED, "%.4s",
+                     d->box->id[myst_piece_on(s, position)]);
     }
 }
 
 /* Where a team may place a piece now, or its pawn may walk to. */
-static void draw_choices(struct myst_drawing *d, const struct cell *cell)
+static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
-    bool walk = d->may[0][cell->position] || d->may[1][cell->position];
+    bool walk = d->may[0][position] || d->may[1][position];
     if (walk && d->s->phase == PHASE_EXPLORE)
-        canvas_box(d->canvas, cell->x, cell->y, CELL_WIDTH, CELL_HEIGHT,
-                   (struct paint){.fill = INK_NONE, .line = INK_NONE, .hatched = true, .possible = true});
+        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT,
+                   (struct paint){.fill = INK_NONE, .line = INK_NONE, .texture = REACH, .possible = true});
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
-        if (d->may[team][cell->position])
-            canvas_circle(d->canvas, cell->x + CELL_WIDTH / 2 - 9 + 18 * team, cell->y + CELL_HEIGHT / 2 + 12, 5,
-                          (struct paint){.fill = myst_ink(d, team), .line = INK_FAINT, .possible = true});
+        if (d->may[team][position])
+            canvas_circle(
+                d->canvas, at.x + 12 + 14 * team, at.y + 28, 6,
+                (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team, .possible = true});
+}
+
+void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint)
+{
+    canvas_circle(d->canvas, at.x, at.y, PAWN, paint);
+    canvas_label(d->canvas, at.x, at.y, 17, INK_BLACK, "%c", myst_capital(d, team));
 }
 
 /* Two pawns on one space stand side by side. */
-static void draw_pawns(struct myst_drawing *d, const struct cell *cell)
+static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 {
     bool both = d->s->team[0].pawn == d->s->team[1].pawn;
-    for (int team = 0; team < TEAMS; team++) {
-        int x = cell->x + CELL_WIDTH / 2 + (both ? (team ? 14 : -14) : 0), y = cell->y + CELL_HEIGHT / 2 - 6;
-        if (d->s->team[team].pawn != cell->position)
-            continue;
-        canvas_circle(d->canvas, x, y, 15, (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
-        canvas_label(d->canvas, x, y, 16, INK_PLAIN, "%c", myst_capital(d, team));
-    }
+    for (int team = 0; team < TEAMS; team++)
+        if (d->s->team[team].pawn == position)
+            myst_draw_pawn(d, team, (struct point){at.x + CELL_WIDTH - 18 - (both && team ? 28 : 0), at.y + 18},
+                           (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
 }
 
 static void draw_margins(struct myst_drawing *d)
 {
-    canvas_group(d->canvas, "margins", "rows and columns");
+    canvas_caption(d->canvas, "margins", "rows and columns");
     for (int row = 0; row < d->box->rows; row++)
-        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 14, INK_PLAIN, "%c", 'a' + row);
+        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
     for (int col = 0; col < d->box->cols; col++)
-        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 16, 14,
+        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
                      INK_PLAIN, "%d", col + 1);
 }
 
 void myst_draw_cells(struct myst_drawing *d)
 {
-    canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * d->box->cols + TOP, TOP + CELL_HEIGHT * d->box->rows + FOOT);
+    canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + TOP,
+                TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
         draw_margins(d);
     for (int position = 0; position < d->box->positions; position++) {
-        struct cell cell = cell_of(d, position);
+        struct point at = myst_corner(d, position);
         begin_group(d, position);
-        draw_piece(d, &cell);
-        draw_choices(d, &cell);
-        draw_landmark(d, &cell);
-        draw_switches(d, &cell);
-        draw_labels(d, &cell);
-        draw_pawns(d, &cell);
+        draw_piece(d, position, at);
+        draw_choices(d, position, at);
+        draw_landmark(d, position, at);
+        draw_switches(d, position, at);
+        draw_labels(d, position, at);
+        draw_pawns(d, position, at);
     }
 }

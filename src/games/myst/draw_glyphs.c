@@ -8,7 +8,13 @@ enum { MARGIN = 3, WIDE = 9, NARROW = 6, WIDE_MOST = 12 };
 
 static int width_of(const struct myst_drawing *d)
 {
-    return d->box->cols <= WIDE_MOST ? WIDE : NARROW;
+    return d->box->cols - d->col <= WIDE_MOST ? WIDE : NARROW;
+}
+
+struct point myst_glyph_at(const struct myst_drawing *d, int position)
+{
+    return (struct point){MARGIN + width_of(d) * (d->box->col[position] - d->col),
+                          2 * (d->box->row[position] - d->row)};
 }
 
 /* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(B)" a pawn, "'" a switch, "+" within reach. */
@@ -55,7 +61,8 @@ static int short_length(const struct myst_box *box, int landmark, int most)
 static void draw_one(struct myst_drawing *d, int position)
 {
     char word[32];
-    int width = width_of(d), column = MARGIN + width * d->box->col[position], row = 2 * d->box->row[position];
+    struct point at = myst_glyph_at(d, position);
+    int width = width_of(d), column = at.x, row = at.y;
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
     enum ink ink = team == NOBODY ? INK_FAINT : myst_ink(d, team);
     glyphs_of(d, position, word, sizeof word);
@@ -72,7 +79,7 @@ static void draw_one(struct myst_drawing *d, int position)
 
 void myst_draw_glyphs(struct myst_drawing *d)
 {
-    canvas_group(d->canvas, "letters", "the board in letters");
+    canvas_caption(d->canvas, "letters", "the board in letters");
     for (int position = 0; position < d->box->positions; position++)
         draw_one(d, position);
     for (int row = 0; row < d->box->rows && d->box->grid; row++)

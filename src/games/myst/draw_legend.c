@@ -40,28 +40,97 @@ static bool may_place(const struct myst_drawing *d, int position)
     return d->s->phase == PHASE_PUZZLE && (d->may[0][position] || d->may[1][position]);
 }
 
+/* ---- samples ---------------------------------------------------------------------------------------------------- */
+
+static void sample_cell(struct myst_drawing *d, struct paint paint)
+{
+    canvas_box(d->canvas, 5, 1, SAMPLE_WIDTH - 10, SAMPLE_HEIGHT - 2, paint);
+}
+
+static void sample_open(struct myst_drawing *d)
+{
+    sample_cell(d, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+}
+
+static void sample_choice(struct myst_drawing *d)
+{
+    sample_open(d);
+    for (int team = 0; team < TEAMS; team++)
+        canvas_circle(d->canvas, 12 + 13 * team, 12, 6,
+                      (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
+}
+
+static void sample_star(struct myst_drawing *d)
+{
+    canvas_label(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 17, INK_PLAIN, "\xe2\x98\x85");
+}
+
+static void sample_switch(struct myst_drawing *d)
+{
+    canvas_circle(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 4,
+                  (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
+}
+
+static void sample_cover(struct myst_drawing *d)
+{
+    canvas_box(d->canvas, 9, 4, SAMPLE_WIDTH - 18, SAMPLE_HEIGHT - 8,
+               (struct paint){.fill = myst_ink(d, 0), .line = myst_ink(d, 1), .width = 6});
+}
+
+static void sample_astray(struct myst_drawing *d)
+{
+    sample_cell(d, (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
+}
+
+static void sample_walk(struct myst_drawing *d)
+{
+    sample_cell(d, (struct paint){.line = INK_FAINT, .texture = REACH});
+}
+
+static void sample_key(struct myst_drawing *d)
+{
+    canvas_circle(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 10, (struct paint){.line = INK_PLAIN, .width = 2});
+}
+
+static void say_team(struct myst_drawing *d, int team)
+{
+    char sign[] = {myst_letter(d, team), '\0'};
+    canvas_legend(d->canvas, sign, "%s", d->match->names[team]);
+    sample_cell(d, (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
+    if (d->s->team[team].pawn == NONE)
+        return;
+    char pawn[] = {'(', myst_capital(d, team), ')', '\0'};
+    canvas_legend(d->canvas, pawn, "pawn of %s", d->match->names[team]);
+    myst_draw_pawn(d, team, (struct point){SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2},
+                   (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
+}
+
+static bool is_key(const struct myst_drawing *d, int position)
+{
+    return d->box->landmark_at[position] >= 0;
+}
+
 void myst_say_legend(struct myst_drawing *d)
 {
     static const struct {
         bool (*is)(const struct myst_drawing *, int);
-        const char *says;
+        const char *sign, *says;
+        void (*sample)(struct myst_drawing *);
     } signs[] = {
-        {is_open, ".  open"},
-        {may_place, ".x  open, and x may place there"},
-        {is_first, "*  first key piece (a star)"},
-        {has_switch, "'  marker switch (a dot)"},
-        {is_covered, "x/y  a key piece of x on one of y (thick border)"},
-        {myst_astray, "!  a piece that belongs elsewhere (in red)"},
-        {may_walk, "+  within reach (hatched)"},
+        {is_open, ".", "open", sample_open},
+        {may_place, ".x", "x may place there", sample_choice},
+        {is_first, "*", "first key piece", sample_star},
+        {has_switch, "'", "marker switch", sample_switch},
+        {is_key, NULL, "key position", sample_key},
+        {is_covered, "x/y", "key piece of x on one of y", sample_cover},
+        {myst_astray, "!", "a piece that belongs there", sample_astray},
+        {may_walk, "+", "within reach", sample_walk},
     };
-    canvas_group(d->canvas, "legend", "what the signs mean");
     for (int team = 0; team < TEAMS; team++)
-        if (d->s->team[team].pawn == NONE)
-            canvas_say(d->canvas, INK_FAINT, "%c  %s", myst_letter(d, team), d->match->names[team]);
-        else
-            canvas_say(d->canvas, INK_FAINT, "%c  %s, pawn (%c)", myst_letter(d, team), d->match->names[team],
-                       myst_capital(d, team));
+        say_team(d, team);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (any_position(d, signs[i].is))
-            canvas_say(d->canvas, INK_FAINT, "%s", signs[i].says);
+        if (any_position(d, signs[i].is)) {
+            canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
+            signs[i].sample(d);
+        }
 }

@@ -158,7 +158,7 @@ static void say_neighbours(struct myst_drawing *d)
 
 void myst_say_panel(struct myst_drawing *d)
 {
-    canvas_group(d->canvas, "panel", "the teams and the landmarks");
+    canvas_caption(d->canvas, "panel", "the teams and the landmarks");
     say_moment(d);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);

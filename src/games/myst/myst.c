@@ -63,4 +63,5 @@ const struct game myst_game = {
     .list_entry = myst_list_entry,
     .unlisted = myst_unlisted,
     .draw = myst_draw,
+    .draw_move = myst_draw_move,
 };

@@ -380,5 +380,7 @@ extern const struct topic myst_topics[];
 bool myst_invariant(const struct match *match, const void *state);
 bool myst_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 void myst_draw(const struct match *match, const void *state, struct canvas *c);
+void myst_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                    struct canvas *c);
 
 #endif
