@@ -111,8 +111,9 @@ struct docket {
     int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
     int mistakes, following;                      /* once they were told apart; findings that follow from another */
-    int decided;                                  /* decisions that were taken as made */
-    int known;                                    /* taken out again because a baseline accepts them */
+    int searched_from; /* the entry from which on their causes were looked for; 0 or 1: everywhere */
+    int decided;       /* decisions that were taken as made */
+    int known;         /* taken out again because a baseline accepts them */
 };
 
 /* A new finding at the end of the docket; the caller fills the rest. */

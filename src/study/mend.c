@@ -273,6 +273,9 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
         struct mending *mending = must_alloc(sizeof *mending);
         *mending = (struct mending){.text = text, .file = loaded->verdict.file, .all = all, .out = out};
         course_open(&mending->course, &script, (long)MEND_PER_ENTRY * script.count);
+        if (script.first > 1)
+            text_format(out, "in a log of more than %d entries only those from %d on are searched\n", SCRIPT_LONG,
+                        script.first);
         mended = mend_steps(mending);
         struct patch patch;
         open_patch(mending, NULL, &patch);

@@ -193,6 +193,7 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     struct script script;
     if (script_load(&script, source, verdict, how, first_entry)) {
         struct grouping grouping = {.verdict = verdict};
+        verdict->docket.searched_from = script.first;
         course_open(&grouping.course, &script, (long)per_entry * (script.count + 10));
         group(&grouping);
         course_free(&grouping.course);

@@ -117,6 +117,8 @@ static void count_mistakes(const struct docket *docket, struct text *out)
     if (docket->following)
         text_format(out, ", %d finding%s from %s", docket->following, docket->following == 1 ? " follows" : "s follow",
                     docket->mistakes == 1 ? "it" : "them");
+    if (docket->searched_from > 1)
+        text_format(out, ", their causes looked for from entry %d on", docket->searched_from);
 }
 
 static void count_words(const struct verdict *verdict, struct text *out)

@@ -115,6 +115,19 @@ sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' whole.yaml >claim.yaml
 "$referee" mend claim.yaml >out
 is "a wrong claim is the mistake itself" "$? $(grep -c 'they are the mistake' out)" "0 1"
 
+# long LENGTH: so many checkpoints that are so, and an entry that cannot be read
+long() {
+    printf 'game: mykerinos\nplayers: [Tom, ben]\nlog:\n'
+    yes '  - claims: {over: false}' | head -n "$1"
+    echo '  - ben: pazz'
+}
+long 20000 >long.yaml
+is "of a very long log the entries just before are searched, and check says so" \
+    "$("$referee" check long.yaml | grep -o 'their causes looked for from entry .* on')" "their causes looked for from entry 18001 on"
+is "mend says so too" "$("$referee" mend long.yaml | head -n 1)" "in a log of more than 20000 entries only those from 18001 on are searched"
+long 19999 >long.yaml
+is "of a long log all of them" "$("$referee" check long.yaml | grep -c 'looked for') $("$referee" mend long.yaml | grep -c searched)" "0 0"
+
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err
 is "a log in brackets is not written" $? 2
