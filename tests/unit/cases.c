@@ -104,18 +104,33 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     PASS();
 }
 
-TEST ends_on_a_table_that_can_be_read(const struct numbered_case *numbered)
+static void look_for_faults(void *whom, const struct step *step)
+{
+    int *unsound = whom;
+    if (!*unsound && !step->match->game->invariant(step->match, step->after))
+        *unsound = step->entry;
+}
+
+/* Whatever becomes of illegal entries. */
+TEST is_sound_and_ends_on_a_table_that_can_be_read(const struct numbered_case *numbered, enum on_illegal on_illegal)
 {
     struct verdict verdict;
     struct text record = {0};
+    struct judging how = judging_usual(NULL);
     const char *fault = NULL;
-    if (judge_text(numbered->text, numbered->length, NULL, &verdict) && verdict.judged)
+    int unsound = 0;
+    how.on_illegal = on_illegal;
+    how.watch = look_for_faults;
+    how.whom = &unsound;
+    if (judge_text(numbered->text, numbered->length, &how, &verdict) && verdict.judged)
         fault = table_reads_back(&verdict.match, verdict.state, &record);
-    if (fault)
-        printf("\n%s: %s: %s\n%s", numbered->path, numbered->name, fault, text_string(&record));
+    if (fault || unsound)
+        printf("\n%s: %s: unsound at entry %d, %s\n%s", numbered->path, numbered->name, unsound, fault ? fault : "",
+               text_string(&record));
     text_free(&record);
     verdict_free(&verdict);
     ASSERT_FALSE(fault);
+    ASSERT_FALSE(unsound);
     PASS();
 }
 
@@ -143,8 +158,10 @@ static void run_case(const char *path, char *text, size_t length)
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);
-        greatest_set_test_suffix(numbered.name);
-        RUN_TESTp(ends_on_a_table_that_can_be_read, &numbered);
+        for (enum on_illegal way = ILLEGAL_STANDS; way <= ILLEGAL_VOID; way++) {
+            greatest_set_test_suffix(numbered.name);
+            RUN_TESTp(is_sound_and_ends_on_a_table_that_can_be_read, &numbered, way);
+        }
     }
     text[length] = kept;
 }

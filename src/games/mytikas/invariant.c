@@ -34,8 +34,6 @@ static bool turn_sound(const struct match *match, const struct myt_state *s)
         return false;
     if (s->phase == ACTING && s->who != s->turn)
         return false;
-    if (s->unsaid_end)
-        return false;
     return s->phase == FINISHED ? myt_to_act(match, s) == 0 : myt_to_act(match, s) != 0;
 }
 

@@ -128,7 +128,8 @@ void myt_clear_now(struct myt_state *s)
 {
     myt_stop_performing(s);
     s->area = NONE;
-    s->skipped = s->unsaid_end = false;
+    s->skipped = false;
+    s->unsaid_end = 0;
     s->followed = s->passed = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
 }

@@ -58,7 +58,7 @@ static bool between_turns(const struct myt_state *s)
 static void note_silence(const struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
-    if (!s->unsaid_end || !myt_may_follow(h->match, s))
+    if (s->unsaid_end != h->entry + 1 || !myt_may_follow(h->match, s))
         return;
     notes->out_of_turn = true;
     notes->busy = NONE;
@@ -262,7 +262,7 @@ enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 
     announce(h, &notes);
     if (given(h->move, 0))
-        ((struct myt_state *)h->state)->unsaid_end = false;
+        ((struct myt_state *)h->state)->unsaid_end = 0;
     act->perform(h);
     finish(h);
     if (watched)

@@ -98,7 +98,7 @@ struct myt_state {
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
-    bool unsaid_end; /* the latest `end` was taken as made before an entry; never true between entries */
+    int unsaid_end; /* 1 + the entry before which the latest `end` was taken as made; 0: somebody wrote it */
     enum myt_tried tried;
     int built_level;                  /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */

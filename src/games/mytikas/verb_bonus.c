@@ -74,7 +74,7 @@ static void end(struct hearing *h)
     }
 
     myt_end_part(s);
-    s->unsaid_end = !given(h->move, 0);
+    s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
 }
 
 enum outcome myt_play_end(struct hearing *h)
