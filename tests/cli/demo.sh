@@ -8,9 +8,9 @@ begun=$(date +%s)
 judge $? "the demo runs"
 [ $(($(date +%s) - begun)) -lt 30 ]
 judge $? "in half a minute"
-grep '^\$ ' shown | while IFS= read -r line; do
+grep '^\$ .\/referee' shown | while IFS= read -r line; do
     eval "${line#??}" >again 2>&1
-    awk -v line="$line" '$0 == line { on = 1; next } on && /^\$ / { exit } on' shown | head -n "$(wc -l <again)" | cmp -s - again || echo "${line#??}"
+    awk -v line="$line" '$0 == line { on = 1; next } on && /^\$ .\/referee/ { exit } on' shown | head -n "$(wc -l <again)" | cmp -s - again || echo "${line#??}"
 done >differ
 is "every command says the same when it is typed" "$(cat differ)" ""
 is "it shows a dispute, a board, a score, weighing, a mistake, mending and trying" \
