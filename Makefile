@@ -249,7 +249,7 @@ schemas: referee
 	@for name in $(GAMES) record report; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
 
 check-scale: referee
-	@tests/setup parallel slurm-wlm munge jq
+	@tests/scale/setup
 	@tests/scale/run ./referee
 
 SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-format-truncation
