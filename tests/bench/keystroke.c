@@ -1,8 +1,10 @@
 /* keystroke REFEREE FILE LINE TIMES: opens the record with referee lsp, then types letters at the end of that line and takes them back.
-   After each it asks what can be written there. Prints, in milliseconds, median and worst of the time to the answer and to the findings. */
+   After each it asks what can be written there. Prints, in milliseconds, median and worst of the time to the answer and to the findings,
+   and what a keystroke costs in CPU time, all told. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -84,7 +86,7 @@ static int by_size(const void *a, const void *b)
 
 int main(int argc, char **argv)
 {
-    static char text[LONGEST], message[LONGEST], body[LONGEST];
+    static char text[LONGEST / 2 + 4], message[LONGEST], body[LONGEST];
     static double answers[MOST], findings[MOST];
     int line = argc == 5 ? atoi(argv[3]) - 1 : -1, times = argc == 5 ? atoi(argv[4]) : 0;
     if (line < 0 || times < 1 || times > MOST)
@@ -124,8 +126,13 @@ int main(int argc, char **argv)
     }
     qsort(answers, (size_t)times, sizeof *answers, by_size);
     qsort(findings, (size_t)times, sizeof *findings, by_size);
-    printf("%.1f %.1f %.1f %.1f\n", answers[times / 2], answers[times - 1], findings[times / 2], findings[times - 1]);
+    struct rusage used;
     fclose(to);
     wait(NULL);
+    getrusage(RUSAGE_CHILDREN, &used);
+    double seconds = (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec);
+    double cpu = 1e3 * seconds + 1e-3 * (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+    printf("%.1f %.1f %.1f %.1f %.1f\n", answers[times / 2], answers[times - 1], findings[times / 2],
+           findings[times - 1], cpu / times);
     return 0;
 }

@@ -33,6 +33,7 @@ int main(int argc, char **argv)
     RUN_SUITE(study_mistakes);
     RUN_SUITE(lsp_parts);
     RUN_SUITE(lsp);
+    RUN_SUITE(lsp_answers);
     RUN_SUITE(session);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);

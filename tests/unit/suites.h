@@ -26,6 +26,7 @@ SUITE_EXTERN(study_books);
 SUITE_EXTERN(study_mistakes);
 SUITE_EXTERN(lsp_parts);
 SUITE_EXTERN(lsp);
+SUITE_EXTERN(lsp_answers);
 SUITE_EXTERN(session);
 
 #endif

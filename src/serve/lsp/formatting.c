@@ -8,8 +8,10 @@
 
 static void format_part(struct session *session, bool full, struct patch *patch)
 {
-    struct loaded_record loaded = {.source = *session_source(session), .verdict = *session_verdict(session)};
+    struct source *source = session_source(session);
+    struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
     format_record(&loaded, session_judging(session), full, patch);
+    *source = loaded.source; /* with what it has learned of its lines */
 }
 
 void format_what_is_readable(struct reading *reading, bool full, struct patch *patch)

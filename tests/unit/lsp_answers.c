@@ -1,0 +1,285 @@
+/* The language server in conversation: what it answers about a text. */
+#include "greatest.h"
+
+#include <string.h>
+
+#include "suites.h"
+#include "talk.h"
+
+/* ---- completion ---- */
+
+static const struct {
+    const char *text, *labels;
+} completions[] = {
+    {HEAD "  - |",
+     "anna:; anna: take 1 from alpha; anna: take 2 from alpha; anna: take 3 from alpha; anna: take 1 from beta; "
+     "anna: take 2 from beta; anna: take 3 from beta; anna: take 1 from gamma; anna: take 2 from gamma; anna: take "
+     "3 from gamma"},
+    {HEAD "  - an|",
+     "anna:; anna: take 1 from alpha; anna: take 2 from alpha; anna: take 3 from alpha; anna: take 1 from beta; "
+     "anna: take 2 from beta; anna: take 3 from beta; anna: take 1 from gamma; anna: take 2 from gamma; anna: "
+     "take 3 from gamma"},
+    {HEAD "  - b|", ""},
+    {HEAD "  - ben: |", ""},
+    {HEAD "  - anna: take 3 fr|", "from; anna: take 3 from alpha; anna: take 3 from beta; anna: take 3 from gamma"},
+    {HEAD "  - anna: take 3 from |",
+     "alpha; beta; gamma; anna: take 3 from alpha; anna: take 3 from beta; anna: take 3 from gamma"},
+    {HEAD "  - anna: take 3 from alpha\n  - ben: take 1 from |beta\n  - anna: take 1 from beta\n",
+     "beta; gamma; ben: take 1 from beta; ben: take 1 from gamma"},
+    {HEAD "  - anna: take | from alpha\n", "1; 2; 3"},
+    {HEAD "  - anna: {take: 3, fr|}", "from"},
+    {HEAD "  - anna:\n      take: |\n", "1; 2; 3"},
+    {HEAD "  - anna: take 3 from alpha # be|", NULL},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {last: |}", "wins; loses"},
+    {"game: nim\nplayers: [anna, ben]\nhouse:\n  |", "last; pass; unwritten"},
+    {"game: nim\nplayers: [anna, ben]\ntable: {|}", "heaps; taken; turn; last"},
+    {"game: nim\nplayers: [anna, ben]\ntable: {turn: |}", "anna; ben"},
+    {"game: nim\nplayers: [anna, ben]\ntable:\n  heaps:\n    |",
+     "alpha; beta; gamma; delta; epsilon; zeta; eta; theta; iota"},
+    {"game: nim\nplayers: [anna, ben]\nbox: |", "built-in"},
+    {"game: nim\nplayers: [anna, ben]\nbox: {|}", "heaps; most"},
+    {"game: nim\nplayers: [anna, ben]\nclaims: {over: |}", "true; false"},
+    {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {|}}", "anna; ben"},
+    {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; note; rules"},
+};
+
+TEST only_what_leads_to_a_legal_entry_is_offered(void)
+{
+    for (size_t i = 0; i < sizeof completions / sizeof *completions; i++) {
+        struct talk talk = begin();
+        struct text labels = {0};
+        ask_with(&talk, "textDocument/completion", open_at_bar(&talk, completions[i].text));
+        struct json_object *items = wire_get(hear(&talk), "result.items");
+        join(items, "label", &labels);
+        if (completions[i].labels)
+            ASSERT_STR_EQm(completions[i].text, completions[i].labels, text_string(&labels));
+        else
+            ASSERT_EQ(NULL, items);
+        text_free(&labels);
+        end(&talk);
+    }
+    PASS();
+}
+
+TEST the_games_are_offered(void)
+{
+    struct talk talk = begin();
+    ask_with(&talk, "textDocument/completion", open_at_bar(&talk, "game: ni|m"));
+    struct json_object *items = wire_get(hear(&talk), "result.items"), *last = wire_item(items, wire_count(items) - 1);
+    ASSERT_STR_EQ("nim", wire_word(last, "label"));
+    ASSERT_EQ(6, wire_number(last, "textEdit.range.start.character", 0));
+    ASSERT_EQ(9, wire_number(last, "textEdit.range.end.character", 0));
+    end(&talk);
+    PASS();
+}
+
+TEST a_new_line_gets_its_dash(void)
+{
+    struct talk talk = begin();
+    ask_with(&talk, "textDocument/completion", open_at_bar(&talk, HEAD "   - anna: take 3 from alpha\n|\n"));
+    struct json_object *first = wire_item(wire_get(hear(&talk), "result.items"), 0);
+    ASSERT_STR_EQ("   - ben: take 1 from beta", wire_word(first, "textEdit.newText"));
+    ASSERT_EQ(4, wire_number(first, "textEdit.range.start.line", 0));
+    ASSERT_EQ(0, wire_number(first, "textEdit.range.start.character", 9));
+    end(&talk);
+    PASS();
+}
+
+/* ---- the rest ---- */
+
+static const struct {
+    const char *text, *says;
+} hovers[] = {
+    {HEAD "  - anna: take 3 from al|pha\n", "entry 1, play\nalpha 3 - 3 = 0"},
+    {HEAD "  - anna: ta|ke 3 from alpha\n", "entry 1, play\nalpha 3 - 3 = 0\ntake: take stones from a heap"},
+    {HEAD "  - anna: take 3 fr|om alpha\n", "entry 1, play\nalpha 3 - 3 = 0\nfrom: from which heap"},
+    {HEAD "  - anna: take 9 |from alpha\n", "entry 1, play\nimpossible, nim.stones: anna wants 9 from alpha, which has "
+                                            "3\nNobody can take more stones from a heap than "
+                                            "lie there. (\"Play\")\nfrom: from which heap"},
+    {HEAD "  - anna: take 9 from alpha illegal nim.mo|st\n",
+     "nim.most: Only so many stones may be taken in a turn. (\"Play\")"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {la|st: wins}\n", "last: does who takes the last stone win or lose?"},
+    {"gam|e: nim\nplayers: [anna, ben]\n", "game: which rules"},
+};
+
+TEST the_thing_under_the_pointer_is_told(void)
+{
+    for (size_t i = 0; i < sizeof hovers / sizeof *hovers; i++) {
+        struct talk talk = begin();
+        ask_with(&talk, "textDocument/hover", open_at_bar(&talk, hovers[i].text));
+        const char *said = wire_word(hear(&talk), "result.contents.value");
+        ASSERTm(hovers[i].text, said != NULL);
+        size_t length = strlen(said), end_length = strlen(hovers[i].says);
+        ASSERT_STR_EQm(hovers[i].text, hovers[i].says, length >= end_length ? said + length - end_length : said);
+        end(&talk);
+    }
+    PASS();
+}
+
+/* Where it is asked for, what is offered, and the text of the first edit. */
+static const struct {
+    const char *text;
+    int line;
+    const char *titles, *edit;
+} fixes[] = {
+    {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the table here",
+     "  - anna: take 3 from alpha\n"},
+    {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
+     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the table here",
+     "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
+    {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
+     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the table here",
+     "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
+    {"game: nim\nplayers: [anna, ben]\nhuose: {}\n", 2, "write house; explain log.unreadable", "house"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {Last: wins}\n", 2, "write last", "last"},
+    {HEAD "  - anna: take 3 from alpha\n", 3, "show the table here", NULL},
+    {HEAD "  - anna: take 3 from alpha\n", 1, "", NULL},
+};
+
+TEST what_can_be_mended_is_offered(void)
+{
+    for (size_t i = 0; i < sizeof fixes / sizeof *fixes; i++) {
+        struct talk talk = begin();
+        struct text titles = {0}, edits = {0};
+        struct json_object *params = document();
+        open_record(&talk, fixes[i].text);
+        findings(&talk);
+        wire_put(params, "range", lines_between(fixes[i].line, fixes[i].line));
+        ask_with(&talk, "textDocument/codeAction", params);
+        struct json_object *list = wire_get(hear(&talk), "result");
+        join(list, "title", &titles);
+        ASSERT_STR_EQm(fixes[i].text, fixes[i].titles, text_string(&titles));
+        if (fixes[i].edit) {
+            wire_write(wire_get(wire_item(list, 0), "edit"), &edits);
+            struct text wanted = {0}, quoted = {0};
+            struct json_object *string = wire_map();
+            wire_put_word(string, "newText", fixes[i].edit);
+            wire_write(string, &quoted);
+            text_add_bytes(&wanted, text_string(&quoted) + 1, quoted.length - 2);
+            ASSERTm(text_string(&edits), strstr(text_string(&edits), text_string(&wanted)));
+            wire_free(string);
+            text_free(&wanted);
+            text_free(&quoted);
+        }
+        text_free(&titles);
+        text_free(&edits);
+        end(&talk);
+    }
+    PASS();
+}
+
+TEST what_was_probably_meant_is_offered(void)
+{
+    struct talk talk = begin();
+    struct json_object *params = document();
+    struct text titles = {0};
+    /* Without the first entry the second is ben's out of turn, and the last takes what is not there. */
+    open_record(&talk, HEAD "  - ana: take 3 from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from beta\n");
+    findings(&talk);
+    wire_put(params, "range", lines_between(3, 3));
+    ask_with(&talk, "textDocument/codeAction", params);
+    struct json_object *list = wire_get(hear(&talk), "result");
+    join(list, "title", &titles);
+    ASSERT_STRN_EQ("write entry 1 as `anna: take 3 from alpha`", text_string(&titles), 42);
+    text_free(&titles);
+    end(&talk);
+    PASS();
+}
+
+TEST a_text_is_written_by_the_book(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, HEAD "  - anna: Take 3 Alpha # mine\n  - ben: take 1 from beta\n");
+    ask_with(&talk, "textDocument/formatting", document());
+    struct json_object *list = wire_get(hear(&talk), "result");
+    ASSERT_EQ(1, wire_count(list));
+    ASSERT_STR_EQ("  - anna: take 3 from alpha # mine\n", wire_word(wire_item(list, 0), "newText"));
+    ASSERT_EQ(3, wire_number(wire_item(list, 0), "range.start.line", 0));
+    ASSERT_EQ(4, wire_number(wire_item(list, 0), "range.end.line", 0));
+    open_record(&talk, HEAD "  - anna: Take 3 Alpha\n  - ben: what?\n");
+    ask_with(&talk, "textDocument/formatting", document());
+    list = wire_get(hear(&talk), "result");
+    ASSERT_EQm("left alone, as fmt does", 0, wire_count(list));
+    end(&talk);
+    PASS();
+}
+
+#define GAME HEAD "  - anna: take 3 from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from beta\n"
+
+TEST a_record_has_an_outline(void)
+{
+    struct talk talk = begin();
+    struct text names = {0};
+    open_record(&talk, GAME);
+    ask_with(&talk, "textDocument/documentSymbol", document());
+    struct json_object *rounds = wire_get(hear(&talk), "result"), *round = wire_item(rounds, 0);
+    ASSERT_EQ(1, wire_count(rounds));
+    ASSERT_STR_EQ("play", wire_word(round, "name"));
+    ASSERT_EQ(3, wire_number(round, "range.start.line", 0));
+    ASSERT_EQ(5, wire_number(round, "range.end.line", 0));
+    join(wire_get(round, "children"), "name", &names);
+    ASSERT_STR_EQ("anna; ben; anna", text_string(&names));
+    ask_with(&talk, "textDocument/foldingRange", document());
+    struct json_object *folds = wire_get(hear(&talk), "result");
+    ASSERT_EQ(2, wire_count(folds));
+    ASSERT_EQ(2, wire_number(wire_item(folds, 0), "startLine", 0));
+    ASSERT_EQ(5, wire_number(wire_item(folds, 0), "endLine", 0));
+    text_free(&names);
+    end(&talk);
+    PASS();
+}
+
+TEST scores_stand_behind_a_round(void)
+{
+    struct talk talk = begin();
+    struct json_object *params = document();
+    open_record(&talk, GAME "  - ben: take 3 from gamma\n  - anna: take 2 from gamma\n");
+    wire_put(params, "range", lines_between(0, 20));
+    ask_with(&talk, "textDocument/inlayHint", params);
+    struct json_object *hints = wire_get(hear(&talk), "result");
+    ASSERT_EQ(1, wire_count(hints));
+    ASSERT_STR_EQ("anna 1, ben 0", wire_word(wire_item(hints, 0), "label"));
+    ASSERT_EQ(7, wire_number(wire_item(hints, 0), "position.line", 0));
+    ASSERT_EQ(27, wire_number(wire_item(hints, 0), "position.character", 0));
+    params = document();
+    wire_put(params, "range", lines_between(0, 5));
+    ask_with(&talk, "textDocument/inlayHint", params);
+    ASSERT_EQm("not seen", 0, wire_count(wire_get(hear(&talk), "result")));
+    end(&talk);
+    PASS();
+}
+
+TEST the_table_is_shown_on_demand(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, GAME);
+    ask_with(&talk, "textDocument/codeLens", document());
+    struct json_object *lenses = wire_get(hear(&talk), "result");
+    ASSERT_EQ(2, wire_count(lenses));
+    struct json_object *command = wire_share(wire_get(wire_item(lenses, 1), "command"));
+    ASSERT_EQ(3, wire_number(wire_item(wire_get(command, "arguments"), 0), "entry", 0));
+    ask_with(&talk, "workspace/executeCommand", command);
+    const char *shown = wire_word(hear(&talk), "params.message");
+    ASSERT(shown && strstr(shown, "after entry 3, anna: take 1 from beta\nplay, ben to act\n"));
+    hear(&talk);
+    say(&talk, "{\"id\":9,\"method\":\"workspace/"
+               "executeCommand\",\"params\":{\"command\":\"referee.explain\",\"arguments\":[\"nim.most\"]}}");
+    const char *page = wire_word(hear(&talk), "params.message");
+    ASSERT(page && strstr(page, "Only so many stones may be taken in a turn."));
+    end(&talk);
+    PASS();
+}
+
+SUITE(lsp_answers)
+{
+    RUN_TEST(only_what_leads_to_a_legal_entry_is_offered);
+    RUN_TEST(the_games_are_offered);
+    RUN_TEST(a_new_line_gets_its_dash);
+    RUN_TEST(the_thing_under_the_pointer_is_told);
+    RUN_TEST(what_can_be_mended_is_offered);
+    RUN_TEST(what_was_probably_meant_is_offered);
+    RUN_TEST(a_text_is_written_by_the_book);
+    RUN_TEST(a_record_has_an_outline);
+    RUN_TEST(scores_stand_behind_a_round);
+    RUN_TEST(the_table_is_shown_on_demand);
+}
