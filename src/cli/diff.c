@@ -1,6 +1,8 @@
 /* The command diff. */
 #include "study/diff.h"
 
+#include <string.h>
+
 #include "cli/cli.h"
 
 /* One of the two records. */
@@ -17,8 +19,10 @@ static bool take_version(struct version *version, const struct options *options,
     how.whom = &version->transcript;
     if (!judge_one(&version->loaded, options, &how, path, status))
         return false;
-    transcript_end(&version->transcript, &version->loaded.verdict);
-    return true;
+    if (!transcript_end(&version->transcript, &version->loaded.verdict))
+        *status = complain(STATUS_FAULT, "the log of %s cannot be kept aside for comparison: %s", path,
+                           strerror(version->transcript.why));
+    return !version->transcript.failed;
 }
 
 static void version_free(struct version *version)

@@ -5,23 +5,9 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/position.h"
+#include "study/diff_pair.h"
 #include "study/outcome.h"
-
-struct pair {
-    const struct transcript *a, *b;
-    bool same_head;
-    struct text *out;
-};
-
-static const char *name_of(const struct transcript *transcript)
-{
-    return transcript->verdict->file;
-}
-
-static const struct match *match_of(const struct transcript *transcript)
-{
-    return &transcript->verdict->match;
-}
 
 /* ---- the heads ------------------------------------------------------------------------------------------------- */
 
@@ -110,88 +96,6 @@ static void compare_heads(struct pair *pair)
         compare_tables(pair);
 }
 
-/* ---- the logs -------------------------------------------------------------------------------------------------- */
-
-static bool agree_at(const struct pair *pair, int row_a, int row_b)
-{
-    return row_a < pair->a->lines && row_b < pair->b->lines
-           && same_line(match_of(pair->a), &pair->a->line[row_a], &pair->b->line[row_b]);
-}
-
-static bool agree_from(const struct pair *pair, int row_a, int row_b)
-{
-    if (pair->a->lines - row_a != pair->b->lines - row_b || row_a >= pair->a->lines)
-        return false;
-    while (agree_at(pair, row_a, row_b)) {
-        row_a++;
-        row_b++;
-    }
-    return row_a == pair->a->lines;
-}
-
-static void print_version(struct pair *pair, const struct transcript *transcript, int row)
-{
-    if (row >= transcript->lines) {
-        text_format(pair->out, "  %s ends there\n", name_of(transcript));
-        return;
-    }
-    const struct line *line = &transcript->line[row];
-    const char *verdict = line->objection ? line->objection : line->stands ? "legal" : "legal, but taken back";
-    text_format(pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry,
-                line->says, verdict);
-}
-
-static void say_legal(struct pair *pair, int row)
-{
-    if (row >= pair->a->lines || row >= pair->b->lines)
-        return;
-    bool a = !pair->a->line[row].objection, b = !pair->b->line[row].objection;
-    if (a && b)
-        text_add(pair->out, "both versions are legal there\n");
-    else if (!a && !b)
-        text_add(pair->out, "neither version is legal there\n");
-    else
-        text_format(pair->out, "only the version of %s is legal there\n", name_of(a ? pair->a : pair->b));
-}
-
-/* Often one line is missing, or two changed places, and the rest is the same. */
-static void say_rest(struct pair *pair, int row)
-{
-    struct text *out = pair->out;
-    if (agree_from(pair, row + 1, row + 1))
-        text_add(out, "the entries after it agree again\n");
-    else if (agree_from(pair, row + 1, row))
-        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(pair->b), pair->a->line[row].entry,
-                    name_of(pair->a));
-    else if (agree_from(pair, row, row + 1))
-        text_format(out, "%s leaves out entry %d of %s; the rest agrees\n", name_of(pair->a), pair->b->line[row].entry,
-                    name_of(pair->b));
-    else if (agree_at(pair, row, row + 1) && agree_at(pair, row + 1, row))
-        text_add(out, "two entries have changed places\n");
-}
-
-static bool compare_logs(struct pair *pair)
-{
-    int row = 0;
-    while (agree_at(pair, row, row))
-        row++;
-    bool agree = row == pair->a->lines && row == pair->b->lines;
-    text_format(pair->out, "%s and %s ", name_of(pair->a), name_of(pair->b));
-    if (row < 2 && !agree)
-        text_add(pair->out, row ? "agree in the first entry\n" : "differ from the first entry on\n");
-    else
-        text_format(pair->out, "agree in %s %d entries\n", agree ? "all" : "the first", row);
-    if (agree)
-        return true;
-    text_add(pair->out, "the first difference:\n");
-    print_version(pair, pair->a, row);
-    print_version(pair, pair->b, row);
-    if (pair->same_head)
-        say_legal(pair, row);
-    say_rest(pair, row);
-    return false;
-}
-
 /* ---- what each comes to ---------------------------------------------------------------------------------------- */
 
 static void print_result(struct pair *pair, const struct transcript *transcript)
@@ -223,6 +127,73 @@ static void compare_results(struct pair *pair)
     }
 }
 
+/* ---- the tables at the end ------------------------------------------------------------------------------------- */
+
+enum { MOST_ROWS = 8 };
+
+/* What stands under that key, in one line; "nothing" where there is none. */
+static const char *row_text(const struct node *table, const char *key, struct text *out)
+{
+    const struct node *row = node_get(table, key);
+    text_clear(out);
+    if (row)
+        node_print_line(row, out);
+    return row ? text_string(out) : "nothing";
+}
+
+static void compare_row(struct pair *pair, const char *key, const struct node *a, const struct node *b, int *differing)
+{
+    struct text here = {0}, there = {0};
+    row_text(a, key, &here);
+    row_text(b, key, &there);
+    if (!same(text_string(&here), text_string(&there)) && ++*differing <= MOST_ROWS)
+        text_format(pair->out, "  %s: %s in %s, %s in %s\n", key, row_text(a, key, &here), name_of(pair->a),
+                    row_text(b, key, &there), name_of(pair->b));
+    text_free(&here);
+    text_free(&there);
+}
+
+/* Scores are told apart from this. Returns whether the tables are the same. */
+static bool compare_ends(struct pair *pair, bool tell)
+{
+    struct arena arena = {0};
+    struct text *out = pair->out, silent = {0};
+    const struct node *a = position_write(match_of(pair->a), pair->a->verdict->state, &arena),
+                      *b = position_write(match_of(pair->b), pair->b->verdict->state, &arena);
+    int differing = 0;
+    if (!tell)
+        pair->out = &silent;
+    size_t before = pair->out->length;
+    text_add(pair->out, "the tables at the end differ:\n");
+    for (const struct node *row = a->first; row; row = row->next)
+        compare_row(pair, row->key->text, a, b, &differing);
+    for (const struct node *row = b->first; row; row = row->next)
+        if (!node_get(a, row->key->text))
+            compare_row(pair, row->key->text, a, b, &differing);
+    if (differing > MOST_ROWS)
+        text_format(pair->out, "  and in %d more rows\n", differing - MOST_ROWS);
+    if (!differing && pair->out->bytes) {
+        pair->out->length = before;
+        pair->out->bytes[before] = '\0';
+    }
+    pair->out = out;
+    text_free(&silent);
+    arena_free(&arena);
+    return differing == 0;
+}
+
+static void compare_to_act(struct pair *pair)
+{
+    const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
+    if (a->to_act == b->to_act)
+        return;
+    text_add(pair->out, "to act: ");
+    list_actors(&a->match, a->to_act, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    list_actors(&b->match, b->to_act, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
+}
+
 static bool same_names(const struct match *a, const struct match *b)
 {
     bool alike = a->seats == b->seats;
@@ -239,7 +210,9 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
         text_add(out, "with other players, or in another order, nothing more can be compared\n");
         return false;
     }
-    bool agree = compare_logs(&pair);
+    bool same_end = compare_ends(&pair, false), agree = compare_logs(&pair, same_end);
     compare_results(&pair);
+    compare_to_act(&pair);
+    compare_ends(&pair, true);
     return agree && pair.same_head;
 }

@@ -1,7 +1,10 @@
-/* Transcripts: a record's log as it was understood, to be laid beside another. */
+/* Transcripts: a record's log as it was understood, kept aside on the disk, to be laid beside another. */
 #include "study/transcript.h"
 
+#include <errno.h>
+#include <stddef.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "replay/position.h"
 #include "study/outcome.h"
@@ -22,31 +25,19 @@ static const char *table_text(struct arena *arena, const struct match *match, co
     return keep_text(arena, &out);
 }
 
-static struct line *new_line(struct transcript *transcript)
-{
-    if (transcript->lines == transcript->room) {
-        int room = transcript->room ? 2 * transcript->room : 64;
-        struct line *line = arena_take(&transcript->arena, sizeof *line * (size_t)room);
-        if (transcript->lines)
-            memcpy(line, transcript->line, sizeof *line * (size_t)transcript->lines);
-        transcript->line = line;
-        transcript->room = room;
-    }
-    return &transcript->line[transcript->lines++];
-}
-
 static bool is_objection(const struct finding *finding)
 {
-    return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE;
+    return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE
+           && finding->ruling != RULING_NOTED;
 }
 
-static const char *first_objection(struct arena *arena, const struct finding *first)
+static void say_objection(const struct finding *first, struct text *out)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding))
-            return arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code,
-                                finding->message);
-    return NULL;
+        if (is_objection(finding)) {
+            text_format(out, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
+            return;
+        }
 }
 
 /* How the game itself would spell the move, so that what goes without saying makes no difference. */
@@ -59,37 +50,125 @@ static struct move spelled(const struct step *step)
     return move;
 }
 
+/* ---- on the disk ----------------------------------------------------------------------------------------------- */
+
+/* What lies in the file before the values of the move and the three texts. */
+struct laid {
+    struct line line; /* without its texts, and without the values of its move */
+    int used;
+    int length[3];
+};
+
+static void begin(struct transcript *transcript)
+{
+    if (!transcript->file)
+        transcript->file = tmpfile();
+    if (!transcript->index)
+        transcript->index = tmpfile();
+    transcript->failed = !transcript->file || !transcript->index;
+    transcript->why = errno;
+    transcript->lines = 0;
+    if (!transcript->failed) {
+        rewind(transcript->file);
+        rewind(transcript->index);
+    }
+}
+
+static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
+{
+    struct laid laid = {.line = *line, .used = line->understood ? line->move.used : 0};
+    memset(laid.line.move.item, 0, sizeof laid.line.move.item);
+    for (int i = 0; i < 3; i++)
+        laid.length[i] = (int)texts[i].length;
+    off_t at = ftello(transcript->file);
+    bool laid_down = fwrite(&laid, offsetof(struct laid, line.move.item), 1, transcript->file) == 1
+                     && fwrite(&laid.used, sizeof laid - offsetof(struct laid, used), 1, transcript->file) == 1
+                     && fwrite(line->move.item, sizeof(int), (size_t)laid.used, transcript->file) == (size_t)laid.used
+                     && fwrite(&at, sizeof at, 1, transcript->index) == 1;
+    for (int i = 0; i < 3 && laid_down; i++)
+        laid_down = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->file) == texts[i].length;
+    if (!laid_down && !transcript->failed) {
+        transcript->failed = true;
+        transcript->why = errno;
+    }
+    transcript->lines++;
+}
+
+static bool read_at(FILE *file, void *into, size_t size, off_t *at)
+{
+    ssize_t read = pread(fileno(file), into, size, *at);
+    *at += (off_t)size;
+    return read == (ssize_t)size;
+}
+
+bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line)
+{
+    struct laid laid = {0};
+    off_t at, where = (off_t)row * (off_t)sizeof at;
+    if (row < 0 || row >= transcript->lines || transcript->failed || !read_at(transcript->index, &at, sizeof at, &where)
+        || !read_at(transcript->file, &laid, offsetof(struct laid, line.move.item), &at)
+        || !read_at(transcript->file, &laid.used, sizeof laid - offsetof(struct laid, used), &at)
+        || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.used, &at))
+        return false;
+    *line = laid.line;
+    const char **texts[] = {&line->says, &line->objection, &line->sums};
+    for (int i = 0; i < 3; i++) {
+        char *text = arena_take(arena, (size_t)laid.length[i] + 1);
+        if (!read_at(transcript->file, text, (size_t)laid.length[i], &at))
+            return false;
+        *texts[i] = text;
+    }
+    return true;
+}
+
+/* ---- watching -------------------------------------------------------------------------------------------------- */
+
 void transcript_watch(void *whom, const struct step *step)
 {
     struct transcript *transcript = whom;
     if (step->entry == 1) { /* the log begins, or begins again when part of the head follows it */
-        transcript->lines = 0;
+        begin(transcript);
+        arena_reset(&transcript->arena);
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
-    const char *objection = first_objection(&transcript->arena, step->findings);
-    if (!step->move && !objection)
-        return;
-    struct line *line = new_line(transcript);
-    *line = (struct line){
-        .entry = step->entry, .at = step->at, .understood = step->move != NULL, .objection = objection, .says = "?"};
-    if (!step->move)
-        return;
-    struct text says = {0};
-    print_brief_entry(step->match, step->move, &says);
-    line->says = keep_text(&transcript->arena, &says);
-    line->move = spelled(step);
-    line->stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
+    struct text texts[3] = {{0}, {0}, {0}};
+    say_objection(step->findings, &texts[1]);
+    struct line line = {.entry = step->entry,
+                        .at = step->at,
+                        .understood = step->move != NULL,
+                        .against = texts[1].length > 0,
+                        .to_act = position_to_act(step->match, step->after)};
+    if (step->move) {
+        print_brief_entry(step->match, step->move, &texts[0]);
+        line.move = spelled(step);
+        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
+        text_add(&texts[2], step->sums);
+    } else
+        text_add(&texts[0], "?");
+    if ((step->move || line.against) && !transcript->failed)
+        lay_aside(transcript, &line, texts);
+    for (int i = 0; i < 3; i++)
+        text_free(&texts[i]);
 }
 
-void transcript_end(struct transcript *transcript, const struct verdict *verdict)
+bool transcript_end(struct transcript *transcript, const struct verdict *verdict)
 {
     transcript->verdict = verdict;
     if (!transcript->opening)
         transcript->opening = table_text(&transcript->arena, &verdict->match, verdict->state);
+    if (!transcript->failed && transcript->file && (fflush(transcript->file) || fflush(transcript->index))) {
+        transcript->failed = true;
+        transcript->why = errno;
+    }
+    return !transcript->failed;
 }
 
 void transcript_free(struct transcript *transcript)
 {
+    if (transcript->file)
+        fclose(transcript->file);
+    if (transcript->index)
+        fclose(transcript->index);
     arena_free(&transcript->arena);
 }
 

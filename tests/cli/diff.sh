@@ -8,7 +8,7 @@ compare() {
     status=$?
     [ "$status" = "$2" ] && ok "$1" || { not_ok "$1: status $status, not $2"; cat "$work/out" "$work/err"; }
 }
-records=$(pwd)/examples
+records=$(pwd)/scenarios
 cp "$records/anna.yaml" "$work/a.yaml"
 
 cp "$records/anna.yaml" "$work/b.yaml"
@@ -27,7 +27,9 @@ has "what one says" "  a.yaml:11, entry 6: carl: extend f3 f4   (legal)"
 has "what the other says, numbered in its own log" \
     "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: f4 is beside no cube of carl)"
 has "which is legal" "only the version of a.yaml is legal there"
-has "the rest" "the entries after it agree again"
+has "the rest" "all 10 entries after it agree"
+has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
+has "what became of it" "  discarded: [violet, lemon, tangerine, blank] in a.yaml, [violet, brown, tangerine, blank] in b.yaml"
 
 sed '/ben: {start: d3}/s/d3/d2/' "$records/anna.yaml" >"$work/b.yaml"
 compare "another legal entry" 1
@@ -36,7 +38,9 @@ has "both are legal" "both versions are legal there"
 # Without the closing pass, which goes without saying.
 sed '/carl: pass/d' "$records/anna.yaml" >"$work/b.yaml"
 compare "an entry is missing" 1
-has "which one" "b.yaml leaves out entry 10 of a.yaml; the rest agrees"
+has "which one" "b.yaml leaves out entry 10 of a.yaml"
+has "how many agree afterwards" "all 6 entries after it agree"
+has "another is to act" "    = then to act: ben"
 
 sed 's/  - anna: pass/  - ben: pass /; t; s/  - ben: pass$/  - anna: pass/' "$records/anna.yaml" >"$work/b.yaml"
 compare "two entries the other way round" 1
@@ -89,8 +93,32 @@ two "a piece laid by hand and by book" 1 "$race" 'blue: place d8' 'blue: link d8
 two "a way and its end" 0 "$walk" 'blue: walk a2' 'blue: {walk: [a2]}'
 two "a way and its end, too far" 1 "$walk" 'blue: walk a3' 'blue: {walk: [a2, a3]}'
 two "the same way, too far" 0 "$walk" 'blue: {walk: [a2, a3]}' 'blue: {walk: [clock-tower, a3]}'
+# A race: each team lays beside its own first piece, and only who was quicker differs.
+start='first: {blue: f2, yellow: a2}, pieces: {blue: [f2], yellow: [a2]}'
+two "a race noted in another order is the same game" 0 "$start" 'blue: place f3, yellow: place a3, blue: place e2, yellow: place b2' \
+    'yellow: place a3, blue: place f3, yellow: place b2, blue: place e2'
+has "and that is said" "4 of them stand in another order, each player's own in the same one: that is the same game"
+two "a team's own entries in another order are not" 1 "$start" 'blue: place f3, yellow: place a3, blue: place f4' 'blue: place f4, yellow: place a3, blue: place f3'
+two "nor is one in which somebody came too late" 1 "$start" 'blue: link c4, yellow: link c4' 'yellow: link c4, blue: link c4'
+two "two places" 1 "$start" 'blue: place f3, yellow: place a3, yellow: place a4, blue: place e2, yellow: place b2, blue: place e3' \
+    'blue: place f1, yellow: place a3, yellow: place a4, blue: place e2, yellow: place b2, blue: place e1'
+has "what agrees between them" "after it 4 of the 5 entries of a.yaml agree; they differ again at entry 6 of a.yaml"
 two "the same total" 0 "$halves, phase: scoring" 'blue: announce 4' 'blue: {announce: 4}'
 two "another total" 1 "$halves, phase: scoring" 'blue: announce 4' 'blue: announce 5'
+
+# Memory does not grow with the log: 30,000 true announcements need as much as 300.
+# most ENTRIES: kilobytes at most while two such logs are compared
+most() {
+    for name in a b; do
+        printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\ntable: {%s, phase: scoring}\nlog:\n' "$halves"
+        yes '  - blue: announce 4' | head -n "$1"
+    done | awk -v work="$work" '/^game:/ { file = work "/" (file ? "b" : "a") ".yaml" } { print > file }'
+    python3 -c 'import resource, subprocess, sys
+assert subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode == 0
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$referee" diff "$work/a.yaml" "$work/b.yaml"
+}
+few=$(most 300) many=$(most 30000)
+if [ "$many" -lt $((few + 1024)) ]; then ok "a long log needs no more memory"; else not_ok "a long log needs no more memory: $few kB, $many kB"; fi
 
 cp "$records/anna.yaml" "$work/a.yaml"
 "$referee" new myriath --players anna,ben >"$work/b.yaml"

@@ -2,7 +2,7 @@
 . tests/cli/common
 # on_terminal COMMAND...: what the command says to a terminal
 on_terminal() { script -qec "$(printf "'%s' " "$@")" /dev/null </dev/null | tr -d '\r'; }
-record=tests/cli/records/disputed.yaml
+record=scenarios/disputed.yaml
 
 # After entry 5 ada has 7 gold, and Ares is closed to her.
 "$referee" moves $record --at 5 >"$work/piped"

@@ -1,0 +1,289 @@
+/* Differences: the logs, entry beside entry, as far ahead as is needed to find where they agree again. */
+#include <stdlib.h>
+
+#include "base/words.h"
+#include "study/diff_pair.h"
+
+enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4 };
+
+/* Where the two logs differ: rows of either, and how many on each side. */
+struct hunk {
+    int a, b, from_a, from_b;
+};
+
+/* What was found, going through both. */
+struct course_of_logs {
+    struct pair *pair;
+    struct arena arena; /* of the lines being looked at */
+    int a, b;           /* where we stand */
+    int before, after;  /* entries that agree, up to the first difference and behind it */
+    int shuffled;       /* of these in another order */
+    int hunks;
+    struct hunk first;
+    int place[MOST_PLACES]; /* entries of a at further differences */
+    bool lost;              /* they do not come together again */
+};
+
+void list_actors(const struct match *match, unsigned actors, struct text *out)
+{
+    const char *between = "";
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (actors & (1u << actor)) {
+            text_format(out, "%s%s", between, actor_name(match, actor));
+            between = " or ";
+        }
+    text_add(out, actors ? "" : "nobody");
+}
+
+/* ---- comparing ------------------------------------------------------------------------------------------------- */
+
+static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
+{
+    struct line a, b;
+    bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
+                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b)
+                 && same_line(match_of(logs->pair->a), &a, &b);
+    arena_reset(&logs->arena);
+    return agree;
+}
+
+static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b)
+{
+    return row_a == logs->pair->a->lines && row_b == logs->pair->b->lines;
+}
+
+/* Some entries in a row, or all that are left. */
+static bool agree_from(struct course_of_logs *logs, int row_a, int row_b)
+{
+    for (int i = 0; i < ENOUGH; i++) {
+        if (i > 0 && at_both_ends(logs, row_a + i, row_b + i))
+            return true;
+        if (!agree_at(logs, row_a + i, row_b + i))
+            return false;
+    }
+    return true;
+}
+
+/* The nearest place where they agree again. */
+static bool come_together(struct course_of_logs *logs, struct hunk *hunk)
+{
+    for (int away = 1; away <= 2 * LOOK_AHEAD; away++)
+        for (int i = 0; i <= away; i++) {
+            int x = (away + 1) / 2 + (i % 2 ? -(i + 1) / 2 : i / 2), y = away - x;
+            if (x < 0 || y < 0 || x > LOOK_AHEAD || y > LOOK_AHEAD)
+                continue;
+            if (at_both_ends(logs, hunk->a + x, hunk->b + y) || agree_from(logs, hunk->a + x, hunk->b + y)) {
+                hunk->from_a = x;
+                hunk->from_b = y;
+                return true;
+            }
+        }
+    return false;
+}
+
+/* ---- races ----------------------------------------------------------------------------------------------------- */
+
+/* The entries of each actor in either log, from where the two differ. */
+struct race {
+    int row[2][CHANCE + 1][WINDOW];
+    int count[2][CHANCE + 1];
+};
+
+/* One more entry of one log; false: it is no race. */
+static bool take_part(struct course_of_logs *logs, struct race *race, int side, int row)
+{
+    struct line line;
+    bool legal = transcript_line(side ? logs->pair->b : logs->pair->a, row, &logs->arena, &line) && line.understood
+                 && !line.against;
+    arena_reset(&logs->arena);
+    if (!legal)
+        return false;
+    int actor = line.move.actor, nth = race->count[side][actor]++;
+    race->row[side][actor][nth] = row;
+    if (race->count[!side][actor] <= nth)
+        return true;
+    return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth]);
+}
+
+static bool all_are_in(const struct race *race)
+{
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (race->count[0][actor] != race->count[1][actor])
+            return false;
+    return true;
+}
+
+/* How many entries from here on are the same but for their order, each actor's own in one order and all legal; 0: none. */
+static int race_length(struct course_of_logs *logs)
+{
+    struct race *race = must_alloc(sizeof *race);
+    int length = 0;
+    *race = (struct race){0};
+    for (int i = 0; i < WINDOW && !length; i++) {
+        if (!take_part(logs, race, 0, logs->a + i) || !take_part(logs, race, 1, logs->b + i))
+            break;
+        if (all_are_in(race))
+            length = i + 1;
+    }
+    free(race);
+    return length;
+}
+
+/* ---- going through --------------------------------------------------------------------------------------------- */
+
+static void note_hunk(struct course_of_logs *logs, const struct hunk *hunk)
+{
+    struct line line;
+    if (logs->hunks == 0)
+        logs->first = *hunk;
+    else if (logs->hunks <= MOST_PLACES && transcript_line(logs->pair->a, hunk->a, &logs->arena, &line))
+        logs->place[logs->hunks - 1] = line.entry;
+    logs->hunks++;
+}
+
+static void go_through(struct course_of_logs *logs)
+{
+    while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
+        int *agreeing = logs->hunks ? &logs->after : &logs->before, race = 0;
+        if (agree_at(logs, logs->a, logs->b)) {
+            ++*agreeing;
+            logs->a++;
+            logs->b++;
+            continue;
+        }
+        struct hunk hunk = {logs->a, logs->b, 0, 0};
+        race = race_length(logs);
+        if (race) {
+            *agreeing += race;
+            logs->shuffled += race;
+        } else {
+            logs->lost = !come_together(logs, &hunk);
+            note_hunk(logs, &hunk);
+        }
+        logs->a += race ? race : hunk.from_a;
+        logs->b += race ? race : hunk.from_b;
+    }
+}
+
+/* ---- saying it ------------------------------------------------------------------------------------------------- */
+
+static void print_version(struct pair *pair, const struct transcript *transcript, const struct line *line, bool there,
+                          const struct line *other)
+{
+    if (!there) {
+        text_format(pair->out, "  %s ends there\n", name_of(transcript));
+        return;
+    }
+    const char *verdict = line->against ? line->objection : line->stands ? "legal" : "legal, but taken back";
+    text_format(pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry,
+                line->says, verdict);
+    if (*line->sums && !(other && same(other->sums, line->sums)))
+        text_format(pair->out, "    = %s\n", line->sums);
+    if (other && other->to_act != line->to_act) {
+        text_add(pair->out, "    = then to act: ");
+        list_actors(match_of(transcript), line->to_act, pair->out);
+        text_char(pair->out, '\n');
+    }
+}
+
+static void say_legal(struct pair *pair, bool a, bool b)
+{
+    if (a && b)
+        text_add(pair->out, "both versions are legal there\n");
+    else if (!a && !b)
+        text_add(pair->out, "neither version is legal there\n");
+    else
+        text_format(pair->out, "only the version of %s is legal there\n", name_of(a ? pair->a : pair->b));
+}
+
+static void print_versions(struct course_of_logs *logs)
+{
+    struct pair *pair = logs->pair;
+    struct line a = {0}, b = {0};
+    bool in_a = transcript_line(pair->a, logs->first.a, &logs->arena, &a),
+         in_b = transcript_line(pair->b, logs->first.b, &logs->arena, &b);
+    text_add(pair->out, "the first difference:\n");
+    print_version(pair, pair->a, &a, in_a, in_b ? &b : NULL);
+    print_version(pair, pair->b, &b, in_b, in_a ? &a : NULL);
+    if (pair->same_head && in_a && in_b)
+        say_legal(pair, !a.against, !b.against);
+    arena_reset(&logs->arena);
+}
+
+/* Often one line is missing, or two changed places, and the rest is the same. */
+static void say_first(struct course_of_logs *logs)
+{
+    struct pair *pair = logs->pair;
+    const struct hunk *hunk = &logs->first;
+    struct line line;
+    bool in_a = hunk->from_b == 0; /* what the other leaves out */
+    const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
+    if (!logs->lost && hunk->from_a + hunk->from_b == 1
+        && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))
+        text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
+    else if (hunk->from_a == 2 && hunk->from_b == 2 && agree_at(logs, hunk->a, hunk->b + 1)
+             && agree_at(logs, hunk->a + 1, hunk->b))
+        text_add(pair->out, "two entries have changed places\n");
+    else if (!logs->lost && hunk->from_a != hunk->from_b)
+        text_format(pair->out, "%s has %d entr%s there, %s %d\n", name_of(pair->a), hunk->from_a,
+                    hunk->from_a == 1 ? "y" : "ies", name_of(pair->b), hunk->from_b);
+}
+
+static void say_places(struct course_of_logs *logs)
+{
+    text_format(logs->pair->out, "; they differ again at entry %d", logs->place[0]);
+    for (int i = 1; i < logs->hunks - 1 && i < MOST_PLACES; i++)
+        text_format(logs->pair->out, ", %d", logs->place[i]);
+    if (logs->hunks - 1 > MOST_PLACES)
+        text_format(logs->pair->out, " and at %d more places", logs->hunks - 1 - MOST_PLACES);
+    text_format(logs->pair->out, " of %s", name_of(logs->pair->a));
+}
+
+static void say_rest(struct course_of_logs *logs)
+{
+    struct text *out = logs->pair->out;
+    int rest = logs->pair->a->lines - logs->first.a - logs->first.from_a;
+    if (logs->hunks == 1 && !logs->lost && rest == 0)
+        return;
+    if (logs->hunks == 1 && !logs->lost)
+        text_format(out, rest == 1 ? "the one entry after it agrees" : "all %d entries after it agree", rest);
+    else if (logs->after)
+        text_format(out, "after it %d of the %d entries of %s agree%s", logs->after, rest, name_of(logs->pair->a),
+                    logs->after == 1 ? "s" : "");
+    else
+        text_add(out, "they do not come together again");
+    if (logs->hunks > 1)
+        say_places(logs);
+    text_add(out, logs->lost && logs->after ? ", and they do not come together again\n" : "\n");
+}
+
+static void say_agreement(struct course_of_logs *logs)
+{
+    struct pair *pair = logs->pair;
+    text_format(pair->out, "%s and %s ", name_of(pair->a), name_of(pair->b));
+    if (logs->hunks && logs->before < 2)
+        text_add(pair->out, logs->before ? "agree in the first entry\n" : "differ from the first entry on\n");
+    else if (logs->hunks)
+        text_format(pair->out, "agree in the first %d entries\n", logs->before);
+    else if (logs->before < 2)
+        text_add(pair->out, logs->before ? "agree in their one entry\n" : "have no entries\n");
+    else
+        text_format(pair->out, "agree in all %d entries\n", logs->before);
+}
+
+bool compare_logs(struct pair *pair, bool same_end)
+{
+    struct course_of_logs logs = {.pair = pair};
+    go_through(&logs);
+    say_agreement(&logs);
+    if (logs.shuffled)
+        text_format(pair->out, "%d of them stand in another order, each player's own in the same one%s\n",
+                    logs.shuffled, same_end && !logs.hunks ? ": that is the same game" : "");
+    if (logs.hunks) {
+        print_versions(&logs);
+        say_first(&logs);
+        say_rest(&logs);
+    }
+    arena_free(&logs.arena);
+    return !logs.hunks && (!logs.shuffled || same_end);
+}
