@@ -59,6 +59,11 @@ extern const struct option_row option_rows[]; /* ends with a row without name */
 /* Does the command take the option? */
 bool option_fits(const struct option_row *row, const char *command);
 
+/* Finds the command among the operands and takes it out. `referee game.yaml` means `referee check game.yaml`; a word that is neither a
+   command nor a file is a misspelt command. Then: has it too few operands, or too many? Both return a status. */
+int find_command(struct options *options);
+int count_operands(const struct options *options);
+
 /* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 
