@@ -4,14 +4,28 @@
 #include <stdio.h>
 
 enum {
-    STRIP_WIDTH = 496,
-    STRIP_HEIGHT = 206,
-    CELL = 30,
-    GRID_LEFT = 66,
-    GRID_TOP = 44,
-    SLOT_LEFT = 232,
-    CARD_LEFT = 356
+    CELL_WIDTH = 52,
+    CELL = 27,
+    GRID_LEFT = 68,
+    GRID_TOP = 40,
+    SLOT_LEFT = 238,
+    SLOT_WIDTH = 30,
+    FAVOR_TOP = 182,
+    CARD_TOP = 206,
+    CARD_LINE = 20
 };
+
+enum ink myt_kind_ink(int kind)
+{
+    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
+    return inks[kind];
+}
+
+struct point myt_goods_spot(int kind, int level)
+{
+    return (struct point){GRID_LEFT + kind * CELL_WIDTH + CELL_WIDTH / 2 - 2,
+                          GRID_TOP + (LEVELS - level) * CELL + CELL / 2 - 2};
+}
 
 /* The active player's turn lasts while others follow; whoever performs or is waited for is named too. */
 static const char *role_of(const struct myt_drawing *d, int seat)
@@ -20,119 +34,150 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     if (s->phase < STARTING || s->phase == FINISHED)
         return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
     if (s->turn == seat)
-        return s->phase == FOLLOWING ? "active player, others follow" : "active player";
+        return s->phase == FOLLOWING ? "active, others follow" : "active player";
     if (s->who == seat)
         return "follows";
     return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
 }
 
-static void draw_head(const struct myt_drawing *d, int seat, int x, int y)
+/* Who is to act has a thick frame and is told so in words. */
+static void draw_head(const struct myt_drawing *d, int seat)
 {
-    bool active = d->s->turn == seat && d->s->phase >= STARTING && d->s->phase != FINISHED;
-    canvas_box(
-        d->canvas, x, y, STRIP_WIDTH, STRIP_HEIGHT,
-        (struct paint){.fill = INK_PAPER, .line = active ? INK_MARK : myt_seat_ink(seat), .width = active ? 4 : 2});
-    canvas_circle(d->canvas, x + 20, y + 20, 12, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
-    canvas_label(d->canvas, x + 20, y + 20, 13, INK_PLAIN, "%c", myt_seat_letter(seat));
-    canvas_label(d->canvas, x + 130, y + 20, 16, INK_PLAIN, "%s, %d points", d->match->names[seat],
-                 myt_points(d->match, d->s, seat));
-    canvas_label(d->canvas, x + 290, y + 20, 13, INK_PLAIN, "%s", role_of(d, seat));
-    canvas_label(d->canvas, x + 420, y + 20, 13, INK_PLAIN, "reserve %d", d->s->seat[seat].offerings);
+    bool acts = myt_to_act(d->match, d->s) >> seat & 1;
+    canvas_box(d->canvas, 3, 3, PART_WIDTH - 6, d->canvas->part->height - 6,
+               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
+    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
+    canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
+    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %d point%s", d->match->names[seat],
+                 myt_points(d->match, d->s, seat), plural(myt_points(d->match, d->s, seat)));
+    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", role_of(d, seat));
 }
 
-static void draw_goods(const struct myt_drawing *d, int seat, int x, int y)
+static void draw_goods(const struct myt_drawing *d, int seat)
 {
-    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
     for (int level = 1; level <= LEVELS; level++)
         for (int kind = 0; kind < KINDS; kind++) {
             char id[40];
-            int cubes = d->s->seat[seat].goods[kind][level - 1], cx = x + GRID_LEFT + kind * 50,
-                cy = y + GRID_TOP + (LEVELS - level) * CELL;
+            int cubes = d->s->seat[seat].goods[kind][level - 1];
+            struct point at = myt_goods_spot(kind, level);
             snprintf(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
             canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind],
                          level);
-            canvas_box(d->canvas, cx, cy, 46, CELL - 4,
-                       (struct paint){.fill = cubes ? inks[kind] : INK_NONE, .line = INK_FAINT});
+            canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
+                       (struct paint){.fill = cubes ? myt_kind_ink(kind) : INK_NONE, .line = INK_FAINT});
             if (cubes)
-                canvas_label(d->canvas, cx + 23, cy + 13, 14, INK_BLACK, "%d", cubes);
+                canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
         }
 }
 
-static void draw_goods_words(const struct myt_drawing *d, int seat, int x, int y)
+static void draw_goods_words(const struct myt_drawing *d, int seat)
 {
     char id[24];
     snprintf(id, sizeof id, "words-%c", myt_seat_letter(seat));
-    canvas_group(d->canvas, id, "levels and kinds of %s", d->match->names[seat]);
+    canvas_caption(d->canvas, id, "levels and kinds of %s", d->match->names[seat]);
     for (int level = 1; level <= LEVELS; level++)
-        canvas_label(d->canvas, x + 34, y + GRID_TOP + (LEVELS - level) * CELL + 13, 12, INK_PLAIN, "level %d", level);
+        canvas_words(d->canvas, 10, myt_goods_spot(0, level).y, LEAST_WRITING, INK_PLAIN, "level %d", level);
     for (int kind = 0; kind < KINDS; kind++)
-        canvas_label(d->canvas, x + GRID_LEFT + kind * 50 + 23, y + GRID_TOP + LEVELS * CELL + 6, 12, INK_PLAIN, "%s",
-                     myt_kind_names[kind]);
+        canvas_label(d->canvas, myt_goods_spot(kind, 1).x, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN,
+                     "%s", myt_kind_names[kind]);
+    canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %d",
+                 d->s->seat[seat].offerings);
 }
 
-static void draw_slots(const struct myt_drawing *d, int seat, int x, int y)
+static void draw_slots(const struct myt_drawing *d, int seat)
 {
     for (int piece = 0; piece < PIECES; piece++) {
         char id[40];
+        int y = GRID_TOP + piece * CELL;
         snprintf(id, sizeof id, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]);
         canvas_group(d->canvas, id, "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
-        canvas_label(d->canvas, x + SLOT_LEFT + 34, y + GRID_TOP + piece * CELL + 13, 11, INK_PLAIN, "%s",
-                     myt_piece_names[piece]);
+        canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_names[piece]);
         for (int slot = 0; slot < myt_slots_of(piece); slot++) {
-            int level = d->s->seat[seat].built[piece][slot], cx = x + SLOT_LEFT + 72 + slot * 24,
-                cy = y + GRID_TOP + piece * CELL;
-            canvas_box(d->canvas, cx, cy, 22, CELL - 4,
+            int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 124 + slot * (SLOT_WIDTH + 4);
+            canvas_box(d->canvas, x, y, SLOT_WIDTH, CELL - 4,
                        (struct paint){.fill = level ? myt_seat_ink(seat) : INK_NONE, .line = INK_PLAIN});
             if (level)
-                canvas_label(d->canvas, cx + 11, cy + 13, 14, INK_PLAIN, "%d", level);
+                canvas_label(d->canvas, x + SLOT_WIDTH / 2, y + CELL / 2 - 2, 16, INK_BLACK, "%d", level);
         }
     }
 }
 
-static void draw_favors(const struct myt_drawing *d, int seat, int x, int y)
+static void draw_favors(const struct myt_drawing *d, int seat)
 {
     char id[24];
-    int cx = x + GRID_LEFT + 8;
+    int x = GRID_LEFT + 12;
     snprintf(id, sizeof id, "favors-%c", myt_seat_letter(seat));
     canvas_group(d->canvas, id, "favors of %s", d->match->names[seat]);
+    canvas_words(d->canvas, 10, FAVOR_TOP, LEAST_WRITING, INK_PLAIN, "favors");
     for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < d->s->seat[seat].favors[god]; i++, cx += 24) {
-            canvas_circle(d->canvas, cx, y + 192, 9, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-            canvas_label(d->canvas, cx, y + 192, 11, INK_PLAIN, "%c", myt_god_names[god][0]);
+        for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 20; i++, x += 24) {
+            canvas_circle(d->canvas, x, FAVOR_TOP, 10, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
+            canvas_label(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_BLACK, "%c", myt_god_names[god][0]);
         }
 }
 
-static void draw_hand(const struct myt_drawing *d, int seat, int x, int y)
+/* A card on its place: one after the other, as many on a line as fit. */
+struct held {
+    char words[40];
+    int x, y, width;
+};
+
+static void put_card(const struct myt_drawing *d, int card, struct held *held)
 {
-    int row = y + GRID_TOP + 6;
+    const char *fresh = d->s->fresh[card] ? " new" : "";
+    held->x = held->width ? held->x + held->width + 6 : 10;
+    held->y = held->width ? held->y : CARD_TOP;
+    if (d->s->locked[card])
+        snprintf(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
+    else
+        snprintf(held->words, sizeof held->words, "%s %d%s", myt_card_names[card], d->s->tokens[card], fresh);
+    held->width = canvas_width_of(held->words, LEAST_WRITING) + 8;
+    if (held->x + held->width > PART_WIDTH - 8) {
+        held->x = 10;
+        held->y += CARD_LINE;
+    }
+}
+
+static void draw_hand(const struct myt_drawing *d, int seat)
+{
+    struct held held = {.width = 0};
     for (int card = 0; card < CARDS; card++) {
         char id[40];
         if (d->s->holder[card] != seat)
             continue;
-        enum ink ink = d->s->fresh[card] ? INK_FAINT : INK_PLAIN;
+        put_card(d, card, &held);
         snprintf(id, sizeof id, "card-%s", myt_card_names[card]);
-        if (d->s->locked[card]) {
-            canvas_group(d->canvas, id, "%s, locked by %s", myt_card_names[card], d->match->names[seat]);
-            canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s locked", myt_card_names[card]);
-        } else {
-            canvas_group(d->canvas, id, "%s with %d token%s of %s", myt_card_names[card], d->s->tokens[card],
-                         d->s->tokens[card] == 1 ? "" : "s", d->match->names[seat]);
-            canvas_label(d->canvas, x + CARD_LEFT + 66, row, 13, ink, "%s %d", myt_card_names[card],
-                         d->s->tokens[card]);
-        }
-        row += 18;
+        canvas_group(d->canvas, id, "%s of %s, %d token%s%s", myt_card_names[card], d->match->names[seat],
+                     d->s->tokens[card], plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
+        canvas_box(d->canvas, held.x, held.y - 9, held.width, 18,
+                   (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_WHITE,
+                                  .line = INK_PLAIN,
+                                  .dashed = d->s->fresh[card]});
+        canvas_words(d->canvas, held.x + 4, held.y, LEAST_WRITING, INK_BLACK, "%s", held.words);
     }
 }
 
-void myt_draw_seat(const struct myt_drawing *d, int seat, int x, int y)
+/* With as many lines of cards as there are. */
+static int strip_height(const struct myt_drawing *d, int seat)
 {
-    char id[24];
+    struct held held = {.y = CARD_TOP};
+    for (int card = 0; card < CARDS; card++)
+        if (d->s->holder[card] == seat)
+            put_card(d, card, &held);
+    return held.y + CARD_LINE;
+}
+
+void myt_draw_seat(const struct myt_drawing *d, int seat)
+{
+    char id[24], title[120];
     snprintf(id, sizeof id, "player-%c", myt_seat_letter(seat));
-    canvas_group(d->canvas, id, "%s", d->match->names[seat]);
-    draw_head(d, seat, x, y);
-    draw_goods_words(d, seat, x, y);
-    draw_goods(d, seat, x, y);
-    draw_slots(d, seat, x, y);
-    draw_favors(d, seat, x, y);
-    draw_hand(d, seat, x, y);
+    snprintf(title, sizeof title, "what %.80s has", d->match->names[seat]);
+    canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
+    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
+    draw_head(d, seat);
+    draw_goods_words(d, seat);
+    draw_goods(d, seat);
+    draw_slots(d, seat);
+    draw_favors(d, seat);
+    draw_hand(d, seat);
 }

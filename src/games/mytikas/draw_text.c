@@ -21,7 +21,7 @@ static void spell_builder(const struct myt_drawing *d, int area, int column, int
 
 static void spell_board(const struct myt_drawing *d)
 {
-    canvas_group(d->canvas, "text-board", "the action board");
+    canvas_caption(d->canvas, "text-board", "the action board");
     canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
     for (int god = 0; god < GODS; god++) {
         canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
@@ -46,7 +46,7 @@ static int spell_pieces(const struct myt_drawing *d, int seat, int level, int co
 
 static void spell_mountain(const struct myt_drawing *d)
 {
-    canvas_group(d->canvas, "text-mountain", "mount olympus");
+    canvas_caption(d->canvas, "text-mountain", "mount olympus");
     for (int level = LEVELS; level >= 1; level--) {
         int row = 1 + LEVELS - level, left = myt_tokens_left(d->match, d->s, level), column = PIECES_COLUMN;
         canvas_glyphs(d->canvas, HILL, row, INK_PLAIN, "level %d", level);
@@ -57,13 +57,12 @@ static void spell_mountain(const struct myt_drawing *d)
         for (int seat = 0; seat < d->match->seats; seat++)
             column = spell_pieces(d, seat, level, column, row);
     }
-    canvas_glyphs(d->canvas, PIECES_COLUMN, 0, INK_FAINT, "m M city  t T temple");
 }
 
 static void spell_line(const struct myt_drawing *d)
 {
     int column = 11, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
-    canvas_group(d->canvas, "text-line", "the line of cards");
+    canvas_caption(d->canvas, "text-line", "the line of cards");
     canvas_glyphs(d->canvas, 0, 6, INK_PLAIN, "line");
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == IN_LINE) {
@@ -169,10 +168,7 @@ static void say_end(const struct myt_drawing *d)
 
 void myt_draw_panel(const struct myt_drawing *d)
 {
-    struct text moment = {0};
-    d->match->game->moment(d->match, d->s, &moment);
-    canvas_say(d->canvas, INK_PLAIN, "%s", text_string(&moment));
-    text_free(&moment);
+    canvas_caption(d->canvas, "panel", "%s", "");
     canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
         say_purse(d, seat);

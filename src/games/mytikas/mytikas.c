@@ -70,4 +70,5 @@ const struct game mytikas_game = {
     .earns = myt_earns,
     .unlisted = myt_unlisted,
     .draw = myt_draw,
+    .draw_move = myt_draw_move,
 };

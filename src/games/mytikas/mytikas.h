@@ -365,5 +365,7 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat);
 void myt_write(const struct match *match, const void *state, struct writer *w);
 bool myt_invariant(const struct match *match, const void *state);
 void myt_draw(const struct match *match, const void *state, struct canvas *c);
+void myt_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
+                   struct canvas *c);
 
 #endif
