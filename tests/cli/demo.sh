@@ -14,7 +14,7 @@ grep '^\$ .\/referee' shown | while IFS= read -r line; do
 done >differ
 is "every command says the same when it is typed" "$(cat differ)" ""
 is "it shows a dispute, a board, a score, weighing, a mistake, mending and trying" \
-    "$(sed -n 's/^\$ \.\/referee \([a-z]*\).*/\1/p' shown | tr '\n' ' ')" "examples show score weigh examples mend try "
+    "$(sed -n 's/^\$ \.\/referee \([a-z]*\).*/\1/p' shown | tr '\n' ' ')" "scenarios show score weigh scenarios mend try "
 page=$(sed -n 's/^  \(\/.*\.html\)$/\1/p' shown)
 holds "the page is there" grep -q '<html' "$page"
 exit "$failed"
