@@ -84,9 +84,19 @@ enum completes value_words(const struct option_row *row, struct text *words)
     return same(row->value, "FILE") ? COMPLETES_FILES : COMPLETES_NOTHING;
 }
 
+bool completes_from_record(const char *command)
+{
+    return same(command, "try") || same(command, "add") || same(command, "moves") || same(command, "ledger");
+}
+
 int run_completion(const struct options *options)
 {
     const char *name = options->operands[0];
+    if (same(name, "next"))
+        return print_next_words(options, options->operands + 1);
+    if (options->operand_count > 1)
+        return complain(STATUS_USAGE, "completion: %s is one too many; see referee completion --help",
+                        options->operands[1]);
     for (const struct shell *shell = shells; shell->name; shell++)
         if (same(shell->name, name)) {
             struct text script = {0};

@@ -11,6 +11,12 @@ enum completes { COMPLETES_NOTHING, COMPLETES_FILES, COMPLETES_WORDS };
 enum completes operand_words(const struct command *command, struct text *words);
 enum completes value_words(const struct option_row *row, struct text *words);
 
+/* Does the command take words of the record that its first operand names? */
+bool completes_from_record(const char *command);
+
+/* The words that can follow these (a command, its options and operands so far), one a line; none where the shell knows better. */
+int print_next_words(const struct options *options, char **words);
+
 void bash_completion(struct text *out);
 void zsh_completion(struct text *out);
 void fish_completion(struct text *out);

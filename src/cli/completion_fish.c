@@ -51,5 +51,10 @@ void fish_completion(struct text *out)
         command_lines(command, out);
     for (const struct option_row *row = option_rows; row->name; row++)
         option_line(row, out);
+    text_add(out,
+             "function __referee_next\n    set -l words (commandline -opc)\n"
+             "    referee completion next -- $words[2..-1] 2>/dev/null\nend\n"
+             "complete -c referee -n '__fish_seen_subcommand_from try add moves ledger; and test (count (commandline "
+             "-opc)) -gt 2' -f -a '(__referee_next)'\n");
     text_add(out, "complete -c referee -n '__fish_seen_subcommand_from check' -s j -x -d 'judge N files at a time'\n");
 }

@@ -48,6 +48,8 @@ static void operand_spec(const struct command *command, struct text *out)
     enum completes kind = operand_words(command, &words);
     if (kind == COMPLETES_WORDS)
         text_format(out, " \\\n            '*:operand:(%s)'", text_string(&words));
+    else if (kind == COMPLETES_FILES && completes_from_record(command->name))
+        text_add(out, " \\\n            '1:record:_files' '*:word:_referee_next'");
     else if (kind == COMPLETES_FILES)
         text_add(out, " \\\n            '*:record:_files'");
     text_free(&words);
@@ -64,6 +66,9 @@ static void command_case(const struct command *command, struct text *out)
 void zsh_completion(struct text *out)
 {
     text_add(out, "#compdef referee\n# zsh completion for referee, written by: referee completion zsh\n"
+                  "_referee_next() {\n    local -a next\n"
+                  "    next=(${(f)\"$(referee completion next -- ${words[1,CURRENT-1]} 2>/dev/null)\"})\n"
+                  "    compadd -a next\n}\n"
                   "_referee() {\n    local -a commands\n    commands=(\n");
     for (const struct command *command = commands; command->name; command++) {
         text_format(out, "        '%s:", command->name);

@@ -62,7 +62,7 @@ const struct command commands[] = {
     {"completion", "SHELL", "Completion for bash, zsh or fish", run_completion,
      "referee completion bash > ~/.local/share/bash-completion/completions/referee\nreferee completion fish > "
      "~/.config/fish/completions/referee.fish\n",
-     1, 1},
+     1, -1},
     {"lsp", "", "A language server for editors, on standard input and output", run_lsp, "referee lsp\n", 0, 0},
     {"games", "", "The games", run_games, "referee games\n", 0, 0},
     {0},

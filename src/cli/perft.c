@@ -26,7 +26,9 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
     for (int i = 0; i < depth; i++)
         if (counts[i].unlisted)
             print_unlisted(i, &counts[i], out);
-    text_add(out, "not counted: entries that fit only after decisions that go without saying, and other spellings of an entry\n");
+    text_add(
+        out,
+        "not counted: entries that fit only after decisions that go without saying, and other spellings of an entry\n");
 }
 
 int run_perft(const struct options *options)

@@ -7,6 +7,11 @@ game=$("$referee" games | sed -n '1s/ .*//p')
 code=$("$referee" rules "$game" | grep "^$game" | sed -n '1s/ .*//p')
 begun=${code%?}
 : >"$work/some-record.yaml"
+# After entry 5 ada may bid 1 to 7 gold for Athena, or go to Apollo.
+sed '/bid ares gold 4/,$d' scenarios/disputed.yaml >"$work/bids.yaml"
+mkdir "$work/bin" && ln -s "$referee" "$work/bin/referee"
+PATH=$work/bin:$PATH
+export PATH
 cd "$work" || exit 1
 
 # expect NAME FOUND WANTED: the wanted word is one of those found
@@ -50,7 +55,7 @@ SCRIPT
 
 # All the lines in one session; what is typed here must be what is asked below.
 printf 'referee %s\n' che 'check --form' 'check --format sar' 'check --fail-on doub' "rules ${game%???}" "explain $begun" 'completion fi' \
-    'schema rep' 'check some' | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
+    'schema rep' 'check some' 'try bids.yaml ad' 'try bids.yaml ada: bid ath' 'try bids.yaml ada: bid athena go' 'moves bids.yaml apol' 'ledger bids.yaml cle' 'ledger bids.yaml ada metro' 'some' | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
 
 in_zsh() {
     sed -n "s/^$*=//p" typed
@@ -66,6 +71,21 @@ for shell in bash fish zsh; do
     expect "$shell completes shells" "$(in_$shell referee completion fi)" fish
     expect "$shell completes the report's schema" "$(in_$shell referee schema rep)" report
 done
+for shell in bash fish zsh; do
+    expect "$shell completes who is to act" "$(in_$shell referee try bids.yaml ad)" ada:
+    expect "$shell completes what is legal" "$(in_$shell referee try bids.yaml ada: bid ath)" athena
+    expect "$shell completes what follows in the entry" "$(in_$shell referee try bids.yaml ada: bid athena go)" gold
+    expect "$shell completes words that narrow moves" "$(in_$shell referee moves bids.yaml apol)" apollo
+    expect "$shell completes players of the record" "$(in_$shell referee ledger bids.yaml cle)" cleo
+    expect "$shell completes accounts" "$(in_$shell referee ledger bids.yaml ada metro)" metropolises
+    expect "$shell offers files beside commands" "$(in_$shell referee some)" some-record.yaml
+done
+is "every number that is legal" "$("$referee" completion next -- try bids.yaml ada: bid athena gold | tr '\n' ' ')" "1 2 3 4 5 6 7 "
+is "Ares is closed to her" "$("$referee" completion next -- try bids.yaml ada: bid | tr '\n' ' ')" "athena apollo "
+is "options between are passed over" "$("$referee" completion next -- try --strict bids.yaml --at 5 ada: bid | tr '\n' ' ')" "athena apollo "
+is "nobody else may act" "$("$referee" completion next -- try bids.yaml)" "ada:"
+is "bash takes the colon for a word" "$(in_bash referee try bids.yaml ada : bid apo)" apollo
+is "without a record there is nothing" "$("$referee" completion next -- try)$("$referee" completion next -- check bids.yaml)" ""
 for shell in bash fish; do
     expect "$shell completes things of the games" "$(in_$shell referee explain minot)" minotaur
     refuse "$shell offers no option of another command" "$(in_$shell referee rules --)" --format
