@@ -13,7 +13,7 @@
 struct frame_part {
     const char *id, *title;
     int number, width, height;
-    int least_width; /* in pixels: narrower than that its smallest writing is not legible any more */
+    int least_writing; /* the height of its smallest letters */
     struct frame_part *next;
 };
 

@@ -8,16 +8,6 @@
 
 /* ---- parts ----------------------------------------------------------------------------------------------------- */
 
-/* The smallest writing of a part, in its units. */
-static int least_writing(const struct canvas *canvas, const struct part *part)
-{
-    int least = part->width;
-    for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->part == part ? group->first : NULL; item; item = item->next)
-            least = item->kind == ITEM_LABEL && item->size < least ? item->size : least;
-    return least;
-}
-
 static struct frame_part *find_part(struct frames *frames, const struct part *part)
 {
     struct frame_part **link = &frames->parts;
@@ -35,16 +25,18 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
 
 static void keep_parts(struct frames *frames, const struct canvas *canvas)
 {
-    enum { LEGIBLE = 12 };
     for (const struct part *part = canvas->parts; part; part = part->next) {
         struct frame_part *kept = find_part(frames, part);
-        if (part->width > kept->width || !kept->least_width) {
-            int needed = part->width * LEGIBLE / least_writing(canvas, part);
-            kept->least_width = needed > kept->least_width ? needed : kept->least_width;
-        }
         kept->width = part->width > kept->width ? part->width : kept->width;
         kept->height = part->height > kept->height ? part->height : kept->height;
     }
+}
+
+static void keep_writing(struct frame_part *part, const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next)
+        if (item->kind == ITEM_LABEL && (!part->least_writing || item->size < part->least_writing))
+            part->least_writing = item->size;
 }
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
@@ -105,6 +97,7 @@ static struct track *follow_group(struct frames *frames, struct track *latest, c
         track->frame = frames->count;
     else {
         group_shapes(group, shapes);
+        keep_writing(find_part(frames, group->part), group);
         show_on_track(frames, track, shapes, between);
     }
     track->drawn = group;

@@ -46,6 +46,7 @@ class Record {
             const svg = place.querySelector("svg"), {width, height} = svg.viewBox.baseVal;
             return {place, svg, width, height, marks: svg.querySelector(".marks")};
         });
+        this.tables = [part(".panel"), part(".sheet")];
         this.buttons = [...article.querySelectorAll("[data-step]")];
         this.collect();
         this.items = [...this.part.list.children];
@@ -138,7 +139,7 @@ class Record {
         for (const table of wide) table.className = "run";
         const sheet = this.part.sheet.parentNode;
         sheet.className = "";
-sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidth - 20);
+        sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidth - 20);
     }
 
     // A frame of the thing's own shape; what an entry wanted is drawn already, and has none.
@@ -240,43 +241,38 @@ sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidt
 
     // The tables at their longest, of frames here and there, so that nothing moves while stepping.
     measure() {
-        const tables = ["panel", "sheet"].map(name => this.article.querySelector("." + name)), most = [0, 0];
-        for (const table of tables) table.style.minHeight = "";
-        const step = Math.max(1, Math.floor(this.last / 12)), now = this.frame;
-        for (let frame = 0; frame <= this.last; frame += step) {
+        const most = this.tables.map(() => 0), step = Math.max(1, Math.floor(this.last / 6)), now = this.frame;
+        for (const table of this.tables) table.style.minHeight = "";
+        for (const frame of [now, ...Array.from({length: 7}, (_, i) => Math.min(i * step, this.last))]) {
             this.frame = frame;
             this.showTables();
-            tables.forEach((table, i) => most[i] = Math.max(most[i], table.offsetHeight));
+            this.tables.forEach((table, i) => most[i] = Math.max(most[i], table.offsetHeight));
         }
         this.frame = now;
-        this.showTables();
-        tables.forEach((table, i) => most[i] = Math.max(most[i], table.offsetHeight));
-        return {panel: most[0], sheet: most[1], side: most[0] + most[1] + 10};
+        return most;
     }
 
-    // Three columns, or two with the log below the tables where the board needs the room; the score goes below the board where the tables
-    // leave none.
+    // One way to share the screen: with the log below the tables or beside them, with broad tables, with the score below the board.
+    attempt(way) {
+        const {article, part} = this, [panel, sheet] = this.tables, gap = 10, log = way.wide ? 240 : 0;
+        article.classList.toggle("wide", Boolean(way.wide));
+        article.classList.toggle("broad", Boolean(way.broad));
+        article.querySelector(way.below ? ".stage" : ".side").append(sheet);
+        const [panelHeight, sheetHeight] = this.measure(), top = panel.getBoundingClientRect().top - article.getBoundingClientRect().top;
+        const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + log;
+        const used = part.stepping.offsetHeight + (this.article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0);
+        const placed = part.parts ? this.best(screen - used - 2 * gap) : {scale: 1};
+        return {...way, placed, heights: [panelHeight, sheetHeight], value: Math.min(1, placed.scale) * (way.cost ?? 1) - (side > screen ? 1 : 0)};
+    }
+
     fitDesktop() {
-        const {article} = this, side = article.querySelector(".side"), stage = article.querySelector(".stage");
-        const sheet = article.querySelector(".sheet"), panel = article.querySelector(".panel");
-        const top = stage.getBoundingClientRect().top - article.getBoundingClientRect().top, screen = innerHeight - top - 16;
-        let needed = this.measure();
-        if (this.part.parts) {
-            const room = screen - this.part.stepping.offsetHeight - article.querySelector(".legend").offsetHeight - 24;
-            const three = this.best(room), below = needed.side > screen && this.best(room - needed.sheet - 10);
-            article.classList.add("wide");
-            const two = this.best(room), wider = this.measure(), rest = screen - wider.side - 60;
-            const wide = two.scale > 1.15 * three.scale && three.scale < 0.9 && rest > 200;
-            article.classList.toggle("wide", wide);
-            if (wide) needed = wider;
-            const moved = !wide && below && below.scale >= Math.min(0.8, 0.95 * three.scale);
-            if (moved) stage.append(sheet);
-            this.place(wide ? two : moved ? below : three);
-        }
-        panel.style.minHeight = needed.panel + "px";
-        if (sheet.parentNode === side) sheet.style.minHeight = needed.sheet + "px";
-        const used = this.part.list.getBoundingClientRect().top - article.getBoundingClientRect().top;
-        this.part.list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
+        const ways = [{}, {broad: true, cost: 0.97}, {wide: true, cost: 0.9}, {below: true, cost: 0.9}, {wide: true, below: true, cost: 0.85}];
+        const chosen = ways.map(way => this.attempt(way)).reduce((best, one) => one.value > best.value ? one : best);
+        const {placed, heights} = this.attempt(chosen), {list, parts} = this.part;
+        if (parts) this.place(placed);
+        this.tables.forEach((table, i) => table.style.minHeight = heights[i] + "px");
+        const used = list.getBoundingClientRect().top - this.article.getBoundingClientRect().top;
+        list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
     }
 
     fitElsewhere() {
@@ -290,10 +286,9 @@ sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidt
     }
 
     fit() {
-        const {article} = this, sheet = article.querySelector(".sheet");
-        article.classList.remove("wide");
-        article.querySelector(".side").append(sheet);
-        for (const table of [sheet, article.querySelector(".panel")]) table.style.minHeight = "";
+        this.article.classList.remove("wide", "broad");
+        this.article.querySelector(".side").append(this.tables[1]);
+        for (const table of this.tables) table.style.minHeight = "";
         this.part.parts?.classList.toggle("placed", desktop.matches);
         if (desktop.matches) this.fitDesktop();
         else this.fitElsewhere();

@@ -4,12 +4,19 @@
 #include "draw/page.h"
 #include "draw/picture.h"
 
+/* In pixels: narrower than that its smallest writing is not legible any more. */
+static int least_width(const struct frame_part *part)
+{
+    enum { LEGIBLE = 12, USUAL = 16 };
+    return part->width * LEGIBLE / (part->least_writing ? part->least_writing : USUAL);
+}
+
 static void print_part(const struct frames *frames, const struct frame_part *part, struct text *out)
 {
     text_format(out,
                 "<div class='part' style='--least:%dpx'><svg viewBox='0 0 %d %d' style='--unit:%d' role='group' "
                 "aria-label=\"",
-                part->least_width, part->width, part->height, FRAME_WEIGHT);
+                least_width(part), part->width, part->height, FRAME_WEIGHT);
     xml_text(part->title, out);
     text_add(out, "\">\n");
     for (const struct track *track = frames->tracks; track; track = track->next)

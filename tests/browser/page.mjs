@@ -110,7 +110,7 @@ await test("a link inside a finding leads to the entry it names", async () => {
     await close(page);
 });
 
-// Entry 1 is missing from the record; the findings after it that follow from that are folded, as in the text.
+// One entry is missing in the record; the findings after it that follow from that are folded, as in the text.
 await test("a mistake stands with what was meant; what follows from it is folded and links to it", async () => {
     const page = await open(write("mistake.html", run("show", "scenarios/forgotten.yaml", "--html")));
     const told = run("check", "--fail-on", "never", "scenarios/forgotten.yaml");
