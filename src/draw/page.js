@@ -186,7 +186,10 @@ class Record {
         this.part.slider.setAttribute("aria-valuetext", entry);
         for (const button of this.buttons)
             button.disabled = this.target(button.dataset.step) === this.frame;
+        this.fitLog();
         this.point(item);
+        // Entries that were never in sight have no height of their own until they are drawn.
+        requestAnimationFrame(() => requestAnimationFrame(() => this.current === item && this.point(item)));
     }
 
     point(item) {
@@ -252,27 +255,33 @@ class Record {
         return most;
     }
 
-    // One way to share the screen: with the log below the tables or beside them, with broad tables, with the score below the board.
+    // One way to share the screen: "" has three columns, "broad" the same with broad tables, "wide" the log below the tables, "low" the log
+    // below the board; `below` means the score below the board.
     attempt(way) {
-        const {article, part} = this, [panel, sheet] = this.tables, gap = 10, log = way.wide ? 240 : 0;
-        article.classList.toggle("wide", Boolean(way.wide));
-        article.classList.toggle("broad", Boolean(way.broad));
+        const {article, part} = this, [panel, sheet] = this.tables, gap = 10, log = 240;
+        article.className = way.name;
         article.querySelector(way.below ? ".stage" : ".side").append(sheet);
         const [panelHeight, sheetHeight] = this.measure(), top = panel.getBoundingClientRect().top - article.getBoundingClientRect().top;
-        const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + log;
-        const used = part.stepping.offsetHeight + (this.article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0);
+        const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + (way.name === "wide" ? log : 0);
+        const used = part.stepping.offsetHeight + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
+            + (way.name === "low" ? log : 0);
         const placed = part.parts ? this.best(screen - used - 2 * gap) : {scale: 1};
-        return {...way, placed, heights: [panelHeight, sheetHeight], value: Math.min(1, placed.scale) * (way.cost ?? 1) - (side > screen ? 1 : 0)};
+        return {...way, placed, heights: [panelHeight, sheetHeight], value: Math.min(1, placed.scale) * way.worth - (side > screen ? 1 : 0)};
     }
 
     fitDesktop() {
-        const ways = [{}, {broad: true, cost: 0.97}, {wide: true, cost: 0.9}, {below: true, cost: 0.9}, {wide: true, below: true, cost: 0.85}];
+        const ways = [{name: "", worth: 1}, {name: "broad", worth: 0.97}, {name: "wide", worth: 0.92}, {name: "low", worth: 0.95},
+                      {name: "", below: true, worth: 0.9}, {name: "wide", below: true, worth: 0.85}];
         const chosen = ways.map(way => this.attempt(way)).reduce((best, one) => one.value > best.value ? one : best);
-        const {placed, heights} = this.attempt(chosen), {list, parts} = this.part;
+        const {placed, heights} = this.attempt(chosen), {parts} = this.part;
         if (parts) this.place(placed);
         this.tables.forEach((table, i) => table.style.minHeight = heights[i] + "px");
-        const used = list.getBoundingClientRect().top - this.article.getBoundingClientRect().top;
-        list.style.setProperty("--log", Math.max(180, innerHeight - used - 32) + "px");
+        this.fitLog();
+    }
+
+    fitLog() {
+        const {list} = this.part, used = list.getBoundingClientRect().top - this.article.getBoundingClientRect().top;
+        if (desktop.matches) list.style.setProperty("--log", Math.max(140, innerHeight - used - 32) + "px");
     }
 
     fitElsewhere() {
@@ -286,7 +295,7 @@ class Record {
     }
 
     fit() {
-        this.article.classList.remove("wide", "broad");
+        this.article.className = "";
         this.article.querySelector(".side").append(this.tables[1]);
         for (const table of this.tables) table.style.minHeight = "";
         this.part.parts?.classList.toggle("placed", desktop.matches);
