@@ -367,9 +367,10 @@ check-browser: setup
 	@tests/browser/run ./referee
 
 check-page: setup
-	@tests/setup $(WEB_PACKAGES) $(if $(shell command -v node),,nodejs)
-	@$(MAKE) $(JOBS) --no-print-directory -s referee $(WEB)/referee.wasm
-	@tests/page/run ./referee $(WEB)
+	@tests/setup chromium $(if $(shell command -v npm),,nodejs npm)
+	@$(MAKE) --no-print-directory -s page
+	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@tests/page/run ./referee referee.html $(WEB)/referee.wasm
 
 check-editor: setup
 	@tests/setup --try neovim $(if $(shell command -v npm),,nodejs npm)
@@ -401,7 +402,7 @@ help:
 	@echo 'make check-editor   referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium, playwright-core and axe-core)'
 	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc); then make embeds it for referee page'
-	@echo 'make check-page   the module in the table page judges every scenario and case as the program does (installs clang, wasi-libc, node)'
+	@echo 'make check-page  the table page: judges every scenario and case as the program does, whole games by touch in Chromium (installs chromium, playwright-core, axe-core)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'

@@ -1,5 +1,5 @@
 // The board: the picture of the position, part by part. Things that lead to a legal entry can be touched.
-import {make} from "./dom.mjs";
+import {button, make} from "./dom.mjs";
 import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -24,39 +24,54 @@ export class Board {
         this.place = place;
         this.touched = touched;
         this.words = new Set();
+        this.parts = this.rows = [];
     }
 
-    draw(picture, words) {
-        this.words = words;
+    draw(picture) {
         this.parts = (picture.parts ?? []).filter(part => part.things.length);
         const textures = svg("svg", {width: 0, height: 0, "aria-hidden": "true", class: "textures"});
         textures.innerHTML = picture.textures ?? "";
+        this.rows = [];
         this.place.replaceChildren(textures, ...this.parts.map(part => this.drawPart(part)), this.panel(picture.panel ?? []));
     }
 
     drawPart(part) {
         const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
-        const marks = svg("g", {class: "marks", "aria-hidden": "true"}), can = svg("g", {class: "cans", "aria-hidden": "true"});
+        const marks = svg("g", {class: "marks", "aria-hidden": "true"});
+        part.rings = svg("g", {class: "cans", "aria-hidden": "true"});
         for (const thing of part.things) {
-            const group = shapesOf(thing.shapes);
-            group.id = `thing-${thing.id}`;
+            thing.group = shapesOf(thing.shapes);
+            thing.group.id = `thing-${thing.id}`;
             if (thing.title && thing.thing) {
-                group.setAttribute("role", "img");
-                group.setAttribute("aria-label", thing.title);
+                thing.group.setAttribute("role", "img");
+                thing.group.setAttribute("aria-label", thing.title);
             }
-            board.append(group);
-            if (thing.mark && thing.frame) marks.append(Object.assign(shapesOf(thing.frame.replaceAll("'frame'", "'case'") + thing.frame), {}));
-            if (thing.mark) marks.lastChild?.setAttribute("class", thing.mark);
-            thing.word = thing.thing ? wordOf(thing.id, this.words) : null;
-            if (thing.word) {
-                group.classList.add("can");
-                const ring = shapesOf(thing.frame);
-                can.append(ring);
+            board.append(thing.group);
+            if (thing.mark && thing.frame) {
+                const mark = shapesOf(thing.frame.replaceAll("'frame'", "'case'") + thing.frame);
+                mark.setAttribute("class", thing.mark);
+                marks.append(mark);
             }
         }
-        board.append(can, marks);
+        board.append(part.rings, marks);
         board.addEventListener("click", event => this.click(event, board, part));
-        return make("div", {class: "part", style: `--width:${part.width};--height:${part.height}`}, board);
+        const holder = make("div", {class: "part", style: `--width:${part.width};--height:${part.height}`}, board);
+        holder.prepend(button("⤢", () => holder.classList.toggle("large"), {class: "zoom", "aria-label": `${part.title}: larger or smaller`}));
+        return holder;
+    }
+
+    // These words lead on: what is called by one of them can be touched.
+    offer(words) {
+        this.words = words;
+        for (const part of this.parts) {
+            part.rings.replaceChildren();
+            for (const thing of part.things) {
+                thing.word = thing.thing && words.size ? wordOf(thing.id, words) : null;
+                thing.group.classList.toggle("can", thing.word !== null);
+                if (thing.word) part.rings.append(shapesOf(thing.frame));
+            }
+        }
+        for (const {row, id} of this.rows) row.classList.toggle("can", Boolean(words.size && wordOf(id, words)));
     }
 
     // The thing under the finger, or the nearest one that can be touched.
@@ -78,11 +93,17 @@ export class Board {
             if (!line.continues || !tables.length) tables.push([]);
             tables[tables.length - 1].push(line);
         }
-        return make("div", {class: "panel"}, tables.map(rows => make("table", {}, make("tbody", {}, rows.map(({ink, columns, id}) => {
-            const word = wordOf(id ?? "", this.words);
-            const row = make("tr", {class: `t-${ink}${word ? " can" : ""}`, onclick: word ? () => this.touched(word, word, true) : undefined},
-                columns.map((column, i) => make("td", {class: /^\s/.test(column) ? "in" : undefined, colspan: i === columns.length - 1 ? 24 - i : undefined}, column.trim())));
-            return row;
-        })))));
+        return make("div", {class: "panel"}, tables.map(lines => make("table", {}, make("tbody", {}, lines.map(line => this.row(line))))));
+    }
+
+    row({ink, columns, id = ""}) {
+        const touch = () => {
+            const word = wordOf(id, this.words);
+            if (word) this.touched(word, word, true);
+        };
+        const row = make("tr", {class: `t-${ink}`, onclick: touch},
+            columns.map((column, i) => make("td", {class: /^\s/.test(column) ? "in" : undefined, colspan: i === columns.length - 1 ? 24 - i : undefined}, column.trim())));
+        this.rows.push({row, id});
+        return row;
     }
 }

@@ -6,7 +6,7 @@ import {startEngine} from "./engine.mjs";
 import {gunzip} from "./inflate.mjs";
 import {Keeper} from "./keeper.mjs";
 import {bytesOf, unpack} from "./packing.mjs";
-import {logPane, scorePane} from "./panes.mjs";
+import {LogPane, scorePane} from "./panes.mjs";
 import {Play} from "./play.mjs";
 import {sharePane} from "./sharing.mjs";
 import {Starting} from "./starting.mjs";
@@ -22,6 +22,7 @@ class Page {
         this.keeper = new Keeper(ask, this.store);
         this.board = new Board($("#table"), (...what) => this.play.touch(...what));
         this.play = new Play(this);
+        this.log = new LogPane(this);
         this.asking = new Asking(this);
         this.starting = new Starting(this);
         this.tab = "table";
@@ -29,7 +30,7 @@ class Page {
         addEventListener("hashchange", () => this.openLink());
         addEventListener("keydown", event => this.key(event));
         this.wide = matchMedia("(min-width: 60rem)");
-        this.wide.addEventListener("change", () => this.keeper.game && this.redraw());
+        this.wide.addEventListener("change", () => this.keeper.game && this.goToTab(this.tab));
         $("#wait").remove();
         if (!this.openLink()) this.home();
     }
@@ -89,8 +90,9 @@ class Page {
     }
     goToTab(tab) {
         this.tab = tab;
-        this.redraw();
-        if (!this.wide.matches) scrollTo(0, 0);
+        $("#game").dataset.tab = tab;
+        this.tabs();
+        this.pane();
     }
 
     // ---- the screen
@@ -98,17 +100,15 @@ class Page {
     // Another position.
     show() {
         this.play.begin();
-        this.picture = this.keeper.record.judged ? this.keeper.picture() : {};
-        this.redraw();
-    }
-    redraw() {
+        this.board.draw(this.keeper.record.judged ? this.keeper.picture() : {});
         this.top();
-        this.tabs();
-        this.board.draw(this.picture, this.play.words());
+        this.redraw();
+        this.goToTab(this.tab);
+    }
+    // Another choice in it.
+    redraw() {
+        this.board.offer(this.play.words());
         this.play.render();
-        this.pane();
-        $("#game").dataset.tab = this.tab;
-        $("#game").dataset.judged = String(Boolean(this.keeper.record.judged));
     }
     top() {
         const {record, position} = this.keeper, game = this.games.find(({id}) => id === record.game);
@@ -130,15 +130,12 @@ class Page {
     }
     pane() {
         const tab = this.wide.matches && this.tab === "table" ? "log" : this.tab;
-        const content = {table: () => [], log: () => logPane(this), score: () => scorePane(this), ask: () => this.asking.pane(), share: () => sharePane(this)}[tab]();
-        const kept = $("#pane").scrollTop, same = this.shown === tab;
+        const content = {table: () => [], log: () => this.log.pane(), score: () => scorePane(this), ask: () => this.asking.pane(), share: () => sharePane(this)}[tab]();
         fill($("#pane"), content);
-        $("#pane").scrollTop = same ? kept : 0;
+        if (this.shown !== tab) $("#pane").scrollTop = 0;
         this.shown = tab;
-        if (tab === "log") {
-            const current = $("#pane .log .current"), list = $("#pane");
-            if (current && this.wide.matches) list.scrollTop = Math.max(0, current.offsetTop - list.offsetTop - list.clientHeight / 2);
-        }
+        if (tab === "log" && !this.keeper.atEnd) this.log.current?.scrollIntoView({block: "nearest"});
+        else if (tab === "log") this.log.list.lastElementChild?.scrollIntoView({block: "end"});
     }
     say(words) {
         const toast = $("#toast");

@@ -3,20 +3,48 @@ import {button, counted, make} from "./dom.mjs";
 import {findingBox, signOf} from "./findings.mjs";
 import {isAgainst} from "./keeper.mjs";
 
-export function logPane(host) {
-    const {keeper} = host, {record, at, game} = keeper;
-    const whole = record.findings?.flatMap(({findings}) => findings) ?? [];
-    const row = entry => make("li", {class: entry.number === at ? "current" : undefined, "aria-current": entry.number === at ? "step" : undefined},
-        button([make("span", {class: "number"}, `${entry.number} `), make("span", {class: "sign"}, signOf(entry.findings)), make("code", {}, entry.text),
-            entry.sums ? make("small", {}, ` = ${entry.sums}`) : null], () => host.goTo(entry.number), {class: "entry"}),
-        entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => host.explain(code)})),
-        entry.unwritten ? make("p", {class: "note"}, `goes without saying: ${entry.unwritten}`) : null);
-    return [
-        make("h2", {}, "Entries"),
-        game.lines.length > 1 ? linesBox(host) : null,
-        whole.map(finding => findingBox(finding, {explain: code => host.explain(code)})),
-        record.log.length ? make("ol", {class: "log"}, record.log.map(row)) : make("p", {class: "note"}, "Nothing was entered yet."),
-    ];
+// The list of entries stays from one entry to the next: only what is new is made.
+export class LogPane {
+    constructor(host) {
+        this.host = host;
+        this.list = make("ol", {class: "log"});
+        this.shown = [];
+    }
+    row(entry) {
+        const {host} = this;
+        return make("li", {},
+            button([make("span", {class: "number"}, `${entry.number} `), make("span", {class: "sign"}, signOf(entry.findings)), make("code", {}, entry.text),
+                entry.sums ? make("small", {}, ` = ${entry.sums}`) : null], () => host.goTo(entry.number), {class: "entry"}),
+            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => host.explain(code)})),
+            entry.unwritten ? make("p", {class: "note"}, `goes without saying: ${entry.unwritten}`) : null);
+    }
+    update() {
+        const {log} = this.host.keeper.record, {list, shown} = this;
+        let known = 0;
+        while (known < shown.length && known < log.length && shown[known] === log[known]) known++;
+        while (list.children.length > known) list.lastChild.remove();
+        list.append(...log.slice(known).map(entry => this.row(entry)));
+        this.shown = log;
+        list.querySelectorAll(".current").forEach(row => {
+            row.classList.remove("current");
+            row.removeAttribute("aria-current");
+        });
+        const current = list.children[this.host.keeper.at - 1];
+        current?.classList.add("current");
+        current?.setAttribute("aria-current", "step");
+        return current;
+    }
+    pane() {
+        const {host} = this, {record, game} = host.keeper;
+        const whole = record.findings?.flatMap(({findings}) => findings) ?? [];
+        this.current = this.update();
+        return [
+            make("h2", {}, "Entries"),
+            game.lines.length > 1 ? linesBox(host) : null,
+            whole.map(finding => findingBox(finding, {explain: code => host.explain(code)})),
+            record.log.length ? this.list : make("p", {class: "note"}, "Nothing was entered yet."),
+        ];
+    }
 }
 
 function linesBox(host) {

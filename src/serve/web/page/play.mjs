@@ -128,7 +128,7 @@ export class Play {
     sentence() {
         const known = this.choices.left[0]?.words.slice(0, this.choices.known) ?? [];
         const touched = this.chosen.filter(choice => choice.touched && !known.includes(choice.touched)).map(choice => choice.touched);
-        if (!this.chosen.length && known.length < 2) return null;
+        if (!this.chosen.length && (known.length < 2 || this.choices.left.length < 2)) return null;
         return make("p", {class: "sentence"}, make("code", {}, known.join(" "), touched.length ? ` … ${touched.join(" … ")}` : "", " …"),
             this.chosen.length ? button("◂ back", () => this.back(), {"aria-label": "take back the last choice"}) : null);
     }

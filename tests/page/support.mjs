@@ -1,0 +1,108 @@
+// What the tests of the page share: a browser, a page that is watched, and somebody who enters what a record says with a finger.
+import {execFileSync} from "node:child_process";
+import {pathToFileURL} from "node:url";
+import {chromium} from "playwright-core";
+
+export const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+export const DESK = {viewport: {width: 1280, height: 800}, hasTouch: true};
+
+export const launch = () => chromium.launch({
+    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+
+let failed = 0;
+export async function test(name, body) {
+    const begun = Date.now();
+    try {
+        const words = await body();
+        console.log(`ok ${name}${words ? `: ${words}` : ""} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+        console.log(`not ok ${name}: ${String(error.stack).split("\n").slice(0, 4).join(" | ")}`);
+        failed++;
+    }
+}
+export const failures = () => failed;
+
+export function same(found, wanted, what) {
+    const [one, other] = [found, wanted].map(value => JSON.stringify(value));
+    if (one !== other) throw new Error(`${what}: ${one?.slice(0, 300)}, wanted ${other?.slice(0, 300)}`);
+}
+export function holds(fact, what) {
+    if (!fact) throw new Error(what);
+}
+
+// Nothing may be asked of a network, nothing said on the console.
+export async function watched(context) {
+    const page = await context.newPage();
+    page.noise = [];
+    page.on("console", message => page.noise.push(message.text()));
+    page.on("pageerror", error => page.noise.push(String(error)));
+    page.on("request", request => /^(file|blob|data):/.test(request.url()) || page.noise.push(`asks for ${request.url()}`));
+    return page;
+}
+export async function openPage(context, path, hash = "") {
+    const page = await watched(context);
+    await page.goto(pathToFileURL(path) + hash);
+    await page.waitForFunction(() => window.referee);
+    return page;
+}
+
+// A game played at random by the program.
+export const playedGame = (referee, game, players, seed) =>
+    execFileSync(referee, ["play", game, "--players", players, "--seed", String(seed)], {encoding: "utf8"});
+
+export function judge(referee, text) {
+    let out;
+    try {
+        out = execFileSync(referee, ["check", "--no-club", "--format", "json", "-"], {encoding: "utf8", input: text});
+    } catch (failure) {
+        out = failure.stdout;
+    }
+    return JSON.parse(out).records[0];
+}
+
+export const textOf = page => page.evaluate(() => window.referee.ask("text"));
+export const entriesOf = page => page.evaluate(() => window.referee.page.keeper.record.entries);
+
+// What a finger would do next on the way to that entry: the place of a chip or of a thing on the board; null: it must be written.
+const nextTouch = (page, entry) => page.evaluate(wanted => {
+    const middle = element => {
+        element.scrollIntoView({block: "nearest", inline: "nearest"});
+        const {left, top, width, height} = element.getBoundingClientRect();
+        return {x: left + width / 2, y: top + height / 2};
+    };
+    const visible = ({x, y}) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    const {play, board} = window.referee.page, target = play.entries.find(({text}) => text === wanted);
+    if (!target || !play.choices.left.includes(target)) return null;
+    const chips = [...document.querySelectorAll(".chips .chip")];
+    const whole = chips.find(chip => chip.getAttribute("aria-label") === wanted);
+    if (whole) return middle(whole);
+    const left = target.words.slice(play.choices.known);
+    const chip = chips.find(one => one.getAttribute("aria-label")?.startsWith(`${left[0] ?? "as it is"}: `));
+    for (const part of board.parts)
+        for (const thing of part.things)
+            if (thing.word && left.includes(thing.word)) {
+                const narrowed = play.choices.left.filter(({words}) => words.includes(thing.word)).length;
+                const group = document.getElementById(`thing-${thing.id}`), place = middle(group);
+                if (narrowed < play.choices.left.length && visible(place) && (!chip || narrowed <= 9)) return {...place, thing: thing.id};
+            }
+    return chip ? middle(chip) : null;
+}, entry);
+
+// Enters it by touch; where it cannot be listed, by writing. Tells how many touches that took (-1: written).
+export async function enterByTouch(page, entry) {
+    const before = await entriesOf(page);
+    for (let touches = 0; touches < 12; touches++) {
+        if (await entriesOf(page) > before) return touches;
+        const place = await nextTouch(page, entry);
+        if (!place) break;
+        await page.touchscreen.tap(place.x, place.y);
+        if (place.thing) await page.evaluate(() => window.referee.page.play.entered = 0);
+    }
+    if (await entriesOf(page) > before) return 12;
+    await page.locator("#line").fill(entry);
+    await page.locator(".typing button[type=submit]").tap();
+    holds(await entriesOf(page) > before, `${entry} was not entered`);
+    return -1;
+}
