@@ -40,6 +40,8 @@ static const struct {
     {"game: nim\nplayers: [anna, ben]\nbox: {|}", "heaps; most"},
     {"game: nim\nplayers: [anna, ben]\nclaims: {over: |}", "true; false"},
     {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {|}}", "anna; ben"},
+    {HEAD "  - claims: {scores: {|}}", "anna; ben"},
+    {HEAD "  - claims: {ov|}", "scores; winners; over; to-act; table"},
     {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; note; rules"},
 };
 

@@ -230,7 +230,7 @@ struct json_object *complete(struct server *server, struct json_object *params, 
     if (!ask(server, params, &asked, error) || asked.where.remark)
         return NULL;
     struct completing completing = {.asked = &asked, .items = wire_list()};
-    bool log = is_under(&asked.where, "log");
+    bool log = is_under(&asked.where, "log") && !in_checkpoint(&asked.where);
     if (follows_log(&asked))
         incomplete = complete_new_line(&completing);
     else if (log && (asked.where.dash >= 0 || asked.where.depth > 1))

@@ -18,6 +18,7 @@ struct hovering {
     struct markup told;
     char word[KEY_ROOM]; /* under the pointer, in small letters */
     int entry;           /* 0: none */
+    bool known;          /* the word was told */
 };
 
 /* ---- the entry ---- */
@@ -147,8 +148,9 @@ static void tell_space(struct hovering *hovering)
 static void tell_known(void *whom, const struct known_word *known)
 {
     struct hovering *hovering = whom;
-    if (!known->about || !same(known->word, hovering->word) || hovering->told.out.length)
+    if (!known->about || !same(known->word, hovering->word) || hovering->known)
         return;
+    hovering->known = true;
     markup_begin(&hovering->told);
     markup_strong(&hovering->told, "%s", known->word);
     markup_format(&hovering->told, ": %s", known->about);
@@ -196,7 +198,7 @@ struct json_object *hover(struct server *server, struct json_object *params, str
         hovering.entry = session_entry_at(asked.part->session, asked.where.line, NULL);
     if (hovering.entry)
         tell_entry(&hovering);
-    else
+    if (!hovering.entry || in_checkpoint(&asked.where))
         tell_head(&hovering);
     tell_word(&hovering);
     if (!hovering.told.out.length)

@@ -9,11 +9,11 @@ void markup_begin(struct markup *markup)
         text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
 }
 
-/* What means something in Markdown stands for itself. */
+/* What means something in Markdown stands for itself, but for backquotes, which mean the same in our own sentences. */
 void markup_add(struct markup *markup, const char *plain)
 {
     for (; *plain; plain++) {
-        if (markup->markdown && strchr("\\`*_[]<>#|~", *plain))
+        if (markup->markdown && strchr("\\*_[]<>#|~", *plain))
             text_char(&markup->out, '\\');
         text_char(&markup->out, *plain);
     }

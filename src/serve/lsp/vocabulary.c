@@ -202,6 +202,12 @@ void list_words(const struct record_part *part, const struct whereabouts *where,
                 void (*take)(void *whom, const struct known_word *word), void *whom)
 {
     const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
+    struct whereabouts inside = *where;
+    if (in_checkpoint(where)) {
+        memmove(inside.key[0], inside.key[1], sizeof inside.key - sizeof inside.key[0]);
+        inside.depth--;
+        where = &inside;
+    }
     struct listing listing = {verdict ? verdict->game : NULL, verdict && verdict->game ? &verdict->match : NULL, where,
                               take, whom};
     if (where->depth == 0 && !where->value)

@@ -223,6 +223,11 @@ bool is_under(const struct whereabouts *where, const char *key)
     return where->depth > 0 && same(where->key[0], key);
 }
 
+bool in_checkpoint(const struct whereabouts *where)
+{
+    return is_under(where, "log") && where->depth > 1 && same(where->key[1], "claims");
+}
+
 /* ---- entries ---- */
 
 /* The line on which the entry begins. */

@@ -26,6 +26,9 @@ struct whereabouts whereabouts_above(const struct reading *reading, const struct
 /* Is that the outermost key? */
 bool is_under(const struct whereabouts *where, const char *key);
 
+/* Claims in the log: what may be said there is what closing claims may say. */
+bool in_checkpoint(const struct whereabouts *where);
+
 /* The entry of the log around that place, up to it, on one line, in `out`: braces, commas and colons behind the actor's are blanks, and
    every byte is where it is in the text behind the returned offset. */
 size_t entry_so_far(const struct reading *reading, const struct record_part *part, const struct whereabouts *where,
