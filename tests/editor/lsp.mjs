@@ -92,6 +92,7 @@ for (const record of report.records)
 
 // ---- completion offers what moves lists ----
 
+const random = (() => { let state = Number(process.env.SEED ?? 7); return (below) => { state = (state * 48271) % 2147483647; return state % below; }; })();
 const work = mkdtempSync(join(tmpdir(), 'referee-lsp-'));
 async function offered(document, line, character) {
   const list = await client.sendRequest(protocol.CompletionRequest.type, about(document, { position: { line, character } }));
@@ -106,8 +107,8 @@ async function offered(document, line, character) {
     if (log < 0 || text.includes('\n---') || !entries.length) continue;
     for (const share of [0, 0.4, 1]) {
       const number = Math.floor(share * (entries.length - 1)), at = entries[number];
-      const listed = run(['moves', '--at', String(number), file]).split('\n').filter((line) => line.startsWith('- '))
-        .map((line) => line.slice(2).replace(/ {3}# .*$/, ''));
+      const listed = run(['moves', '--at', String(number), file]).split('\n').filter((line) => /^ *- /.test(line))
+        .map((line) => line.replace(/^ *- /, '').replace(/ {2,}# .*$/, ''));
       const document = open([...lines.slice(0, at), '  - ', ...lines.slice(at + 1)].join('\n'));
       const items = await offered(document, at, 4);
       close(document);
@@ -116,7 +117,10 @@ async function offered(document, line, character) {
         .map((item) => item.label);
       const names = new Set(listed.map((entry) => `${entry.split(':')[0]}:`));
       const first = items.filter((item) => item.kind === protocol.CompletionItemKind.Event).map((item) => item.label);
-      fault ||= same(whole, listed.slice(0, 40)) && `${file} after entry ${number}: ${same(whole, listed.slice(0, 40))}`;
+      fault ||= same(whole.length, Math.min(40, listed.length)) && `${file} after entry ${number}: ${whole.length} of ${listed.length}`;
+      const tried = whole[random(whole.length || 1)];
+      const status = tried ? spawnSync(referee, ['try', '--at', String(number), file, tried]).status : 0;
+      fault ||= status && `${file} after entry ${number}: ${tried} is offered, and try says ${status}`;
       fault ||= [...names].every((name) => first.includes(name)) ? '' : `${file} after entry ${number}: ${first} lacks some of ${[...names]}`;
     }
   }
@@ -146,7 +150,6 @@ log:
 
 // ---- a text that was changed bit by bit is the text ----
 
-const random = (() => { let state = Number(process.env.SEED ?? 7); return (below) => { state = (state * 48271) % 2147483647; return state % below; }; })();
 {
   const pieces = ['x', '\n', ' ', '  - anna: pass\n', 'é', '🎲', '', '{', '\r\n', '"', ': ', '\u2028'];
   let fault = '';
@@ -155,7 +158,9 @@ const random = (() => { let state = Number(process.env.SEED ?? 7); return (below
     let text = TextDocument.create(document.uri, 'yaml', 1, readFileSync(file, 'utf8'));
     for (let version = 2; version < 12; version++) {
       const contentChanges = Array.from({ length: 1 + random(3) }, () => {
-        const start = random(text.getText().length + 1), end = Math.min(text.getText().length, start + random(4));
+        // never inside of a letter
+        const between = (at) => at - /[\udc00-\udfff]/.test(text.getText()[at] ?? '');
+        const start = between(random(text.getText().length + 1)), end = between(Math.min(text.getText().length, start + random(4)));
         const change = { range: { start: text.positionAt(start), end: text.positionAt(end) }, text: pieces[random(pieces.length)] };
         text = TextDocument.update(text, [change], version);
         return change;
