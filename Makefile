@@ -194,9 +194,9 @@ check-all: check
 	@tests/memory $(BUILD)/referee-dynamic
 	@$(MAKE) --no-print-directory -s fuzz TIME=10
 
-# PROGRAM is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
-PROGRAM ?= referee
-PROGRAM_PATH = $(if $(filter /%,$(PROGRAM)),$(PROGRAM),./$(PROGRAM))
+# READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
+READY ?= referee
+READY_PATH = $(if $(filter /%,$(READY)),$(READY),./$(READY))
 PAGES := $(wildcard man/*.[157])
 MANUAL_RECORDS := $(wildcard scenarios/*.yaml)
 KEPT_RECORDS := $(wildcard $(GAMES:%=scenarios/%/*.yaml))
@@ -206,16 +206,16 @@ INSTALLED := bin/referee $(foreach page,$(PAGES),share/man/man$(subst .,,$(suffi
 	share/bash-completion/completions/referee share/zsh/site-functions/_referee share/fish/vendor_completions.d/referee.fish
 PUT := install -D -m 644
 
-install: $(PROGRAM)
-	@install -D -m 755 -s $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/referee'
+install: $(READY)
+	@install -D -m 755 -s $(READY) '$(DESTDIR)$(PREFIX)/bin/referee'
 	@for page in $(PAGES); do $(PUT) $$page "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; done
 	@for schema in schemas/*.json; do $(PUT) $$schema "$(DESTDIR)$(PREFIX)/share/referee/$$schema" || exit; done
 	@sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/referee/schemas/catalog.json'
 	@for record in $(KEPT_RECORDS); do $(PUT) $$record "$(DESTDIR)$(PREFIX)/share/doc/referee/examples/$$record" || exit; done
 	@$(PUT) -t "$(DESTDIR)$(PREFIX)/share/doc/referee/examples" $(MANUAL_RECORDS)
-	@$(PROGRAM_PATH) completion bash | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee'
-	@$(PROGRAM_PATH) completion zsh | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee'
-	@$(PROGRAM_PATH) completion fish | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish'
+	@$(READY_PATH) completion bash | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee'
+	@$(READY_PATH) completion zsh | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee'
+	@$(READY_PATH) completion fish | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish'
 	@echo 'installed below $(DESTDIR)$(PREFIX): referee, man referee, share/doc/referee/examples'
 
 uninstall:

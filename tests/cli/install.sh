@@ -1,7 +1,7 @@
 # install.sh REFEREE: make install puts below DESTDIR what it says and nothing else, the manual's examples can be tried there, and make
 # uninstall takes all of it away.
 . tests/cli/common
-into() { make -s "$1" PROGRAM="$referee" DESTDIR="$work/root" PREFIX=/opt/games >/dev/null; }
+into() { make -s "$1" READY="$referee" DESTDIR="$work/root" PREFIX=/opt/games >/dev/null; }
 listed() { (cd "$work/root" && find . -type f | sed 's/^\.//' | LC_ALL=C sort); }
 
 into install
