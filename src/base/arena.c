@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/status.h"
+#include "base/text.h"
 
 /* The fuzzers set this to 1: with a block for every piece AddressSanitizer sees who steps over its edge. */
 #ifndef ARENA_BLOCK
@@ -75,12 +76,12 @@ char *arena_format(struct arena *arena, const char *format, ...)
     va_list args, again;
     va_start(args, format);
     va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, args);
+    int length = format_string(NULL, 0, format, args);
     va_end(args);
     if (length < 0)
         length = 0;
     char *made = arena_raw(arena, (size_t)length + 1);
-    vsnprintf(made, (size_t)length + 1, format, again);
+    format_string(made, (size_t)length + 1, format, again);
     va_end(again);
     return made;
 }

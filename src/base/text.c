@@ -53,16 +53,28 @@ void text_repeat(struct text *text, char c, int times)
         text_char(text, c);
 }
 
-void text_number(struct text *text, long number)
+/* ---- formats --------------------------------------------------------------------------------------------------- */
+
+enum { DIGITS = 24 };
+
+/* Written before the end of the room; returns where it begins. */
+static const char *write_number(long number, char room[DIGITS])
 {
-    char digits[3 * sizeof number + 2], *at = digits + sizeof digits;
+    char *at = room + DIGITS;
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
     do
         *--at = (char)('0' + rest % 10);
     while (rest /= 10);
     if (number < 0)
         *--at = '-';
-    text_add_bytes(text, at, (size_t)(digits + sizeof digits - at));
+    return at;
+}
+
+void text_number(struct text *text, long number)
+{
+    char room[DIGITS];
+    const char *digits = write_number(number, room);
+    text_add_bytes(text, digits, (size_t)(room + DIGITS - digits));
 }
 
 /* Has the format nothing but strings, letters and whole numbers as they are? */
@@ -74,39 +86,53 @@ static bool is_simple(const char *format)
     return true;
 }
 
-/* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
-static void add_simply(struct text *text, const char *format, va_list args)
+/* What fits goes behind what stands there; the rest is only counted. */
+static void put(char *room, size_t size, size_t *length, const char *bytes, size_t count)
 {
-    for (const char *at = format, *sign; *at; at = sign + 2) {
-        sign = strchr(at, '%');
-        if (!sign) {
-            text_add(text, at);
-            return;
+    if (*length + 1 < size)
+        memcpy(room + *length, bytes, count < size - 1 - *length ? count : size - 1 - *length);
+    *length += count;
+}
+
+/* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
+int format_string(char *room, size_t size, const char *format, va_list args)
+{
+    if (!is_simple(format))
+        return vsnprintf(room, size, format, args);
+    size_t length = 0;
+    char digits[DIGITS], letter;
+    const char *at = format, *sign;
+    for (; (sign = strchr(at, '%')); at = sign + 2) {
+        put(room, size, &length, at, (size_t)(sign - at));
+        if (sign[1] == 's') {
+            const char *word = va_arg(args, const char *);
+            put(room, size, &length, word, strlen(word));
+        } else if (sign[1] == 'd') {
+            const char *number = write_number(va_arg(args, int), digits);
+            put(room, size, &length, number, (size_t)(digits + DIGITS - number));
+        } else {
+            letter = (char)va_arg(args, int);
+            put(room, size, &length, &letter, 1);
         }
-        text_add_bytes(text, at, (size_t)(sign - at));
-        if (sign[1] == 's')
-            text_add(text, va_arg(args, const char *));
-        else if (sign[1] == 'd')
-            text_number(text, va_arg(args, int));
-        else
-            text_char(text, (char)va_arg(args, int));
     }
+    put(room, size, &length, at, strlen(at));
+    if (size)
+        room[length < size ? length : size - 1] = '\0';
+    return (int)length;
 }
 
 void text_vformat(struct text *text, const char *format, va_list args)
 {
-    if (is_simple(format)) {
-        add_simply(text, format, args);
-        return;
-    }
     va_list again;
     va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, args);
-    if (length > 0) {
+    make_room(text, FIRST_ROOM / 2);
+    size_t room = text->room - text->length;
+    int length = format_string(text->bytes + text->length, room, format, args);
+    if (length > 0 && (size_t)length >= room) {
         make_room(text, (size_t)length);
-        vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
-        text->length += (size_t)length;
+        format_string(text->bytes + text->length, (size_t)length + 1, format, again);
     }
+    text->length += length > 0 ? (size_t)length : 0;
     va_end(again);
 }
 

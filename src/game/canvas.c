@@ -2,9 +2,9 @@
 #include "game/canvas.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/words.h"
 
 enum { LONGEST_STRING = 512 };
@@ -16,7 +16,7 @@ static const char *kept_string(struct canvas *c, const char *format, va_list arg
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
 {
     char string[LONGEST_STRING];
-    int length = vsnprintf(string, sizeof string, format, args);
+    int length = format_string(string, sizeof string, format, args);
     if (length < 0)
         length = 0;
     if (length >= LONGEST_STRING)

@@ -421,7 +421,34 @@ TEST text_is_put_together_as_printf_does(void)
     text_format(&out, "%s|%d|%c|%d|%d", "ab", INT_MIN, 'x', 0, INT_MAX);
     text_format(&out, "|100%%|%s|%03d|%x", "", 7, 255u);
     ASSERT_STR_EQ("ab|-2147483648|x|0|2147483647|100%||007|ff", text_string(&out));
+    text_clear(&out);
+    for (int i = 0; i < 100; i++)
+        text_format(&out, "%s%d", "0123456789", i % 10);
+    ASSERT_EQ(1100, (int)out.length);
+    ASSERT_STR_EQ("01234567899", text_string(&out) + 1089);
     text_free(&out);
+    PASS();
+}
+
+static int format_into(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static int format_into(char *room, size_t size, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = format_string(room, size, format, args);
+    va_end(args);
+    return length;
+}
+
+TEST a_format_that_does_not_fit_is_cut_and_counted(void)
+{
+    char room[] = "#######", one[] = "##";
+    ASSERT_EQ(11, format_into(room, 6, "%s-%d%c", "abc", 123456, 'x'));
+    ASSERT_STR_EQ("abc-1", room);
+    ASSERT_EQ('#', room[6]);
+    ASSERT_EQ(3, format_into(one, 1, "%s", "abc"));
+    ASSERT_STR_EQ("", one);
+    ASSERT_EQ(4, format_into(NULL, 0, "%d%s", -5, "ab"));
     PASS();
 }
 
@@ -458,5 +485,6 @@ SUITE(pictures)
     RUN_TEST(lexicon_knows_a_string_again_among_thousands);
     RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
     RUN_TEST(text_is_put_together_as_printf_does);
+    RUN_TEST(a_format_that_does_not_fit_is_cut_and_counted);
     RUN_TEST(canvas_cuts_long_words_between_two_characters);
 }
