@@ -258,7 +258,7 @@ static void read_value(struct kind *kind, const struct node *value)
 {
     if (value->kind == NODE_WORD && phrase_of_words(kind, value))
         read_with_verb(kind);
-    if (value->kind != NODE_MAP)
+    if (value->kind != NODE_MAP || value->count > MOST_KEYS)
         return;
     split_asides(kind, value);
     for (const struct node *child = value->first; child; child = child->next)

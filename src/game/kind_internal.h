@@ -6,7 +6,8 @@
 #include "game/kind.h"
 #include "game/phrase.h"
 
-enum { MOST_READINGS = 4 };
+/* A map with more keys means nothing, and is not tried with each of them as its verb. */
+enum { MOST_READINGS = 4, MOST_KEYS = 24 };
 
 /* One entry while it is read. */
 struct kind {
