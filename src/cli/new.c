@@ -64,7 +64,8 @@ static bool print_drawn(struct draft *draft, struct text *out)
         const char *note = take_note(draft, &unlisted), *notation = match->game->verbs[move.verb].notation;
         text_add(out, "  # - ");
         move_print(match, &move, out);
-        text_format(out, *note ? "   # %.*s" : "", (int)strcspn(note, "\n"), note);
+        if (*note)
+            text_format(out, "   # %.*s", (int)strcspn(note, "\n"), note);
         text_format(out, notation ? ": %s\n" : "\n", notation);
     }
     text_free(&unlisted);

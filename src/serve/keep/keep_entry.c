@@ -33,7 +33,8 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
         bool note = finding->ruling == RULING_NOTED;
         text_clear(&line);
         text_format(&line, "%s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
-        text_format(&line, note || finding->ruling == RULING_UNREADABLE ? "" : " (%s)", finding->rule->code);
+        if (!note && finding->ruling != RULING_UNREADABLE)
+            text_format(&line, " (%s)", finding->rule->code);
         print_wrapped(keep, 2, text_string(&line), out);
         legal = finding->legal_summary ? finding->legal_summary : legal;
     }

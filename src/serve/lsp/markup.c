@@ -19,7 +19,7 @@ void markup_add(struct markup *markup, const char *plain)
     }
 }
 
-static void add_formatted(struct markup *markup, const char *format, va_list args)
+__attribute__((format(printf, 2, 0))) static void add_formatted(struct markup *markup, const char *format, va_list args)
 {
     struct text plain = {0};
     text_vformat(&plain, format, args);
