@@ -342,7 +342,7 @@ $(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
 bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
 
 bench:
-	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic bench-parts
+	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic $(BUILD)/unit bench-parts
 	@tests/bench/run $(BUILD) $(PARTS)
 
 # Random games with one damaged entry each: how many mistakes are found, is the record mended? SEEDS games of each number of players.

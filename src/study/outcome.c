@@ -48,15 +48,31 @@ static bool may_be_caught(const struct verdict *verdict, int total)
     return false;
 }
 
-/* Who wins, or leads while the game goes on; nobody leads if all are equal, or whom an open score may have caught. */
+/* Has it, open as it is, more than anybody else can have? */
+static bool is_ahead(const struct verdict *verdict, int seat)
+{
+    const struct sheet *own = &verdict->standing.seat[seat];
+    if (!own->open || own->low > own->high)
+        return false;
+    for (int other = 0; other < verdict->match.seats; other++) {
+        const struct sheet *sheet = &verdict->standing.seat[other];
+        int most = sheet->open ? sheet->high : sheet->total;
+        if (other != seat && ((sheet->open && sheet->low > sheet->high) || most >= own->low))
+            return false;
+    }
+    return true;
+}
+
+/* Who wins, or leads while the game goes on; nobody leads if all are equal, or whose range another's overlaps. */
 static unsigned best_seats(const struct verdict *verdict)
 {
     if (verdict->over)
         return verdict->standing.winners_open ? 0 : verdict->standing.winners;
     unsigned best = 0, all = (1u << verdict->match.seats) - 1;
     for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open
-            && !may_be_caught(verdict, verdict->standing.seat[seat].total))
+        if (is_ahead(verdict, seat)
+            || (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open
+                && !may_be_caught(verdict, verdict->standing.seat[seat].total)))
             best |= 1u << seat;
     return best == all ? 0 : best;
 }

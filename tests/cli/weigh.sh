@@ -50,6 +50,45 @@ has "an answer under which nobody could have declined is not weighed" "house ans
 grep -q '^house question decline' "$work/out" && not_ok "and says nothing else" || ok "and says nothing else"
 grep -q '^house questions whose answer changes nothing here: unwritten, ' "$work/out" && ok "the others in one line" || not_ok "the others in one line"
 
+# Myst, by hand. Either team has 4 switches; blue's cabin is worth 2 and the Bonus 2: 8. Yellow's ship is worth 5 + 2, unless blue covers
+# it where it has not come: then yellow has 4.
+island() {
+    cat <<END
+game: myst
+players: [blue, yellow]
+box: built-in
+table:
+  youngest: blue
+  first: {blue: log-cabin, yellow: rocket-ship}
+  pieces: {blue: [a1..c7], yellow: [c8..f8]}
+  hands: {blue: [$1], yellow: [$2]}
+  dealt: {blue: $3, yellow: 1}
+  turns: 3
+  pawns: {blue: b3, yellow: f8}
+END
+}
+{
+    island log-cabin-2 rocket-ship-5 1
+    printf '  phase: scoring\n  moved: {blue: 3, yellow: 3}\n  just-moved: blue\nlog:\n'
+    printf '  - %s\n' 'blue: lay rocket-ship' 'blue: flip log-cabin-2' 'yellow: flip rocket-ship-5'
+} >"$work/cover.yaml"
+weigh "$work/cover.yaml"
+has "Myst: as played" "  as played   blue 8, yellow 4; blue wins"
+has "Myst: void" "  void        blue 8, yellow 11; yellow wins"
+has "Myst: that decides" "  => entry 1 decides the game: blue wins as played, yellow wins without it"
+
+# A card that nobody has told may be worth nothing or 7: 4 to 11 points. Nobody leads whose range another's overlaps.
+# leads NAME HAND CARDS WHO
+leads() {
+    island "$2" unknown "$3" >"$work/open.yaml"
+    echo '  moved: {blue: 3, yellow: 2}' >>"$work/open.yaml"
+    weigh "$work/open.yaml"
+    has "$1" "in all: it does not matter, $4"
+}
+leads "8 is within the other's 4 to 11" log-cabin-2 1 "nobody leads"
+leads "20 is not" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5" 4 "blue leads"
+leads "nor is 20 to 27" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5, unknown" 5 "blue leads"
+
 weigh $record
 cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"
 "$referee" weigh scenarios/missing.yaml 2>/dev/null
