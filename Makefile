@@ -324,7 +324,7 @@ mutants:
 	@tests/mutants/run $(GAMES)
 
 # What the measurements need, linked as the program is; a game may have a measurement of its own. Not the libraries of the tests.
-BENCH := bare measure chess keystroke $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
+BENCH := bare measure chess keystroke keep $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
 
 $(BUILD)/bench/%.o: tests/bench/%.c
 	@mkdir -p $(@D)
@@ -336,7 +336,7 @@ $(BENCH:%=$(BUILD)/bench/%): $(BUILD)/bench/%: $(BUILD)/bench/%.o
 $(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(GAMES:%=$(BUILD)/bench/%): $(LIBRARY)
+$(GAMES:%=$(BUILD)/bench/%) $(BUILD)/bench/keep: $(LIBRARY)
 
 # Compiled with every check too.
 bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)

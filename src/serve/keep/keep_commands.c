@@ -213,17 +213,16 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
 {
     (void)keep;
     (void)operands;
-    text_add(
-        out,
-        "  NAME: entry      what somebody did; without NAME: of whoever is to act. Tab shows the words that are legal\n"
-        "  17               the legal entry with that number, as Tab and moves show them\n");
+    text_add(out, "  NAME: entry          what somebody did; without NAME: of whoever is to act. Tab shows the words "
+                  "that are legal\n"
+                  "  17                   the legal entry with that number, as Tab and moves show them\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
         struct text usage = {0};
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
-        text_format(out, "  %-16s %s\n", text_string(&usage), row->doc);
+        text_format(out, "  %-20s %s\n", text_string(&usage), row->doc);
         text_free(&usage);
     }
-    text_add(out, "  /WORD            a command even where the game has such a word\n");
+    text_add(out, "  /WORD                a command even where the game has such a word\n");
     return KEEP_GOES_ON;
 }
 

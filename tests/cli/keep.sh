@@ -1,0 +1,104 @@
+#!/bin/sh
+# keep.sh REFEREE: a record is kept line by line, on a pipe and at a pseudo-terminal; whole games of all games that are built in.
+. tests/cli/common
+tests/setup expect
+cd "$work" || exit 1
+
+say() { # FILE, lines on standard input
+    "$referee" keep "$1" >out 2>err
+}
+
+# ---- a record is begun ----
+printf '%s\n' mykerinos 'Tom, ben' 'decline: forbid' '' ben 'violet lemon brown blackmore tangerine' \
+    'deal violet lemon brown blackmore tangerine violet lemon brown' 'Start C3' '1' | say new.yaml
+is "begun by questions" "$? $(tail -n 3 new.yaml | tr '\n' '|')" \
+    "0   - table: deal violet lemon brown blackmore tangerine violet lemon brown|  - ben: start c3|  - Tom: start a1|"
+is "its head" "$(sed '/^log/q' new.yaml | tr '\n' '|')" \
+    "game: mykerinos|players: [Tom, ben]|house: {decline: forbid}|table:|  marker: ben|  wings: [violet, lemon, brown, blackmore, tangerine]|log:|"
+is "what an entry did is said" "$(grep -c 'ben puts 1 cube on c3: stock' out)" 1
+"$referee" check new.yaml >out
+is "and judged without objection" $? 0
+printf 'mykreinos\n' | say none.yaml
+is "no such game" "$? $(cat out)" "2   there is no game mykreinos; did you mean mykerinos?"
+[ ! -e none.yaml ]
+judge $? "nothing is written before the head is complete"
+
+# ---- lines ----
+start() {
+    cat >game.yaml <<'YAML'
+game: mykerinos
+players: [Tom, ben]
+box: built-in
+log:   # from the evening
+  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  - Tom: start c3   # opening
+
+# nothing below is ours
+claims: {to-act: [ben]}
+YAML
+}
+start
+cp game.yaml before.yaml
+echo 'start f3' | say game.yaml
+is "without a name it is the entry of whoever is to act" "$? $(sed -n 7p game.yaml)" "0   - ben: start f3"
+is "everything else stays" "$(sed 7d game.yaml | cksum)" "$(cksum <before.yaml)"
+is "claims that no longer hold are told" "$(grep -c 'the closing claims no longer hold' out)" 1
+echo 'undo' | say game.yaml
+is "undo" "$? $(cksum <game.yaml)" "0 $(cksum <before.yaml)"
+printf 'start f3\nundo 3\nredo\nredo\nredo\nredo\n' | say game.yaml
+is "undo to the start, redo to the end, and no further" "$? $(sed -n 7p game.yaml)" "1   - ben: start f3"
+start
+printf 'start c3\nben: strat f3\nmoves start f3\nwhy\n' | say game.yaml
+is "what is impossible or not understood is refused on a pipe" "$? $(cksum <game.yaml)" "2 $(cksum <before.yaml)"
+is "with the rule" "$(grep -c 'impossible: c3 holds a cube of Tom already (mykerinos.space-full)' out)" 1
+is "the legal entries have numbers" "$(grep -c '^ *[0-9]*  ben: start f3$' out)" 1
+echo 'start c3' | say game.yaml
+is "only refused: status 1" $? 1
+echo 'ben: start c3 ruled void' | say game.yaml
+is "with a ruling it is written" "$? $(sed -n 7p game.yaml)" "0   - ben: start c3 ruled void"
+printf 'note he was sure: really\nclaim Tom 0 ben 0\nclaim Tom 7\n' | say game.yaml
+is "notes and claims" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
+    '1   - ben: {start: c3, ruled: void, note: "he was sure: really"}|  - claims: {scores: {Tom: 0, ben: 0}}|'
+printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nquit\nstart f3\n' | say game.yaml
+is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
+is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6
+
+# ---- files ----
+printf 'name: something else\non: push\n' >other.yaml
+cp other.yaml kept.yaml
+echo 'start c3' | say other.yaml
+is "another kind of file is left alone" "$? $(cmp other.yaml kept.yaml && grep -c 'no record' err)" "2 1"
+printf 'game: mykerinos\nplayers: [Tom\nlog:\n' >broken.yaml
+cp broken.yaml kept.yaml
+echo 'start c3' | say broken.yaml
+is "a broken one too" "$? $(cmp broken.yaml kept.yaml && grep -c 'left alone' err)" "2 1"
+echo 'start c3' | "$referee" keep - >out 2>&1
+is "standard input is no file" $? 3
+start
+mkfifo lines
+"$referee" keep game.yaml <lines >out 2>err &
+keeper=$!
+exec 9>lines
+echo 'start f3' >&9
+while ! grep -q 'ben: start f3' game.yaml; do sleep 0.05; done
+sed -i 's/f3/f4/' game.yaml
+echo 'Tom: extend c4 c5' >&9
+while ! grep -q 'read anew' out; do sleep 0.05; done
+echo 'Tom: extend c4 c5' >&9
+exec 9>&-
+wait "$keeper"
+is "another writer is noticed, and nothing of theirs is lost" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
+    "0   - ben: start f4|  - Tom: extend c4 c5|"
+
+# ---- at a terminal, whole games ----
+for game in $("$referee" games | awk '{ print $1 }'); do
+    mkdir "$game"
+    "$referee" play "$game" --players ada,ben --seed 1 >"$game/played.yaml"
+    expect "$root/tests/keep/game.exp" "$referee" "$game/played.yaml" "$game" >"$game/said" 2>&1 &
+done
+wait
+for game in $("$referee" games | awk '{ print $1 }'); do
+    [ ! -s "$game/said" ] && [ -s "$game/kept.yaml" ]
+    judge $? "$game: a whole game with Tab, undo and kill -9 at a terminal$(head -n 3 "$game/said")"
+done
+exit "$failed"
