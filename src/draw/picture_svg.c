@@ -134,7 +134,8 @@ static void describe(const struct verdict *verdict, const struct view *view, str
         text_format(&line, "%s%s %s", seat ? ", " : ". Points: ", verdict->match.names[seat],
                     sheet_total(sheet, points));
     }
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+    int left = MOST_FINDINGS;
+    for (const struct finding *finding = verdict->docket.first; finding && left > 0; finding = finding->next, left--)
         text_format(&line, ". %s, entry %d: %s", ruling_names[finding->ruling], finding->entry, finding->message);
     xml_text(text_string(&line), out);
     text_add(out, ".</desc>\n");

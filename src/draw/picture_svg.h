@@ -24,6 +24,9 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
 void open_file(int width, int height, struct text *out);
 void add_style(struct text *out);
 
+/* Of many findings so many are told. */
+enum { MOST_FINDINGS = 16 };
+
 /* What is written beside the parts, where the pen stands. */
 void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);
 void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas);

@@ -4,8 +4,6 @@
 #include "study/sheet.h"
 #include "study/wording.h"
 
-enum { MOST_FINDINGS = 16 };
-
 static void swatch(struct pen *pen, int seat, const struct canvas *canvas)
 {
     int side = 2 * TEXTURE_SIDE;

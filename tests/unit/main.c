@@ -24,6 +24,7 @@ int main(int argc, char **argv)
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
     RUN_SUITE(pictures);
+    RUN_SUITE(marks);
     RUN_SUITE(drawings);
     RUN_SUITE(study_weigh);
     RUN_SUITE(weighing);

@@ -17,6 +17,7 @@ SUITE_EXTERN(conformance);
 SUITE_EXTERN(sloppy);
 SUITE_EXTERN(quickly);
 SUITE_EXTERN(pictures);
+SUITE_EXTERN(marks);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);
 SUITE_EXTERN(weighing);
