@@ -49,4 +49,6 @@ printf 'game: mykerinos\nplayers: [a, b]\n---\ngame: mykerinos\nplayers: [c, d]\
 is "the last of several records" "$? $(sed -n 7p two.yaml | cut -c 1-15 | sed "s, \$,,")" "0   - table: deal"
 "$referee" add - ben: pass </dev/null >out 2>&1
 is "standard input cannot be added to" $? 3
+"$referee" try game.yaml "$(printf 'ben: \377')" >out 2>&1
+is "bytes that are no text have their place" "$? $(grep -c 'command line:1:6' out)" "2 1"
 exit "$failed"

@@ -93,6 +93,13 @@ if [ $? = 1 ] && grep -q '#2: 1 mistake (1 impossible)' "$work/out"; then ok "tw
 { sed '/^log:/,$!d' "$fine"; sed '/^log:/,$d' "$fine"; } | "$referee" check - >"$work/out" 2>&1 && grep -q 'replayed 19' "$work/out" \
     && ok "the head after the log, from a pipe" || not_ok "the head after the log"
 
+# Line breaks that end just where what was read so far ends: nothing is missed, however slowly it comes.
+slowly() { printf 'game: mykerinos # x\342\200\250'; sleep "$1"; printf '\nplayers: [anna, ben]\nlog:\n  - claims: {over: true}\n  - claims: {over: false}\n'; }
+slowly 0 | "$referee" check - >"$work/out"
+is "a break of three bytes, at once" "$? $(grep -c 'claims.over' "$work/out")" "1 1"
+slowly 0.3 | "$referee" check - >"$work/out"
+is "a break of three bytes, and a pause" "$? $(grep -c 'claims.over' "$work/out")" "1 1"
+
 if [ -w /dev/full ]; then
     "$referee" check "$fine" >/dev/full 2>"$work/err"
     if [ $? = 4 ] && grep -q 'No space left' "$work/err"; then ok "a full disk"; else not_ok "a full disk"; fi

@@ -136,12 +136,19 @@ log:
   - "<!--<script>": pass
 YAML
 cp "$work/acting.yaml" "$work/$(printf 'acting\033[2J\302\233.yaml')"
-for format in text short json jsonl sarif junit tap github markdown html; do
+for format in text short gcc json jsonl sarif junit tap github markdown html; do
     "$referee" check --format "$format" "$work"/acting*.yaml >"$work/out" 2>&1
     acts=$(LC_ALL=C grep -c "$(printf '\033\\|\302\233\\|\342\200\256\\|\342\200\250')" "$work/out")
     is "nothing acts in $format" "$acts" 0
 done
 "$referee" check --format html "$work/acting.yaml" >"$work/out"
 is "a name cannot open a script" "$(grep -c '<!--<script>' "$work/out")" 0
+is "the page runs its own script only, and sends nothing anywhere" "$(perl -MDigest::SHA=sha256_base64 -0777 -ne '
+    my ($policy) = /Content-Security-Policy" content="([^"]*)"/;
+    my %sums = map { sha256_base64($_) . "=" => 1 } /<script>(.*?)<\/script>/gs;
+    my @allowed = $policy =~ /script-src ([^;]*)/ ? split(" ", $1) : ();
+    my @known = grep { /^.sha256-(.*).$/ && $sums{$1} } @allowed;
+    print @allowed && @known == @allowed && $policy =~ /base-uri .none./ && $policy =~ /form-action .none./ ? "yes" : "no: $policy"
+    ' "$work/out")" yes
 
 exit "$failed"

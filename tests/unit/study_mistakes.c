@@ -51,9 +51,9 @@ TEST groups(const char *record, int mistakes, const char *expected)
 }
 
 /* carl's second turn is out of order only because ben's misspelt entry was set aside. */
-#define MISSPELT                                                                                                       \
-    NIM "  - anna: take 1 from beta\n  - ben: tkae 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from "    \
-        "gamma\n"
+#define MISSPELT_LOG                                                                                                   \
+    "  - anna: take 1 from beta\n  - ben: tkae 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n"
+#define MISSPELT NIM MISSPELT_LOG
 #define LEFT_OUT                                                                                                       \
     NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n  - ben: take 1 from "   \
         "gamma\n"
@@ -124,6 +124,9 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("dice left out come before a battle that was none; which dice is open");
     RUN_TESTp(groups, BATTLE, 1,
               "log.turn @2 of 1 meant insert 2 such as `table: dice 0 0`; log.turn @3 of 1 follows 2");
+    greatest_set_test_suffix("the same with the head after the log");
+    RUN_TESTp(groups, "log:\n" MISSPELT_LOG "players: [anna, ben, carl]\nhouse: {pass: never}\ngame: nim\n", 1,
+              "log.unreadable @2 of 1 meant replace 2 `ben: take 1 from beta`; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"
