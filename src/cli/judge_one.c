@@ -57,9 +57,9 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
     if (!load_one(loaded, options, how, path, status))
         return false;
     if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
-        *status = loaded->verdict.judged
-                      ? complain(STATUS_USAGE, "%s: the log has only %d entries", path, loaded->verdict.entries)
-                      : say_unreadable(loaded, options);
+        *status = loaded->verdict.judged ? complain(STATUS_USAGE, "%s: the log has only %d entr%s", path,
+                                                    loaded->verdict.entries, loaded->verdict.entries == 1 ? "y" : "ies")
+                                         : say_unreadable(loaded, options);
         return false;
     }
     *status = (int)verdict_status(&loaded->verdict, options->strict);

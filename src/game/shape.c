@@ -34,7 +34,7 @@ bool tell_fault(struct fault *fault, struct place at, const char *format, ...)
 /* What was written, fit to be quoted: no control characters, not too long. */
 static const char *quote(struct fault *fault, const char *text)
 {
-    const char *clean = *text ? printable(fault->scratch, text) : "(nothing)";
+    const char *clean = printable(fault->scratch, text);
     if (strlen(clean) <= LONGEST_QUOTE)
         return clean;
     return arena_format(fault->scratch, "%.*s...", LONGEST_QUOTE, clean);
@@ -59,6 +59,32 @@ static const char *what(const struct shape *shape)
         [FORM_EITHER] = "one of several forms",
     };
     return shape->what ? shape->what : plain[shape->form];
+}
+
+/* Where nothing is written: "an area is missing". */
+static bool tell_missing(const struct shape *shape, const struct node *node, struct fault *fault, const char *known)
+{
+    return tell_fault(fault, node->at, *known ? "%s is missing; known are %s" : "%s is missing", what(shape), known);
+}
+
+/* What was written where something of another kind belongs: "lanes is a word; the lattice belongs here, a map with model, lane". */
+static bool tell_kind(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    struct text wanted = {0};
+    text_add(&wanted, what(shape));
+    if (shape->form == FORM_MAP && shape->what)
+        text_add(&wanted, ", a map");
+    for (const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL; field && field->shape; field++)
+        text_format(&wanted, "%s%s", field == shape->fields ? " with " : ", ", field->name);
+    if (node->kind != NODE_WORD)
+        tell_fault(fault, node->at, "here stands %s; what belongs here: %s", node_kind_name(node), text_string(&wanted));
+    else if (!*node->text)
+        tell_missing(shape, node, fault, "");
+    else
+        tell_fault(fault, node->at, "%s is a single word; what belongs here: %s", quote(fault, node->text),
+                   text_string(&wanted));
+    text_free(&wanted);
+    return false;
 }
 
 static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match,
@@ -95,7 +121,7 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
                *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what(shape);
     if (shape->form == FORM_EACH && by_name)
         wanted = "a player";
-    if (nearest.best)
+    if (nearest.best && *node->text)
         return tell_fault(fault, node->at, "%s is not %s; did you mean %s?", written, wanted,
                           printable(fault->scratch, nearest.best));
     struct text all = {0};
@@ -103,8 +129,11 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
         text_join(&all, printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
-    tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s", written,
-               wanted, text_string(&all));
+    if (!*node->text)
+        tell_missing(shape, node, fault, all.length < 200 ? text_string(&all) : "");
+    else
+        tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s",
+                   written, wanted, text_string(&all));
     text_free(&all);
     return false;
 }
@@ -124,6 +153,8 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     node->value = (int)number;
     if (read)
         return true;
+    if (!*node->text)
+        return tell_missing(shape, node, fault, "");
     if (halves)
         return tell_fault(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
     return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
@@ -131,11 +162,14 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
                             high);
 }
 
-static bool flag_fits(struct node *node, struct fault *fault)
+static bool flag_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     node->value = same(node->text, "true");
-    return node->value || same(node->text, "false")
-           || tell_fault(fault, node->at, "%s is neither true nor false", quote(fault, node->text));
+    if (node->value || same(node->text, "false"))
+        return true;
+    return *node->text
+               ? tell_fault(fault, node->at, "%s is not a yes or no: write true or false", quote(fault, node->text))
+               : tell_missing(shape, node, fault, "");
 }
 
 static bool nothing_fits(const struct node *node, struct fault *fault)
@@ -159,16 +193,19 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (node->kind == NODE_WORD && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
-        return tell_fault(fault, node->at, "must be a list (%s), not %s", what(shape), node_kind_name(node));
+        return tell_fault(fault, node->at, "here stands %s; what belongs here is a list: %s", node_kind_name(node),
+                          what(shape));
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
         fits = shape_fits(shape->of, item, fault) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "must have %d items (%s), not %d", shape->low, what(shape), node->count);
+        return tell_fault(fault, node->at, "here are %d of %d item%s: %s", node->count, shape->low, plural(shape->low),
+                          what(shape));
     if (!counted)
-        return tell_fault(fault, node->at, "must have %d to %d items (%s), not %d", shape->low, shape->high,
-                          what(shape), node->count);
+        return tell_fault(fault, node->at, "here %s %d item%s; %d to %d belong here: %s",
+                          node->count == 1 ? "is" : "are", node->count, plural(node->count), shape->low, shape->high,
+                          what(shape));
     return fits;
 }
 
@@ -292,9 +329,9 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         }
     if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
-    if (node->kind == NODE_WORD)
+    if (node->kind == NODE_WORD && *node->text)
         return tell_fault(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
-    return tell_fault(fault, node->at, "must be %s", what(shape));
+    return tell_kind(shape, node, fault);
 }
 
 static bool word_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -311,7 +348,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
     if (shape->form == FORM_TUPLE)
         return tuple_fits(shape, node, fault);
     if (!takes_kind(shape, node))
-        return tell_fault(fault, node->at, "must be %s, not %s", what(shape), node_kind_name(node));
+        return tell_kind(shape, node, fault);
     switch (shape->form) {
     case FORM_NONE:
         return nothing_fits(node, fault);
@@ -321,7 +358,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
     case FORM_HALVES:
         return number_fits(shape, node, fault);
     case FORM_FLAG:
-        return flag_fits(node, fault);
+        return flag_fits(shape, node, fault);
     case FORM_NAME:
         return name_fits(shape, node, fault);
     case FORM_MAP:

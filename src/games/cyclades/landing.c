@@ -121,15 +121,15 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
         cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and with it %s would have %d of %d metropolises",
                    isle, victim, name, p.after, b->target);
     else if (rival == NOBODY)
-        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and %s has %d metropolises without it", isle, victim,
-                   name, p.before);
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and %s has %d metropolis%s without it", isle, victim,
+                   name, p.before, p.before == 1 ? "" : "es");
     else
         cyc_breaks(
             h, RULE_LAST_ISLE,
-            "%s is the last isle of %s, and %s would not win with it: %d metropolises and %d gold against %d and "
+            "%s is the last isle of %s, and %s would not win with it: %d metropolis%s and %d gold against %d and "
             "%d of %s",
-            isle, victim, name, p.after, p.purse, cyc_metropolises_of(b, s, rival), s->gold[rival],
-            h->match->names[rival]);
+            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_metropolises_of(b, s, rival),
+            s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
 }
 

@@ -76,7 +76,7 @@ static void set_sail(struct cyc_call *c)
 {
     c->s->turn.sylph = c->b->sylph_steps;
     c->s->turn.sylph_fought = false;
-    sum_up(c->h, "sylph: %d steps", c->s->turn.sylph);
+    sum_up(c->h, "sylph: %d step%s", c->s->turn.sylph, plural(c->s->turn.sylph));
 }
 
 const struct cyc_power cyc_power_sylph = {.always = true, .effect = set_sail};

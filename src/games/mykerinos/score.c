@@ -89,8 +89,8 @@ static void note_tie(const struct match *match, const struct myk_state *s, struc
         }
     if (!tied)
         return;
-    snprintf(sheet->tie_break, sizeof sheet->tie_break,
-             shared ? "%d cubes in the stock, as others have: shared" : "%d cubes in the stock", s->stock[seat]);
+    snprintf(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", s->stock[seat],
+             plural(s->stock[seat]), shared ? ", as others have: shared" : "");
     sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
 }
 

@@ -69,8 +69,9 @@ static struct myk_objection face_fits(const struct match *match, const int *tile
     if (!shows_known_points(match, tile)) {
         objection.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
         snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(kind));
-        snprintf(objection.why, sizeof objection.why, "the tile %s shows %d points, which no %s tile of the box shows",
-                 myk_spell_tile(tile).text, myk_tile_points(tile), kind == BLANK ? "blank" : "patron");
+        snprintf(objection.why, sizeof objection.why, "the tile %s shows %d point%s, which no %s tile of the box shows",
+                 myk_spell_tile(tile).text, myk_tile_points(tile), plural(myk_tile_points(tile)),
+                 kind == BLANK ? "blank" : "patron");
     } else if (myk_box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
         objection.verdict = BROKEN;
         snprintf(objection.why, sizeof objection.why, "the tile %s is not among the faces of the box, or not so often",

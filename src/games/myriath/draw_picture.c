@@ -193,8 +193,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     for (int e = 0; e < tile->ends; e++)
         earns += myr_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
     myr_tile_id(lying->seat, myr_lying_placement(lying), id);
-    canvas_group(d->canvas, id, "%s's %s at %s, %s points", d->match->names[lying->seat], tile->name,
-                 myr_space_name(at, room), halves_string(points, earns));
+    canvas_group(d->canvas, id, "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name,
+                 myr_space_name(at, room), halves_string(points, earns), earns == 2 ? "" : "s");
     struct myr_loops loops = myr_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
     myr_draw_loops(d->canvas, &loops,
                    (struct paint){.fill = myr_ink(d, lying->seat),

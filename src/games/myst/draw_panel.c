@@ -94,8 +94,8 @@ static void say_team(struct myst_drawing *d, int team)
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "  points  %d switches, values %d, bonus %d: %s", line[LINE_SWITCHES],
-               line[LINE_VALUES], line[LINE_BONUS], total);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
+               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], total);
 }
 
 static void state_of(const struct myst_drawing *d, int landmark, char *out, size_t room)

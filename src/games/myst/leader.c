@@ -59,9 +59,9 @@ static void tell_why(const struct match *match, const struct myst_state *s, int 
     else if (!equal_counts(s))
         myst_add(out, "%s has placed fewer pieces, %d against %d", name, t->placed, u->placed);
     else if (s->youngest == NOBODY)
-        myst_add(out, "both placed %d pieces, and %s went first", t->placed, name);
+        myst_add(out, "both placed %d piece%s, and %s went first", t->placed, plural(t->placed), name);
     else
-        myst_add(out, "both placed %d pieces, and %s has %sthe youngest player", t->placed, name,
+        myst_add(out, "both placed %d piece%s, and %s has %sthe youngest player", t->placed, plural(t->placed), name,
                  s->youngest == team ? "" : "not ");
 }
 
@@ -91,8 +91,8 @@ void myst_may_lead(struct hearing *h, unsigned teams, const char *what)
     if (teams != 3u || s->leader != NOBODY || ought(h->match, s))
         return;
     unsettled(h, RULE_LEADER,
-              "both teams have placed %d pieces and nobody says who is youngest: %s %s first and is taken to lead",
-              s->team[0].placed, myst_team_name(h, h->move->actor), what);
+              "both teams have placed %d piece%s and nobody says who is youngest: %s %s first and is taken to lead",
+              s->team[0].placed, plural(s->team[0].placed), myst_team_name(h, h->move->actor), what);
     point_at_actor(h);
     s->leader = (signed char)h->move->actor;
 }

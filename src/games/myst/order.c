@@ -98,8 +98,8 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
         myst_add(out, "the board is covered, and nobody has spun yet");
         break;
     case PHASE_EXPLORE:
-        myst_add(out, "%s has made %d of %d moves, %s %d", names[0], s->team[0].moved, s->turns, names[1],
-                 s->team[1].moved);
+        myst_add(out, "%s has made %d of %d move%s, %s %d", names[0], s->team[0].moved, s->turns, plural(s->turns),
+                 names[1], s->team[1].moved);
         break;
     default:
         myst_add(out, "all moves are made");

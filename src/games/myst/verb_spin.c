@@ -45,8 +45,8 @@ static void sum_up_turns(struct hearing *h)
         return;
     struct myst_text who = {0};
     if (placed != s->team[1].placed)
-        myst_add(&who, "%s %d pieces, %s %d: %s goes first", myst_team_name(h, 0), placed, myst_team_name(h, 1),
-                 s->team[1].placed, myst_team_name(h, lead));
+        myst_add(&who, "%s %d piece%s, %s %d: %s goes first", myst_team_name(h, 0), placed, plural(placed),
+                 myst_team_name(h, 1), s->team[1].placed, myst_team_name(h, lead));
     else if (lead == NOBODY)
         myst_add(&who, "%d each: whoever moves first leads", placed);
     else

@@ -168,8 +168,9 @@ static void object_to_pieces(struct hearing *h, const struct node *table, int le
         }
     if (taken)
         add_part(&sum, "starting cities", h->match->seats);
-    refuse(h, RULE_LEVEL_TOKENS, "Level %d: %s = %d; %d tokens", level, text_string(&sum),
-           built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1]);
+    refuse(h, RULE_LEVEL_TOKENS, "Level %d: %s = %d; %d token%s", level, text_string(&sum),
+           built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
+           plural(myt_box_of(h->match)->level_tokens[level - 1]));
     point_to(h, seat_node(h->match, table, last, "built"));
     if (taken && built <= myt_box_of(h->match)->level_tokens[level - 1])
         hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
@@ -205,8 +206,8 @@ static void object_to_favors(struct hearing *h, const struct node *table, int go
             held += s->seat[seat].favors[god];
             last = seat;
         }
-    refuse(h, RULE_FAVOR_TOKENS, "%s: %s = %d; %d tokens", myt_god_names[god], text_string(&sum), held,
-           myt_box_of(h->match)->favor_tokens);
+    refuse(h, RULE_FAVOR_TOKENS, "%s: %s = %d; %d token%s", myt_god_names[god], text_string(&sum), held,
+           myt_box_of(h->match)->favor_tokens, plural(myt_box_of(h->match)->favor_tokens));
     point_to(h, seat_node(h->match, table, last, "favors"));
     text_free(&sum);
 }

@@ -86,8 +86,9 @@ static void lock_card(struct hearing *h, int card)
     if (h->move->verb == VERB_LOCK && value_or(h->move, 0, NONE) == card)
         sum_up(h, "%s takes the Lock %d%s", myt_card_names[card], lock, doubt);
     else
-        sum_up(h, "%d tokens %s lowest Lock %d%s: %s is locked, the %d go to the supply", tokens,
-               tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens);
+        sum_up(h, "%d token%s %s lowest Lock %d%s: %s is locked, the %d go%s to the supply", tokens, plural(tokens),
+               tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens,
+               tokens == 1 ? "es" : "");
     if (myt_locks_left(h->match, s) == 0) {
         s->ending = true;
         sum_up(h, "last Lock: last turn");

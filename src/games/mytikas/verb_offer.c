@@ -28,8 +28,8 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
     }
     if (gift > 0)
         snprintf(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
-    sum_up(h, "%s%s%s: reserve %d + %d = %d", shown, given_by, gift > 0 ? "" : " tokens", reserve - tokens, tokens,
-           reserve);
+    sum_up(h, "%s%s%s%s: reserve %d + %d = %d", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
+           reserve - tokens, tokens, reserve);
 }
 
 static void take(struct hearing *h)
