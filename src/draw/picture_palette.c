@@ -55,7 +55,7 @@ static void tint_style(const struct tint *tint, const struct colours *colours, s
                 colours->fill, tint->name, colours->line, tint->name, colours->line, colours->line);
     text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
     if (tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER)
-        text_format(out, ";stroke:%s;stroke-width:.3em;paint-order:stroke", colours->fill);
+        text_format(out, ";stroke:%s;stroke-width:%s;paint-order:stroke", colours->fill, seat ? ".3em" : ".2em");
     text_add(out, "}\n");
 }
 

@@ -156,7 +156,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, char on_do
         add_thing(d, isle, &things, (struct thing){TROOPS, 21, 0, ground->troops, 0});
     add_buildings(d, isle, &things, on_dotted);
     if (horns > 0)
-        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE, 0, horns, 0});
+        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 2, 0, horns, 0});
     return things;
 }
 
@@ -193,7 +193,7 @@ static void draw_thing(struct cyc_drawing *d, const struct thing *thing, struct 
         cyc_draw_square(d, at, paper, thing->letter);
         break;
     case HORNS:
-        canvas_circle(d->canvas, at.x, at.y, 8, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
+        canvas_circle(d->canvas, at.x, at.y, 9, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
         canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", thing->number);
     }
 }

@@ -34,7 +34,7 @@ static void explain_units(struct cyc_drawing *d)
     canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
                (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
     canvas_legend(d->canvas, NULL, "horns");
-    canvas_circle(d->canvas, middle.x, middle.y, 8, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
+    canvas_circle(d->canvas, middle.x, middle.y, 9, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
 }
 
 static bool any_isle(const struct cyc_drawing *d, bool (*is)(const struct cyc_isle *))

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "games/myriath/draw.h"
 
-enum { PITCH = 48, EDGE = 30, NAMES = 15, HOLD = 11 };
+enum { PITCH = 48, EDGE = 30, NAMES = LEAST_WRITING, HOLD = 11 };
 
 /* What is shown: squares and the lattice they lie in. */
 struct myr_view {

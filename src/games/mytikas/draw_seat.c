@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 enum {
-    CELL_WIDTH = 52,
+    CELL_WIDTH = 56,
     CELL = 27,
     GRID_LEFT = 68,
     GRID_TOP = 40,
-    SLOT_LEFT = 238,
+    SLOT_LEFT = 246,
     SLOT_WIDTH = 30,
     FAVOR_TOP = 182,
     CARD_TOP = 206,
