@@ -3,6 +3,7 @@ import {button, make} from "./dom.mjs";
 import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
+const WIDE = 500; // units: wider parts have small spaces on a telephone
 const NEAR = 26; // pixels beside a thing that still mean it
 
 function svg(name, attributes) {
@@ -56,7 +57,7 @@ export class Board {
         board.append(part.rings, marks);
         board.addEventListener("click", event => this.click(event, board, part));
         const holder = make("div", {class: "part", style: `--width:${part.width};--height:${part.height}`}, board);
-        holder.prepend(button("⤢", () => holder.classList.toggle("large"), {class: "zoom", "aria-label": `${part.title}: larger or smaller`}));
+        if (part.width > WIDE) holder.append(button("⤢ larger or smaller", () => holder.classList.toggle("large"), {class: "zoom", "aria-label": `${part.title}: larger or smaller`}));
         return holder;
     }
 

@@ -1,6 +1,9 @@
 // The keeper: the game that is open, its record in the engine, and every change of it. Knows nothing of the screen.
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
+// A checkpoint in the log is listed with braces around it, and written without.
+const written = entry => entry.replace(/^\{(claims: .*)\}$/s, "$1");
+
 export const FAILING = ["illegal", "impossible", "false", "unreadable"];
 export const isAgainst = finding => FAILING.includes(finding.word) || finding.word === "doubtful" || finding.word === "unsettled";
 
@@ -73,7 +76,7 @@ export class Keeper {
         return this.record.log[number - 1];
     }
     try(entry) {
-        return this.json("try", this.at, entry);
+        return this.json("try", this.at, written(entry));
     }
     offers(line) {
         return this.json("offers", this.at, line);
@@ -102,6 +105,7 @@ export class Keeper {
     // "" or why it was not entered. `forked` tells whether another line began.
     enter(entry) {
         this.forked = false;
+        entry = written(entry);
         if (this.atEnd && this.line.ahead.length && this.line.ahead[this.line.ahead.length - 1] === entry) return this.redo();
         if (!this.try(entry).entry) return "that is not understood";
         this.forked = this.makeRoom(entry);
@@ -124,7 +128,7 @@ export class Keeper {
     redo() {
         const {ahead} = this.line;
         if (!this.atEnd || !ahead.length) return "there is nothing left";
-        const entry = ahead[ahead.length - 1], problem = this.record.undone ? this.ask("redo") : this.ask("add", entry);
+        const entry = written(ahead[ahead.length - 1]), problem = this.record.undone ? this.ask("redo") : this.ask("add", entry);
         if (problem) return problem;
         ahead.pop();
         this.refresh(this.record.entries + 1);

@@ -3,6 +3,7 @@ import {$, button, counted, fill, listed, make} from "./dom.mjs";
 import {findingBox, graveness} from "./findings.mjs";
 import {isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
+import {Tiles} from "./tiles.mjs";
 
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
 
@@ -23,6 +24,7 @@ export class Play {
     begin() {
         this.chosen = [];
         this.typed = "";
+        this.trial = this.tiles = null;
         this.entries = this.keeper.position.legal.map(cutEntry);
         this.choices = narrow(this.entries, this.chosen);
     }
@@ -91,7 +93,7 @@ export class Play {
     render() {
         const {keeper} = this, {position} = keeper;
         fill(this.place, this.verdictBox(), keeper.atEnd ? null : this.lookingBack(), this.turn(position),
-            position.over ? null : [this.sentence(), this.chips(), this.typing()], this.steps());
+            position.over ? null : this.tiles ? this.tiles.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
     }
     verdictBox() {
         const {keeper, verdict} = this, entry = verdict && keeper.entry(verdict.number);
@@ -146,12 +148,17 @@ export class Play {
     }
     // What cannot be listed is written: the chip begins the line.
     unlistedChip(line) {
-        const [, actor, verb] = line.match(/^(.+?): (\S+?),?( |$)/) ?? [];
-        if (!verb) return null;
+        const [, begun] = line.match(/^(.+?: [^,]+?)(?: \.\.\.)?(?:,|$)/) ?? [], deal = Tiles.deals(this.keeper.record.game, line);
+        if (!begun) return null;
         return button(["✎ ", line], () => {
-            const word = line.match(/^.+?: ([^,]+)/)[1];
-            this.type(`${actor}: ${word} `);
+            if (!deal) return this.type(`${begun} `);
+            this.tiles = new Tiles(deal, () => this.host.redraw(), entry => this.enter(entry));
+            this.host.redraw();
         }, {class: "chip"});
+    }
+    show() {
+        this.begin();
+        this.host.redraw();
     }
     draw() {
         const entry = this.keeper.drawn();
@@ -195,8 +202,7 @@ export class Play {
     hint(place, input) {
         const {from, words} = this.keeper.offers(this.typed);
         this.completion = {from, words};
-        fill(place, words.slice(0, 60).map(([word, about]) => button(word, () => this.type(`${this.head(from)}${word} `), {class: "chip small", title: about ?? undefined})),
-            /deal/.test(this.typed) && !/[,{[]\s*$/.test(this.typed) && words.length ? button(",", () => this.type(`${this.typed.trimEnd()}, `), {class: "chip small", "aria-label": "comma"}) : null);
+        fill(place, words.slice(0, 60).map(([word, about]) => button(word, () => this.type(`${this.head(from)}${word} `), {class: "chip small", title: about ?? undefined})));
     }
     // `from` counts bytes.
     head(from) {
