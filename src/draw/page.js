@@ -137,9 +137,9 @@ class Record {
         const wide = tables.filter(table => table.offsetWidth > room + 1
             || [...table.rows].some(row => row.cells.length > 2 && row.lastChild.offsetHeight > 48 && row.lastChild.offsetWidth < room / 3));
         for (const table of wide) table.className = "run";
-        const sheet = this.part.sheet.parentNode;
+        const sheet = this.part.sheet.parentNode, around = sheet.parentNode;
         sheet.className = "";
-        sheet.classList.toggle("turned", sheet.offsetWidth > sheet.parentNode.clientWidth - 20);
+        sheet.classList.toggle("turned", around.scrollWidth > around.clientWidth + 1);
     }
 
     // A frame of the thing's own shape; what an entry wanted is drawn already, and has none.
