@@ -27,6 +27,7 @@ leaves 1 "a client that goes away" "$begin"
 leaves 1 "nobody there"
 printf 'GET / HTTP/1.1\r\n\r\n' | "$referee" lsp >"$work/said"
 if grep -q -- '-32700' "$work/said"; then ok "another protocol is answered with an error"; else not_ok "another protocol"; fi
+# shellcheck disable=SC2016
 holds "a reader that goes away ends it quietly" sh -c '(printf "Content-Length: 59\r\n\r\n%s" "$2"; sleep 0.2) | "$1" lsp | true' - "$referee" "$begin"
 
 # says NAME PATTERN: what the server said last

@@ -1,4 +1,5 @@
 /* The language server: documents that are open, and how they change. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +12,15 @@
 
 static int hex_digit(char sign)
 {
-    const char *digits = "0123456789abcdef", *at = sign ? strchr(digits, sign | 0x20) : NULL;
-    return at ? (int)(at - digits) : -1;
+    const char *digits = "0123456789abcdef";
+    return isxdigit((unsigned char)sign) ? (int)(strchr(digits, tolower((unsigned char)sign)) - digits) : -1;
+}
+
+/* The byte that a %-code stands for; 0: it is none, or one that no path can have. */
+static int coded_byte(const char *at)
+{
+    int high = at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
+    return low >= 0 ? 16 * high + low : 0;
 }
 
 /* The path of a file's URI, the URI itself where it is none: an editor may have texts that lie nowhere. */
@@ -21,11 +29,13 @@ static char *path_of(const char *uri, bool *file)
     *file = strncmp(uri, "file://", 7) == 0 && strchr(uri + 7, '/');
     const char *at = *file ? strchr(uri + 7, '/') : uri;
     char *path = must_alloc(strlen(at) + 1), *end = path;
-    for (; *at; at++) {
-        int high = *file && at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
-        bool coded = low >= 0 && high + low > 0;
-        *end++ = coded ? (char)(16 * high + low) : *at;
-        at += coded ? 2 : 0;
+    while (*at) {
+        int byte = *file ? coded_byte(at) : 0;
+        if (byte)
+            *end++ = (char)byte;
+        else
+            *end++ = *at;
+        at += byte ? 3 : 1;
     }
     *end = '\0';
     return path;

@@ -257,7 +257,7 @@ size_t entry_so_far(const struct reading *reading, const struct record_part *par
         named |= colon;
         long_form |= named && strchr("{[\n", text[at]);
         bool blank = strchr("\r\n", text[at]) || (long_form && (strchr("{}[],\"", text[at]) || (colon && !first)));
-        text_char(out, blank ? ' ' : text[at]);
+        text_add_bytes(out, blank ? " " : text + at, 1);
     }
     return begin;
 }
