@@ -25,8 +25,10 @@ struct session *session_open(struct session_manner manner)
 
 void session_stop(struct session *session)
 {
-    if (session->running)
+    if (session->running) {
         rerun_free(&session->rerun);
+        rerun_free(&session->trier);
+    }
     legal_list_free(&session->legal);
     session->grouped = session->running = false;
     session->stands = -1;

@@ -59,9 +59,10 @@ struct session {
     int room;
     struct checkpoints checkpoints;
     struct rerun rerun;
-    bool running; /* the rerun is open */
-    int stands;   /* after which entry it stands; -1: elsewhere */
-    long again;   /* entries judged since everything was, whose words are still kept */
+    struct rerun trier; /* for entries that are tried: what it found lasts while positions are asked for */
+    bool running;       /* both are open */
+    int stands;         /* after which entry it stands; -1: elsewhere */
+    long again;         /* entries judged since everything was, whose words are still kept */
     struct legal_list legal;
     struct arena offered;
     struct offers offers;

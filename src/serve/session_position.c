@@ -59,9 +59,11 @@ bool session_go_to(struct session *session, int after)
     const struct checkpoints *checkpoints = &session->checkpoints;
     if (!session->found || !session->script.verdict.judged || after < 0 || after > session->script.count)
         return false;
-    if (!session->running)
+    if (!session->running) {
         rerun_open(&session->rerun, &session->script);
-    session->running = true;
+        rerun_open(&session->trier, &session->script);
+        session->running = true;
+    }
     if (session->stands == after)
         return true;
     int index = after / checkpoints->stride;

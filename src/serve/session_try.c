@@ -24,9 +24,8 @@ static bool is_legal_for(struct session *session, int after, int actor, const ch
     struct text named = {0};
     print_word(actor_name(session_match(session), actor), &named);
     text_format(&named, ": %s", entry);
-    session_go_to(session, after);
-    int against = rerun_text(&session->rerun, text_string(&named), after + 1, NULL, NULL);
-    session->stands = -1;
+    rerun_from(&session->trier, session_state(session, after));
+    int against = rerun_text(&session->trier, text_string(&named), after + 1, NULL, NULL);
     text_free(&named);
     return against == 0;
 }
@@ -112,7 +111,7 @@ static void watch_trial(void *whom, const struct step *step)
 static void tell_next(struct session *session)
 {
     const struct match *match = session_match(session);
-    const void *state = rerun_state(&session->rerun);
+    const void *state = rerun_state(&session->trier);
     struct text next = {0}, moment = {0};
     unsigned to_act = position_to_act(match, state);
     print_actors(match, to_act, &next);
@@ -125,7 +124,7 @@ static void tell_next(struct session *session)
 /* Nobody can say whose entry it is. */
 static void ask_whose(struct session *session, int after, const char *entry)
 {
-    struct docket *docket = &session->rerun.verdict.docket;
+    struct docket *docket = &session->trier.verdict.docket;
     struct text message = {0};
     text_add(&message, "whose entry is it? begin it with a name: ");
     print_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
@@ -145,15 +144,14 @@ const struct session_trial *session_try(struct session *session, int after, cons
         return NULL;
     arena_reset(&session->tried);
     const char *named = with_name(session, after, entry);
-    session_go_to(session, after);
-    session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->rerun.verdict};
+    rerun_from(&session->trier, session_state(session, after));
+    session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->trier.verdict};
     if (named)
-        session->trial.against = rerun_text(&session->rerun, named, after + 1, watch_trial, session);
+        session->trial.against = rerun_text(&session->trier, named, after + 1, watch_trial, session);
     else
         ask_whose(session, after, entry);
-    session->stands = -1;
     session->trial.refused &= session->trial.against > 0;
-    docket_count(&session->rerun.verdict.docket);
+    docket_count(&session->trier.verdict.docket);
     tell_next(session);
     return &session->trial;
 }

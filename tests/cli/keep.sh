@@ -90,7 +90,17 @@ wait "$keeper"
 is "another writer is noticed, and nothing of theirs is lost" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
     "0   - ben: start f4|  - Tom: extend c4 c5|"
 
-# ---- at a terminal, whole games ----
+printf 'start f\nstart\nstart f2 f3\n' | say game.yaml
+is "a line that begins legal entries shows how it goes on" "$(grep -c 'legal entries; it goes on with' out)" 1
+
+# ---- at a terminal ----
+start
+expect "$root/tests/keep/ruling.exp" "$referee" game.yaml >said 2>&1
+is "what is against the rules is asked about" "$(cat said)" ""
+is "and written with the ruling" "$(sed -n '7,9p' game.yaml | tr '\n' '|')" \
+    "  - Tom: start d3 ruled stands|  - ben: start f3|  - Tom: start c3 ruled void|"
+
+# ---- whole games ----
 for game in $("$referee" games | awk '{ print $1 }'); do
     mkdir "$game"
     "$referee" play "$game" --players ada,ben --seed 1 >"$game/played.yaml"

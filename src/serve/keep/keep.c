@@ -85,10 +85,9 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
         return KEEP_GOES_ON;
     }
     const struct command_row *command = command_of(keep, line, &operands);
-    if (keep->stage == STAGE_RULING && !(command && command->only_looks)) {
-        hear_ruling(keep, line, out);
+    bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
+    if (ruling && hear_ruling(keep, line, out))
         return KEEP_GOES_ON;
-    }
     if (!*line)
         return KEEP_GOES_ON;
     if (command)

@@ -132,6 +132,27 @@ static const char *entry_meant(struct keep *keep, const char *line, struct text 
     return entry;
 }
 
+/* A line that only begins legal entries is finished if there is one, else they are shown. False: it begins none. */
+static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct text *out)
+{
+    struct text begun = {0};
+    text_format(&begun, "%s ", line);
+    const struct offers *offers =
+        session_offers(keep->session, session_entries(keep->session), text_string(&begun), true);
+    int entries = offers && !offers->whole ? offers->entries : 0;
+    if (entries == 1) {
+        text_clear(&keep->waiting);
+        text_add(&keep->waiting, offers->entry[0].text);
+        write_entry(keep, out);
+    } else if (entries > 1) {
+        text_format(out, "  that begins %d legal entries; it goes on with\n", entries);
+        text_add(out, keep_complete(keep, text_string(&begun)).list);
+        keep_came_to(keep, STATUS_UNREADABLE);
+    }
+    text_free(&begun);
+    return entries > 0;
+}
+
 static void hold_for_ruling(struct keep *keep, const struct session_trial *trial, struct text *out)
 {
     keep_came_to(keep, STATUS_OBJECTION);
@@ -155,6 +176,8 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
         return;
     }
     keep_why(keep, trial->verdict);
+    if (trial->against && hear_beginning_of_entry(keep, entry, out))
+        return;
     if (!trial->entry) {
         print_findings(keep, trial->verdict, out);
         keep_came_to(keep, STATUS_UNREADABLE);
@@ -202,23 +225,16 @@ static void add_ruling(struct text *entry, const char *ruling)
     text_format(entry, ", ruled: %s}", ruling);
 }
 
-void hear_ruling(struct keep *keep, const char *line, struct text *out)
+bool hear_ruling(struct keep *keep, const char *line, struct text *out)
 {
     enum answer answer = read_answer(keep, line);
-    if (answer == ANSWER_NONE) {
-        text_add(out, "  no: nothing is written; yes: it is written as it was played");
-        text_add(out, keep->claimed ? "\n" : "; void: it is written, and was taken back");
-        text_add(out, keep->claimed   ? ""
-                      : keep->refused ? "\n"
-                                      : "; stands: it is written, and the table lets it stand\n");
-        return;
-    }
     keep->stage = STAGE_ENTRY;
-    if (answer == ANSWER_NO) {
+    if (answer == ANSWER_NO || answer == ANSWER_NONE) {
         text_add(out, "  nothing was written\n");
-        return;
+        return answer == ANSWER_NO;
     }
     if (answer == ANSWER_STANDS || answer == ANSWER_VOID)
         add_ruling(&keep->waiting, answer == ANSWER_VOID ? "void" : "stands");
     write_entry(keep, out);
+    return true;
 }

@@ -44,7 +44,7 @@ void hear_beginning(struct keep *keep, const char *line, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
 void hear_entry(struct keep *keep, const char *line, struct text *out);
-void hear_ruling(struct keep *keep, const char *line, struct text *out);
+bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is no answer but another line */
 
 /* Is the line a command? Then it is carried out. */
 struct command_row {
