@@ -18,6 +18,7 @@ struct course_of_logs {
     int a, b;           /* where we stand */
     int before, after;  /* entries that agree, up to the first difference and behind it */
     int shuffled;       /* of these in another order */
+    int otherwise;      /* of those behind it: judged otherwise, because of the difference */
     int hunks;
     struct hunk first;
     int place[MOST_PLACES]; /* entries of a at further differences */
@@ -37,12 +38,25 @@ void list_actors(const struct match *match, unsigned actors, struct text *out)
 
 /* ---- comparing ------------------------------------------------------------------------------------------------- */
 
+/* Do they say the same, and does it stand in both or in neither? */
 static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
+{
+    struct line a, b;
+    bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
+                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b) && a.stands == b.stands
+                 && same_line(match_of(logs->pair->a), &a, &b);
+    arena_reset(&logs->arena);
+    return agree;
+}
+
+/* Behind a difference what stands may be another thing: do they say the same? `otherwise`: but are not judged alike. */
+static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
 {
     struct line a, b;
     bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
                  && transcript_line(logs->pair->b, row_b, &logs->arena, &b)
                  && same_line(match_of(logs->pair->a), &a, &b);
+    *otherwise = agree && (a.stands != b.stands || a.against != b.against);
     arena_reset(&logs->arena);
     return agree;
 }
@@ -55,10 +69,11 @@ static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b
 /* Some entries in a row, or all that are left. */
 static bool agree_from(struct course_of_logs *logs, int row_a, int row_b)
 {
+    bool otherwise;
     for (int i = 0; i < ENOUGH; i++) {
         if (i > 0 && at_both_ends(logs, row_a + i, row_b + i))
             return true;
-        if (!agree_at(logs, row_a + i, row_b + i))
+        if (!say_the_same(logs, row_a + i, row_b + i, &otherwise))
             return false;
     }
     return true;
@@ -145,8 +160,10 @@ static void go_through(struct course_of_logs *logs)
 {
     while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
         int *agreeing = logs->hunks ? &logs->after : &logs->before, race = 0;
-        if (agree_at(logs, logs->a, logs->b)) {
+        bool otherwise = false;
+        if (logs->hunks ? say_the_same(logs, logs->a, logs->b, &otherwise) : agree_at(logs, logs->a, logs->b)) {
             ++*agreeing;
+            logs->otherwise += otherwise;
             logs->a++;
             logs->b++;
             continue;
@@ -216,13 +233,13 @@ static void say_first(struct course_of_logs *logs)
     struct pair *pair = logs->pair;
     const struct hunk *hunk = &logs->first;
     struct line line;
-    bool in_a = hunk->from_b == 0; /* what the other leaves out */
+    bool otherwise, in_a = hunk->from_b == 0; /* what the other leaves out */
     const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
     if (!logs->lost && hunk->from_a + hunk->from_b == 1
         && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))
         text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
-    else if (hunk->from_a == 2 && hunk->from_b == 2 && agree_at(logs, hunk->a, hunk->b + 1)
-             && agree_at(logs, hunk->a + 1, hunk->b))
+    else if (hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
+             && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise))
         text_add(pair->out, "two entries have changed places\n");
     else if (!logs->lost && hunk->from_a != hunk->from_b)
         text_format(pair->out, "%s has %d entr%s there, %s %d\n", name_of(pair->a), hunk->from_a,
@@ -255,6 +272,8 @@ static void say_rest(struct course_of_logs *logs)
     if (logs->hunks > 1)
         say_places(logs);
     text_add(out, logs->lost && logs->after ? ", and they do not come together again\n" : "\n");
+    if (logs->otherwise)
+        text_format(out, "%d of them %s judged otherwise\n", logs->otherwise, logs->otherwise == 1 ? "is" : "are");
 }
 
 static void say_agreement(struct course_of_logs *logs)

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/words.h"
 #include "replay/position.h"
 #include "study/outcome.h"
 
@@ -172,7 +173,13 @@ void transcript_free(struct transcript *transcript)
     arena_free(&transcript->arena);
 }
 
+/* How the game spells a move may hang on the table, and that differs once the logs do. */
+static bool same_words(const struct line *a, const struct line *b)
+{
+    return same(a->says, b->says) && !strstr(a->says, "...");
+}
+
 bool same_line(const struct match *match, const struct line *a, const struct line *b)
 {
-    return a->understood && b->understood && a->stands == b->stands && position_same_meaning(match, &a->move, &b->move);
+    return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
 }

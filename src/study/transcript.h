@@ -41,7 +41,7 @@ void transcript_free(struct transcript *transcript);
 /* Line `row`, from 0; its words live in the arena. False: there is none. */
 bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line);
 
-/* Do the two lines mean the same? The players must be the same in both. */
+/* Do the two lines say the same, whatever became of it? The players must be the same in both. */
 bool same_line(const struct match *match, const struct line *a, const struct line *b);
 
 #endif

@@ -28,6 +28,7 @@ has "what the other says, numbered in its own log" \
     "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: f4 is beside no cube of carl)"
 has "which is legal" "only the version of a.yaml is legal there"
 has "the rest" "all 10 entries after it agree"
+has "what follows from it: two of the three findings" "2 of them are judged otherwise"
 has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
 has "what became of it" "  discarded: [violet, lemon, tangerine, blank] in a.yaml, [violet, brown, tangerine, blank] in b.yaml"
 
