@@ -412,4 +412,4 @@ help:
 	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d $(BUILD)/bench/*.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d $(BUILD)/tests/damage/*.d $(BUILD)/bench/*.d)

@@ -18,6 +18,7 @@ enum {
     DOUBLED = 1,
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
+    OTHER_ACTOR = 4,
     REPEATED = 8,
     ADDED = NEAR_CHANGE - 1,
     LEFT_OUT = 14,
@@ -149,7 +150,9 @@ static int distance_of(const struct match *match, const struct move *move, const
 {
     struct text line = {0};
     move_print(match, move, &line);
-    int distance = line_distance(text_string(&line), text);
+    const char *deed = strchr(text_string(&line), ':'), *written = strchr(text, ':');
+    bool same_deed = deed && written && same(deed, written);
+    int distance = same_deed ? OTHER_ACTOR : line_distance(text_string(&line), text);
     text_free(&line);
     return distance;
 }
