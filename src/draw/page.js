@@ -182,6 +182,8 @@ class Record {
             lines.push(about);
         }
         this.part.now.replaceChildren(...lines);
+        if (this.part.now.scrollHeight > this.part.now.clientHeight + 1) this.part.now.tabIndex = 0;
+        else this.part.now.removeAttribute("tabindex");
         this.part.slider.value = this.frame;
         this.part.slider.setAttribute("aria-valuetext", entry);
         for (const button of this.buttons)
@@ -263,7 +265,8 @@ class Record {
         article.querySelector(way.below ? ".stage" : ".side").append(sheet);
         const [panelHeight, sheetHeight] = this.measure(), top = panel.getBoundingClientRect().top - article.getBoundingClientRect().top;
         const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + (way.name === "wide" ? log : 0);
-        const used = part.stepping.offsetHeight + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
+        const words = 6.6 * parseFloat(getComputedStyle(part.now).fontSize);
+        const used = part.stepping.offsetHeight - part.now.offsetHeight + words + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
             + (way.name === "low" ? log : 0);
         const placed = part.parts ? this.best(screen - used - 2 * gap) : {scale: 1};
         return {...way, placed, heights: [panelHeight, sheetHeight], value: Math.min(1, placed.scale) * way.worth - (side > screen ? 1 : 0)};
