@@ -1,5 +1,7 @@
 #!/bin/sh
 # keep.sh REFEREE: a record is kept line by line, on a pipe and at a pseudo-terminal; whole games of all games that are built in.
+# Thousands of files are put on the disk: where there is one in memory it does not have to turn.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 . tests/cli/common
 tests/setup expect
 cd "$work" || exit 1
