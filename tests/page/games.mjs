@@ -1,8 +1,8 @@
-// games.mjs REFEREE PAGE: a whole game of each of the five games, entered by touch, on a telephone and on a desk.
+// games.mjs REFEREE PAGE [GAME...]: a whole game of each of the five games, or of these, entered by touch, on a telephone and on a desk.
 import {readFileSync} from "node:fs";
 import {DESK, PHONE, enterByTouch, failures, judge, launch, openPage, playedGame, same, test, textOf} from "./support.mjs";
 
-const [referee, file] = process.argv.slice(2);
+const [referee, file, ...only] = process.argv.slice(2);
 const GAMES = {
     cyclades: () => readFileSync("scenarios/cyclades/whole-game.yaml", "utf8"),
     mykerinos: () => readFileSync("scenarios/mykerinos/whole-game.yaml", "utf8"),
@@ -13,7 +13,7 @@ const GAMES = {
 const browser = await launch();
 
 for (const [width, device] of [["390", PHONE], ["1280", DESK]])
-    for (const [game, read] of Object.entries(GAMES))
+    for (const [game, read] of Object.entries(GAMES).filter(([name]) => !only.length || only.includes(name)))
         await test(`${game} by touch at ${width} pixels`, async () => {
             const context = await browser.newContext(device), page = await openPage(context, file), text = read();
             const entries = await page.evaluate(whole => {

@@ -93,7 +93,7 @@ export class Play {
     render() {
         const {keeper} = this, {position} = keeper;
         fill(this.place, this.verdictBox(), keeper.atEnd ? null : this.lookingBack(), this.turn(position),
-            position.over ? null : this.tiles ? this.tiles.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
+            position.over ? this.typing() : this.tiles ? this.tiles.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
     }
     verdictBox() {
         const {keeper, verdict} = this, entry = verdict && keeper.entry(verdict.number);
