@@ -1,5 +1,5 @@
 // The board: the picture of the position, part by part. Things that lead to a legal entry can be touched.
-import {button, make} from "./dom.mjs";
+import {$, button, make} from "./dom.mjs";
 import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -30,10 +30,9 @@ export class Board {
 
     draw(picture) {
         this.parts = (picture.parts ?? []).filter(part => part.things.length);
-        const textures = svg("svg", {width: 0, height: 0, "aria-hidden": "true", class: "textures"});
-        textures.innerHTML = picture.textures ?? "";
+        $("#textures").innerHTML = picture.textures ?? "";
         this.rows = [];
-        this.place.replaceChildren(textures, ...this.parts.map(part => this.drawPart(part)), this.panel(picture.panel ?? []));
+        this.place.replaceChildren(...this.parts.map(part => this.drawPart(part)), this.panel(picture.panel ?? []));
     }
 
     drawPart(part) {
@@ -56,7 +55,7 @@ export class Board {
         }
         board.append(part.rings, marks);
         board.addEventListener("click", event => this.click(event, board, part));
-        const holder = make("div", {class: "part", style: `--width:${part.width};--height:${part.height}`}, board);
+        const holder = make("div", {class: "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
         if (part.width > WIDE) holder.append(button("⤢ larger or smaller", () => holder.classList.toggle("large"), {class: "zoom", "aria-label": `${part.title}: larger or smaller`}));
         return holder;
     }
