@@ -93,7 +93,7 @@ export class Board {
             if (!line.continues || !tables.length) tables.push([]);
             tables[tables.length - 1].push(line);
         }
-        return make("div", {class: "panel"}, tables.map(lines => make("table", {}, make("tbody", {}, lines.map(line => this.row(line))))));
+        return make("div", {class: "panel"}, tables.map(lines => make("table", {class: lines.length === 1 ? "one" : undefined}, make("tbody", {}, lines.map(line => this.row(line))))));
     }
 
     row({ink, columns, id = ""}) {
