@@ -1,6 +1,7 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
 
+#include "base/words.h"
 #include "cli/baseline_file.h"
 #include "cli/batch.h"
 #include "cli/progress.h"
@@ -32,6 +33,15 @@ static int open_report(struct check *check, const struct format *format, const c
     *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all};
     report->colour = options->colour_given ? options->colour : !target && output_is_terminal() && !getenv("NO_COLOR");
     return target_open(&check->targets, target);
+}
+
+/* Does whoever reads standard error see the report as well? Then a file that cannot be read is told there, and once. */
+static bool is_shown(const struct check *check)
+{
+    for (int i = 0; i < check->reports; i++)
+        if (check->targets.target[i].file == stdout && same(check->report[i].format->name, "text"))
+            return output_is_terminal();
+    return false;
 }
 
 static int open_reports(struct check *check)
@@ -86,7 +96,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && (judged->problem || output_is_terminal()))
         progress_hide(&check->progress);
-    if (judged->problem)
+    if (judged->problem && !is_shown(check))
         complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
     for (int i = 0; i < check->reports; i++) {
         report_add(&check->report[i], &judged->verdict, &judged->body[i]);

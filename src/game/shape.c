@@ -77,7 +77,8 @@ static bool tell_kind(const struct shape *shape, const struct node *node, struct
     for (const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL; field && field->shape; field++)
         text_format(&wanted, "%s%s", field == shape->fields ? " with " : ", ", field->name);
     if (node->kind != NODE_WORD)
-        tell_fault(fault, node->at, "here stands %s; what belongs here: %s", node_kind_name(node), text_string(&wanted));
+        tell_fault(fault, node->at, "here stands %s; what belongs here: %s", node_kind_name(node),
+                   text_string(&wanted));
     else if (!*node->text)
         tell_missing(shape, node, fault, "");
     else

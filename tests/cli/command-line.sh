@@ -34,6 +34,7 @@ expect "an unreadable record" 2 "not YAML" "$referee" "$unreadable"
 expect "unreadable wins over impossible, and both are judged" 2 "1 mistake (1 impossible)" "$referee" "$unreadable" "$bad"
 expect "a missing file, and the others are judged" 2 "1 mistake (1 impossible)" "$referee" "$work/none.yaml" "$bad"
 expect "a missing file is named" 2 "none.yaml: No such file" "$referee" "$work/none.yaml" "$bad"
+is "on a terminal a missing file is told once" "$(script -qec "'$referee' '$work/none.yaml'" /dev/null </dev/null | grep -c 'No such file')" 1
 expect "an unknown command" 3 "did you mean moves?" "$referee" mooves "$fine"
 expect "an unknown option" 3 "did you mean --strict?" "$referee" --stict "$fine"
 expect "an unknown short option" 3 "no option -q" "$referee" -q "$fine"
