@@ -1,7 +1,7 @@
 # demo.sh REFEREE: what make demo shows can be typed as it stands there and says the same again; it is quick, and names a page that is there.
 . tests/cli/common
 ln -s "$referee" "$work/referee"
-ln -s "$root/examples" "$root/scenarios" "$work"
+ln -s "$root/scenarios" "$work"
 cd "$work" || exit 1
 begun=$(date +%s)
 "$root/tests/demo" ./referee >shown 2>&1
