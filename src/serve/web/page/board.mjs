@@ -3,6 +3,7 @@ import {$, button, make} from "./dom.mjs";
 import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
+const MANY = 4; // columns that still fit beside each other
 const WIDE = 500; // units: wider parts have small spaces on a telephone
 const NEAR = 26; // pixels beside a thing that still mean it
 
@@ -93,7 +94,7 @@ export class Board {
             if (!line.continues || !tables.length) tables.push([]);
             tables[tables.length - 1].push(line);
         }
-        return make("div", {class: "panel"}, tables.map(lines => make("table", {class: lines.length === 1 ? "one" : undefined}, make("tbody", {}, lines.map(line => this.row(line))))));
+        return make("div", {class: "panel"}, tables.map(lines => make("table", {class: lines.length === 1 || lines.some(({columns}) => columns.length > MANY) ? "wrapped" : undefined}, make("tbody", {}, lines.map(line => this.row(line))))));
     }
 
     row({ink, columns, id = ""}) {
