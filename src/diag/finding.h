@@ -83,12 +83,13 @@ struct finding {
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
-    const char *instead;  /* noted: what stands at its place, written by the book; NULL for whole entries */
-    const char *quoted;   /* the line itself, where it is not in the file (an entry from the command line) */
-    const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
-    bool idle;            /* doubtful as it is, the entry was refused and changed nothing */
-    bool advice;          /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    const char *instead;   /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *corrected; /* unreadable: the whole entry without its misspelt words; NULL: they are not known */
+    const char *quoted;    /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;      /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint;  /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;             /* doubtful as it is, the entry was refused and changed nothing */
+    bool advice;           /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 

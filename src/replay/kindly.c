@@ -88,10 +88,11 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
     struct arena *arena = judge->verdict->docket.arena;
     const char *guess = strstr(first->message, "; did you mean ");
     int length = guess && reading->meant ? (int)(guess - first->message) : (int)strlen(first->message);
-    if (reading->meant)
+    if (reading->meant) {
+        first->corrected = arena_copy(arena, reading->meant, strlen(reading->meant));
         first->message =
             printable(arena, arena_format(arena, "%.*s; did you mean `%s`?", length, first->message, reading->meant));
-    else if (reading->write)
+    } else if (reading->write)
         first->message =
             printable(arena, arena_format(arena, "%.*s; write `%s`", length, first->message, reading->write));
 }

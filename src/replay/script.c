@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/entry.h"
 #include "replay/internal.h"
 #include "replay/remarks.h"
 
@@ -124,6 +125,25 @@ static void keep_unwritten(struct script *script, struct script_entry *entry, co
     entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
 }
 
+/* What an entry that was not understood would be without its misspelt words. */
+static const struct move *corrected(struct arena *arena, const struct step *step)
+{
+    const struct finding *finding = step->findings;
+    while (finding && !finding->corrected)
+        finding = finding->next;
+    const struct node *entry = finding ? read_text(finding->corrected, arena, (struct complaints){0}) : NULL;
+    if (!entry || entry->kind != NODE_MAP || entry->count != 1)
+        return NULL;
+    struct fault silent = {.match = step->match, .scratch = arena};
+    const char *who = entry->first->key->text;
+    int actor = seat_named(step->match, who) >= 0 ? seat_named(step->match, who) : CHANCE, verb;
+    struct move *move = arena_take(arena, sizeof *move);
+    const struct node *map = entry_long(step->match, arena, entry->first, &silent, &verb);
+    bool read = map && move_read_long(step->match, actor, verb, map, &silent, move);
+    memset(move->node, 0, sizeof move->node);
+    return read ? move : NULL;
+}
+
 void script_keep(struct script *script, const struct step *step)
 {
     if (!script->opening)
@@ -134,6 +154,7 @@ void script_keep(struct script *script, const struct step *step)
     entry->number = step->entry;
     entry->at = step->at;
     entry->text = one_line(&script->arena, step);
+    entry->corrected = entry->kind == SCRIPT_UNREAD ? corrected(&script->arena, step) : NULL;
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);

@@ -15,6 +15,7 @@ struct script_entry {
     const struct remarks *remarks; /* what the entry says of itself; NULL: nothing */
     struct node *claims;           /* of a checkpoint */
     const char *text;              /* the entry on one line; what it was read as, if it was read */
+    const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     const char
         *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
     const struct move *unwritten; /* what was taken as made before it */

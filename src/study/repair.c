@@ -171,7 +171,12 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     for (int i = 0; i < moves.count; i++)
         list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text), i};
     *count = moves.count;
-    qsort(list, (size_t)moves.count, sizeof *list, by_distance);
+    const struct move *corrected = course->entry[at].corrected;
+    for (int i = 0; corrected && i < moves.count; i++)
+        corrected = move_same(match, corrected, &moves.move[i]) ? NULL : corrected;
+    if (corrected) /* which is not listed, as a deal */
+        list[(*count)++] = (struct candidate){*corrected, OTHER_ACTOR, moves.count};
+    qsort(list, (size_t)*count, sizeof *list, by_distance);
     moves_free(&moves);
     return list;
 }

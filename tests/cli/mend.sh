@@ -41,6 +41,7 @@ holds "the whole record is fine" "$referee" check whole.yaml
 is "nothing to mend" "$("$referee" mend whole.yaml; echo $?)" "nothing to mend
 0"
 mends "a misspelt verb" 's/ben: extend f4 f5/ben: extned f4 f5/'
+mends "a misspelt deal, which cannot be listed" 's/{deal:/{dael:/'
 mends "another space" 's/ben: start f3/ben: start f8/'
 mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
 mends "an entry twice" '/ben: extend e5 e4/p'
