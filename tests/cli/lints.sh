@@ -10,7 +10,7 @@ fresh() {
     cp -r src "$work/copy"
     cp -r tests/lint tests/rooms.sh "$work/copy/tests"
     cp .clang-format "$work/copy"
-    (cd "$build" && find base diag doc game games replay study draw schema report cli gen -name '*.o' | tar cf - -T -) |
+    (cd "$build" && find base diag doc game games replay study draw schema report serve cli gen -name '*.o' | tar cf - -T -) |
         tar xf - -C "$work/copy/built"
 }
 
