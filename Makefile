@@ -113,7 +113,7 @@ COMMIT = $(shell if [ -e .git ]; then git rev-parse --short=12 HEAD 2>/dev/null;
 
 $(BUILD)/gen/commit.h: FORCE
 	@mkdir -p $(@D)
-	@echo '#define COMMIT "$(COMMIT:%= (commit %))"' > $@.new
+	@commit='$(COMMIT)'; echo "#define COMMIT \"$${commit:+ (commit $$commit)}\"" > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 # The records that break a rule, or just do not, become examples of `explain`.

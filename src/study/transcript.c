@@ -56,8 +56,10 @@ static struct move spelled(const struct step *step)
 /* What lies in the file before the values of the move and the three texts. */
 struct laid {
     struct line line; /* without its texts, and without the values of its move */
-    int used;
-    int length[3];
+    struct sizes {
+        int used;
+        int length[3];
+    } sizes;
 };
 
 static void begin(struct transcript *transcript)
@@ -77,15 +79,16 @@ static void begin(struct transcript *transcript)
 
 static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
 {
-    struct laid laid = {.line = *line, .used = line->understood ? line->move.used : 0};
+    struct laid laid = {.line = *line, .sizes.used = line->understood ? line->move.used : 0};
     memset(laid.line.move.item, 0, sizeof laid.line.move.item);
     for (int i = 0; i < 3; i++)
-        laid.length[i] = (int)texts[i].length;
+        laid.sizes.length[i] = (int)texts[i].length;
     off_t at = ftello(transcript->file);
-    bool laid_down = fwrite(&laid, offsetof(struct laid, line.move.item), 1, transcript->file) == 1
-                     && fwrite(&laid.used, sizeof laid - offsetof(struct laid, used), 1, transcript->file) == 1
-                     && fwrite(line->move.item, sizeof(int), (size_t)laid.used, transcript->file) == (size_t)laid.used
-                     && fwrite(&at, sizeof at, 1, transcript->index) == 1;
+    bool laid_down =
+        fwrite(&laid, offsetof(struct laid, line.move.item), 1, transcript->file) == 1
+        && fwrite(&laid.sizes, sizeof laid.sizes, 1, transcript->file) == 1
+        && fwrite(line->move.item, sizeof(int), (size_t)laid.sizes.used, transcript->file) == (size_t)laid.sizes.used
+        && fwrite(&at, sizeof at, 1, transcript->index) == 1;
     for (int i = 0; i < 3 && laid_down; i++)
         laid_down = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->file) == texts[i].length;
     if (!laid_down && !transcript->failed) {
@@ -108,14 +111,14 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
     off_t at, where = (off_t)row * (off_t)sizeof at;
     if (row < 0 || row >= transcript->lines || transcript->failed || !read_at(transcript->index, &at, sizeof at, &where)
         || !read_at(transcript->file, &laid, offsetof(struct laid, line.move.item), &at)
-        || !read_at(transcript->file, &laid.used, sizeof laid - offsetof(struct laid, used), &at)
-        || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.used, &at))
+        || !read_at(transcript->file, &laid.sizes, sizeof laid.sizes, &at)
+        || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.sizes.used, &at))
         return false;
     *line = laid.line;
     const char **texts[] = {&line->says, &line->objection, &line->sums};
     for (int i = 0; i < 3; i++) {
-        char *text = arena_take(arena, (size_t)laid.length[i] + 1);
-        if (!read_at(transcript->file, text, (size_t)laid.length[i], &at))
+        char *text = arena_take(arena, (size_t)laid.sizes.length[i] + 1);
+        if (!read_at(transcript->file, text, (size_t)laid.sizes.length[i], &at))
             return false;
         *texts[i] = text;
     }

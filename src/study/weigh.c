@@ -208,6 +208,7 @@ static void weigh_log(struct weighing *weighing)
         weighing->course = &course;
     }
     weigh_suspects(weighing);
+    weighing->course = NULL;
     if (loaded) {
         course_free(&course);
         script_free(&script);

@@ -22,4 +22,6 @@ for game in $("$referee" games | awk '{ print $1 }'); do
 done
 grep -q "$("$referee" --version | cut -d' ' -f2)" Makefile
 judge $? "the version is the Makefile's"
+"$referee" --version | grep -qx 'referee [0-9.]*\( (commit [0-9a-f]\{12\})\)\{0,1\}'
+judge $? "and the commit stands behind it, where it is known"
 exit "$failed"
