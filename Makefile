@@ -17,8 +17,8 @@ OPTIMISE ?= -O3
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine 2>/dev/null)),-fno-branch-count-reg))
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
-ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen \
-	$(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
+LANGUAGE := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen
+ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -ljson-c -lpthread
 
@@ -79,17 +79,24 @@ $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# The built-in boxes and the parts of the HTML page become strings, so that the program stands alone.
+# The parts of the HTML page become strings, so that the program stands alone.
 AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
 	sed 's/\\/\\\\/g; s/"/\\"/g; s/^/  "/; s/$$/\\n"/' $<; echo '  ;'; } > $@
-
-$(BUILD)/gen/%_box.c: src/games/%/box.yaml
-	@mkdir -p $(@D)
-	@$(call AS_STRING,$*_box)
 
 $(BUILD)/gen/page_%.c: src/draw/page.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,page_$*)
+
+# The built-in boxes are read when the program is built: by our own reader, with the compiler and the libraries of this machine.
+HOSTCC ?= cc
+PACKING := src/games/pack_box.c $(wildcard src/base/*.c src/diag/*.c src/doc/*.c src/doc/*/*.c)
+
+$(BUILD)/gen/pack_box: $(PACKING) $(wildcard src/base/*.h src/diag/*.h src/doc/*.h src/doc/*/*.h) src/game/built_in.h
+	@mkdir -p $(@D)
+	$(Q)$(HOSTCC) $(LANGUAGE) -o $@ $(PACKING) -lyaml -lutf8proc
+
+$(BUILD)/gen/%_box.c: src/games/%/box.yaml $(BUILD)/gen/pack_box
+	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)
@@ -134,13 +141,12 @@ $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.d
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
-# The tests know one game more, the template: their registry lists it, and its box is a string like the others.
+# The tests know one game more, the template: their registry lists it, and its box is packed like the others.
 TEMPLATE := $(BUILD)/tests/registry.o $(BUILD)/gen/nim_box.o
 TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
 
-$(BUILD)/gen/nim_box.c: tests/template/box.yaml
-	@mkdir -p $(@D)
-	@$(call AS_STRING,nim_box)
+$(BUILD)/gen/nim_box.c: tests/template/box.yaml $(BUILD)/gen/pack_box
+	$(Q)$(BUILD)/gen/pack_box nim < $< > $@
 
 $(BUILD)/gen/tested/listed-games.def: $(BUILD)/gen/listed-games.def
 	@mkdir -p $(@D)

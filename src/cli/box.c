@@ -81,7 +81,7 @@ static int print_box(const struct options *options, const struct match *match, s
         print_assumed(match, scratch, out);
     else {
         text_add(out, "box:\n");
-        print_behind("  ", match->game->box_text, out);
+        print_behind("  ", match->game->built_in->text, out);
         print_components(match, scratch, out);
     }
     return STATUS_FINE;

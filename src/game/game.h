@@ -11,6 +11,7 @@
 #include "base/words.h"
 #include "diag/finding.h"
 #include "doc/node.h"
+#include "game/built_in.h"
 #include "game/hearing.h"
 #include "game/move.h"
 #include "game/shape.h"
@@ -187,7 +188,7 @@ struct game {
     const struct verb *verbs;     /* ends with a row without name */
     const struct shape *table;    /* FORM_MAP */
     const struct shape *box;      /* FORM_MAP, without `provenance` */
-    const char *box_text;         /* the built-in box as YAML, `provenance` last */
+    const struct built_in_box *built_in;
     const char *const
         *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
     const char *const

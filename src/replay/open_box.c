@@ -1,6 +1,7 @@
 /* The box of a record: the built-in one, with what the club file and the record say laid over it. */
 #include "base/words.h"
 #include "game/box.h"
+#include "game/built_in.h"
 #include "replay/head.h"
 #include "replay/registry.h"
 
@@ -12,25 +13,15 @@ static int game_row(const struct game *wanted)
     return row;
 }
 
-/* The built-in box and its provenance, parsed once per cache. */
-static const struct node *fetch_box(struct judge *judge, const struct node **provenance)
+/* Unpacked once per cache. */
+static const struct node *fetch_provenance(struct judge *judge)
 {
-    int row = game_row(judge->verdict->game);
+    const struct built_in_box *built_in = judge->verdict->game->built_in;
     struct box_cache *cache = judge->how->cache;
-    if (!cache->game[row].box) {
-        struct node *whole = read_text(games[row]->box_text, &cache->arena, (struct complaints){judge_complain, judge});
-        struct node *kept = node_new(&cache->arena, NODE_MAP, whole->at);
-        cache->game[row].provenance = node_get(whole, "provenance");
-        for (struct node *child = whole->first, *next; child; child = next) {
-            next = child->next;
-            child->next = NULL;
-            if (child != cache->game[row].provenance)
-                node_append(kept, child->key, child);
-        }
-        cache->game[row].box = kept;
-    }
-    *provenance = cache->game[row].provenance;
-    return cache->game[row].box;
+    const struct node **kept = &cache->game[game_row(judge->verdict->game)].provenance;
+    if (!*kept)
+        *kept = unpack_nodes(&cache->arena, built_in->provenance, built_in->words);
+    return *kept;
 }
 
 static void complain_of_box(void *whom, struct place at, const char *sentence)
@@ -41,26 +32,35 @@ static void complain_of_box(void *whom, struct place at, const char *sentence)
     judge_find(judge, RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], at, "%s", sentence);
 }
 
+/* The built-in box as nodes of their own, with what is given laid over it. */
+static struct node *fresh_box(struct judge *judge, struct arena *arena)
+{
+    const struct match *match = &judge->verdict->match;
+    const struct built_in_box *built_in = match->game->built_in;
+    struct node *box = unpack_nodes(arena, built_in->tree, built_in->words);
+    return match->box_given ? box_merge(arena, match->game->box, box, match->box_given) : box;
+}
+
 /* Merges the record's own box into the built-in one. If that does not fit, perhaps what is meant does. NULL after complaints. */
-static struct node *merged_box(struct judge *judge, const struct node *built_in, struct arena *arena)
+static struct node *merged_box(struct judge *judge, struct arena *arena)
 {
     struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena}, fault = judge_fault(judge);
     fault.complain = complain_of_box;
-    struct node *merged = box_merge(arena, match->game->box, built_in, match->box_given);
+    struct node *merged = fresh_box(judge, arena);
     if (shape_fits(match->game->box, merged, &silent))
         return merged;
     if (match->box_given)
         match->box_given = softened(judge, &judge->verdict->arena, match->game->box, match->box_given);
-    merged = box_merge(arena, match->game->box, built_in, match->box_given);
+    merged = fresh_box(judge, arena);
     return shape_fits(match->game->box, merged, &fault) ? merged : NULL;
 }
 
 /* Lets the game make of the box what it needs. */
-static struct open_box open_box(struct judge *judge, const struct node *built_in, struct arena *arena)
+static struct open_box open_box(struct judge *judge, struct arena *arena)
 {
     struct match *match = &judge->verdict->match;
-    struct node *merged = merged_box(judge, built_in, arena);
+    struct node *merged = merged_box(judge, arena);
     if (!merged)
         return (struct open_box){0};
     match->box_node = merged;
@@ -69,17 +69,17 @@ static struct open_box open_box(struct judge *judge, const struct node *built_in
 }
 
 /* A box that is as built in, and about which nothing was said, is opened for the next record too. */
-static struct open_box take_box(struct judge *judge, const struct node *built_in)
+static struct open_box take_box(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
     struct box_cache *cache = judge->how->cache;
     if (match->box_given)
-        return open_box(judge, built_in, &judge->verdict->arena);
+        return open_box(judge, &judge->verdict->arena);
     struct open_box *kept = &cache->game[game_row(match->game)].open[match->seats][match->box_compared];
     if (kept->box)
         return *kept;
     const struct finding *last = judge->verdict->docket.last;
-    struct open_box opened = open_box(judge, built_in, &cache->arena);
+    struct open_box opened = open_box(judge, &cache->arena);
     if (judge->verdict->docket.last == last)
         *kept = opened;
     return opened;
@@ -136,7 +136,7 @@ static struct node *given_box(struct judge *judge, struct node *given)
 bool look_into_box(struct judge *judge, struct node *given, bool seated)
 {
     struct match *match = &judge->verdict->match;
-    const struct node *built_in = fetch_box(judge, &match->provenance);
+    match->provenance = fetch_provenance(judge);
     if (given && given->kind == NODE_WORD && !*given->text)
         given = NULL;
     match->box_compared = says_built_in(judge, given);
@@ -145,9 +145,9 @@ bool look_into_box(struct judge *judge, struct node *given, bool seated)
     if (!is_box(judge, given))
         return false;
     match->box_given = match->box_compared ? NULL : given_box(judge, given);
-    struct open_box opened = seated ? take_box(judge, built_in) : (struct open_box){0};
+    struct open_box opened = seated ? take_box(judge) : (struct open_box){0};
     if (!seated)
-        merged_box(judge, built_in, &judge->verdict->arena);
+        merged_box(judge, &judge->verdict->arena);
     match->box_node = opened.node;
     match->box = opened.box;
     return match->box != NULL;

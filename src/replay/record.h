@@ -12,12 +12,12 @@ struct club;
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, parsed and opened once and used for every record judged with this cache. Zero-initialise; box_cache_free when done. */
+/* Built-in boxes, opened once and used for every record judged with this cache. Zero-initialise; box_cache_free when done. */
 enum { CACHED_GAMES = 16 };
 struct box_cache {
     struct arena arena;
     struct {
-        const struct node *box, *provenance;
+        const struct node *provenance;
         struct open_box {
             const struct node *node; /* as it was opened; NULL: not yet */
             const void *box;

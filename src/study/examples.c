@@ -2,23 +2,37 @@
 #include "study/examples.h"
 
 #include <stddef.h>
+#include <string.h>
 
-#include "base/words.h"
-
-static const struct example {
-    const char *game, *folder, *code, *text;
-} examples[] = {
-#define EXAMPLE(game, folder, code, text) {game, folder, code, text},
+/* One after the other: GAME/FOLDER/CODE and the record, each with its NUL. Pointers to them would be work for the loader. */
+static const char examples[] =
+#define EXAMPLE(game, folder, code, text) game "/" folder "/" code "\0" text "\0"
 #include "examples.def"
 #undef EXAMPLE
-    {0},
-};
+    "";
+
+/* The text behind GAME/FOLDER/CODE, if it is that one. */
+static const char *text_behind(const char *name, const char *game, const char *folder, const char *code)
+{
+    const char *const parts[] = {game, "/", folder, "/", code};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        size_t length = strlen(parts[i]);
+        if (strncmp(name, parts[i], length) != 0)
+            return NULL;
+        name += length;
+    }
+    return *name ? NULL : name + 1;
+}
 
 const char *example_of(const char *game, const char *code, enum example_kind kind)
 {
     const char *folder = kind == EXAMPLE_FIRING ? "illegal" : "near";
-    for (const struct example *example = examples; example->game; example++)
-        if (same(example->game, game) && same(example->code, code) && same(example->folder, folder))
-            return example->text;
+    for (const char *name = examples; *name;) {
+        const char *text = text_behind(name, game, folder, code);
+        if (text)
+            return text;
+        name += strlen(name) + 1;
+        name += strlen(name) + 1;
+    }
     return NULL;
 }

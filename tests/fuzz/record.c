@@ -22,7 +22,7 @@ static void add_tree(struct text *out, const char *key, const struct node *tree)
 
 static void make_box(struct dice *dice, struct arena *arena, struct walk *walk)
 {
-    const struct node *box = read_text(walk->game->box_text, arena, (struct complaints){0});
+    const struct node *box = read_text(walk->game->built_in->text, arena, (struct complaints){0});
     switch (roll(dice, 4)) {
     case 0:
         text_add(&walk->head, "box: built-in\n");

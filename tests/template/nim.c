@@ -1,7 +1,7 @@
 /* Nim: a whole game in the fewest lines, to be copied. The headings name the files that its parts would be in a larger game. */
 #include "game/game.h"
 
-extern const char nim_box[];
+extern const struct built_in_box nim_box;
 extern const struct game nim_game;
 
 /* ---- state.h, nim.h -------------------------------------------------------------------------------------------- */
@@ -340,7 +340,7 @@ const struct game nim_game = {
     .verbs = nim_verbs,
     .table = &table_shape,
     .box = &box_shape,
-    .box_text = nim_box,
+    .built_in = &nim_box,
     .state_size = sizeof(struct nim_state),
     .open_box = open_box,
     .setup = setup,

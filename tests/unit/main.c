@@ -36,6 +36,7 @@ int main(int argc, char **argv)
     RUN_SUITE(lsp);
     RUN_SUITE(lsp_answers);
     RUN_SUITE(session);
+    RUN_SUITE(built_in);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);
     RUN_SUITE(quickly);

@@ -4,7 +4,7 @@
 #include "games/cyclades/draw.h"
 #include "games/cyclades/table.h"
 
-extern const char cyclades_box[];
+extern const struct built_in_box cyclades_box;
 extern const struct game cyclades_game;
 
 const struct rule cyc_rules[] = {
@@ -46,7 +46,7 @@ const struct game cyclades_game = {
     .verbs = cyc_verbs,
     .table = &cyc_table_shape,
     .box = &cyc_box_shape,
-    .box_text = cyclades_box,
+    .built_in = &cyclades_box,
     .accounts = cyc_account_names,
     .state_size = sizeof(struct cyc_state),
     .open_box = cyc_open_box,

@@ -1,7 +1,7 @@
 /* Mykerinos: the table of the interface. */
 #include "games/mykerinos/mykerinos.h"
 
-extern const char mykerinos_box[];
+extern const struct built_in_box mykerinos_box;
 
 const struct rule myk_rules[RULES + 1] = {
 #define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
@@ -22,7 +22,7 @@ const struct game mykerinos_game = {
     .verbs = myk_verbs,
     .table = &myk_shape_table,
     .box = &myk_shape_box,
-    .box_text = mykerinos_box,
+    .built_in = &mykerinos_box,
     .accounts = myk_accounts,
     .holders = myk_holders,
     .state_size = sizeof(struct myk_state),

@@ -1,7 +1,7 @@
 /* Myriath: strips laid in the lanes between printed squares, for points wherever their ends touch. */
 #include "games/myriath/myriath.h"
 
-extern const char myriath_box[];
+extern const struct built_in_box myriath_box;
 extern const struct game myriath_game;
 
 static const char *const on_tiles[] = {"tiles", NULL};
@@ -39,7 +39,7 @@ const struct game myriath_game = {
     .verbs = myr_verbs,
     .table = &myr_table_shape,
     .box = &myr_box_shape,
-    .box_text = myriath_box,
+    .built_in = &myriath_box,
     .accounts = myr_accounts,
     .state_size = sizeof(struct myr_state),
     .doubts_claims = true,

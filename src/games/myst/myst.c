@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-extern const char myst_box[];
+extern const struct built_in_box myst_box;
 extern const struct game myst_game;
 
 static const char *const on_positions[] = {"positions", NULL};
@@ -37,7 +37,7 @@ const struct game myst_game = {
     .verbs = myst_verbs,
     .table = &myst_table_shape,
     .box = &myst_box_shape,
-    .box_text = myst_box,
+    .built_in = &myst_box,
     .accounts = myst_accounts,
     .state_size = sizeof(struct myst_state),
     .open_box = myst_open_box,

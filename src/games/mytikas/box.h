@@ -78,7 +78,7 @@ struct myt_box {
 };
 
 extern const struct shape myt_box_shape;
-extern const char mytikas_box[];
+extern const struct built_in_box mytikas_box;
 
 /* As game.h says of open_box. */
 const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena);

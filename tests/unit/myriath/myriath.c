@@ -219,7 +219,7 @@ TEST the_built_in_box_can_be_pasted(void)
     struct text record = {0};
     struct verdict verdict;
     text_add(&record, "game: myriath\nplayers: [anna, ben]\n" TABLE_A "log: [anna: place v-ll at e5 go wn]\nbox:\n");
-    for (const char *line = myriath_game.box_text; *line; line += strcspn(line, "\n") + 1)
+    for (const char *line = myriath_game.built_in->text; *line; line += strcspn(line, "\n") + 1)
         text_format(&record, "  %.*s\n", (int)strcspn(line, "\n"), line);
     ASSERT(judge_text(record.bytes, record.length, NULL, &verdict));
     ASSERT(verdict.judged && verdict.docket.first == verdict.docket.last);
