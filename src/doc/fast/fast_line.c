@@ -1,8 +1,7 @@
-/* Fast line: an item that stands on one line, in the plainest of styles, as nodes. */
+/* Fast line: the words, lists and maps that stand on one line, as nodes. */
 #include "doc/fast/fast_line.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "doc/fast/line_buffer.h"
 #include "doc/keys.h"
@@ -15,10 +14,14 @@ enum {
     IN_FLOW = 4, /* in a word between brackets */
     IN_TAIL = 8, /* in a word that goes to the end of the line */
     IN_COMMENT = 16,
-    MORE_BYTES = 32, /* times the bytes that the letter has beyond this one */
+    IN_QUOTES = 32,  /* of either kind, as it is */
+    MORE_BYTES = 64, /* times the bytes that the letter has beyond this one */
 
     /* the kinds of the table below: what each may be, from little to much */
-    NOTE = IN_COMMENT,
+    MARK = IN_COMMENT,
+    LAST = MARK | IN_TAIL,
+    APOS = LAST | IN_FLOW,
+    NOTE = MARK | IN_QUOTES,
     TAIL = NOTE | IN_TAIL,
     FLOW = TAIL | IN_FLOW,
     DASH = FLOW | IN_KEY,
@@ -32,13 +35,13 @@ enum {
 /* clang-format off */
 static const unsigned char kinds[256] = {
     /*             !     "     #     $     %     &     '     (     )     *     +     ,     -     .     /    */
-    [' '] = FLOW, FLOW, FLOW, NOTE, SIGN, FLOW, FLOW, FLOW, SIGN, SIGN, FLOW, SIGN, TAIL, DASH, SIGN, SIGN,
+    [' '] = FLOW, FLOW, APOS, NOTE, SIGN, FLOW, FLOW, APOS, SIGN, SIGN, FLOW, SIGN, TAIL, DASH, SIGN, SIGN,
     /*       0     1     2     3     4     5     6     7     8     9     :     ;     <     =     >     ?    */
     ['0'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, NOTE, SIGN, SIGN, SIGN, FLOW, TAIL,
     /*       @     A     B     C     D     E     F     G     H     I     J     K     L     M     N     O    */
     ['@'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
     /*       P     Q     R     S     T     U     V     W     X     Y     Z     [     \     ]     ^     _    */
-    ['P'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, TAIL, TAIL, SIGN, CHAR,
+    ['P'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, LAST, TAIL, SIGN, CHAR,
     /*       `     a     b     c     d     e     f     g     h     i     j     k     l     m     n     o    */
     ['`'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
     /*       p     q     r     s     t     u     v     w     x     y     z     {     |     }     ~    */
@@ -53,7 +56,7 @@ enum { LONGEST_KEY = 200, DEEPEST_FLOW = 8 };
 
 /* So that of the limits only that of keys can be met here. A value and what follows it are two bytes at least. */
 static_assert(LINE_BUFFER_BYTES <= LONGEST_WORD && LINE_BUFFER_BYTES / 2 <= MOST_NODES, "a line is within the limits");
-static_assert(DEEPEST_FLOW + 3 <= DEEPEST, "record, log, item, and then the brackets");
+static_assert(2 + DEEPEST_BLOCK + DEEPEST_FLOW <= DEEPEST, "record, log, what stands in lines, and then the brackets");
 
 static int column(const struct fast_line *line)
 {
@@ -78,7 +81,14 @@ static void pass_spaces(struct fast_line *line)
         line->at++;
 }
 
-static struct node *word(struct fast_line *line, unsigned char kind)
+static struct node *spelt(struct fast_line *line, const unsigned char *first, const unsigned char *end, int begins,
+                          int ends)
+{
+    return node_spelt(line->arena, (const char *)first, (size_t)(end - first),
+                      (struct place){line->number, begins, line->number, ends});
+}
+
+static struct node *bare_word(struct fast_line *line, unsigned char kind)
 {
     const unsigned char *first = line->at;
     int begins = column(line);
@@ -87,18 +97,42 @@ static struct node *word(struct fast_line *line, unsigned char kind)
     const unsigned char *end = line->at;
     while (end[-1] == ' ')
         end--;
-    int ends = column(line) - (int)(line->at - end);
-    line->copy[end - line->begin] = '\0';
-    return node_word(line->arena, line->copy + (first - line->begin),
-                     (struct place){line->number, begins, line->number, ends});
+    return spelt(line, first, end, begins, column(line) - (int)(line->at - end));
 }
 
-/* With its colon and the blanks behind it. */
-static struct node *key(struct fast_line *line)
+/* What stands for something else there is a backslash, or the quote written twice. */
+static struct node *quoted_word(struct fast_line *line)
+{
+    unsigned char quote = *line->at, other = quote == '"' ? '\'' : '"';
+    int begins = column(line);
+    const unsigned char *first = ++line->at;
+    while (pass(line, IN_QUOTES) && *line->at == other)
+        line->at++;
+    const unsigned char *end = line->at;
+    if (*end != quote || end[1] == quote)
+        return NULL;
+    line->at++;
+    struct node *node = spelt(line, first, end, begins, column(line));
+    node->plain = false;
+    return node;
+}
+
+static struct node *word(struct fast_line *line, unsigned char kind)
+{
+    return *line->at == '"' || *line->at == '\'' ? quoted_word(line) : bare_word(line, kind);
+}
+
+static bool at_break(const unsigned char *at)
+{
+    return *at == '\n' || (*at == '\r' && at[1] == '\n');
+}
+
+struct node *fast_line_key(struct fast_line *line)
 {
     const unsigned char *first = line->at;
     struct node *node = word(line, IN_KEY);
-    if (!node || line->at - first > LONGEST_KEY || line->at[0] != ':' || line->at[1] != ' ')
+    if (!node || line->at - first > LONGEST_KEY || line->at[0] != ':'
+        || (line->at[1] != ' ' && !at_break(line->at + 1)))
         return NULL;
     line->at++;
     pass_spaces(line);
@@ -111,7 +145,7 @@ static bool flow_item(struct fast_line *line, struct node *into, struct keys *ke
 {
     struct node *name = NULL;
     if (into->kind == NODE_MAP
-        && (into->count == MOST_KEYS || !(name = key(line)) || keys_add(keys, line->arena, into, name)))
+        && (into->count == MOST_KEYS || !(name = fast_line_key(line)) || keys_add(keys, line->arena, into, name)))
         return false;
     struct node *value = flow_value(line, depth);
     if (value)
@@ -152,44 +186,35 @@ static struct node *flow_value(struct fast_line *line, int depth)
     return depth < DEEPEST_FLOW ? collection(line, depth + 1) : NULL;
 }
 
+struct node *fast_line_value(struct fast_line *line)
+{
+    return *line->at == '{' || *line->at == '[' ? flow_value(line, 0) : word(line, IN_TAIL);
+}
+
+bool fast_line_ends(const struct fast_line *line)
+{
+    return at_break(line->at) || (*line->at == '#' && (line->at == line->begin || line->at[-1] == ' '));
+}
+
 /* To the beginning of the next line. False unless there is nothing or a comment before it. */
 static bool pass_end(struct fast_line *line)
 {
     pass_spaces(line);
-    if (*line->at == '#' && !pass(line, IN_COMMENT))
+    if (!fast_line_ends(line) || (*line->at == '#' && !pass(line, IN_COMMENT)) || !at_break(line->at))
         return false;
-    if (*line->at != '\n')
-        return false;
-    line->begin = ++line->at;
+    line->begin = line->at += 1 + (*line->at == '\r');
     line->number++;
     line->wide = 0;
     return true;
 }
 
-static bool at_dash(const struct fast_line *line, int dash)
+bool fast_line_next(struct fast_line *line)
 {
-    for (int i = 0; i < dash; i++)
-        if (line->begin[i] != ' ')
-            return false;
-    return line->begin[dash] == '-' && line->begin[dash + 1] == ' ';
-}
-
-struct node *fast_line_item(struct fast_line *line, int dash)
-{
-    if (!at_dash(line, dash))
-        return NULL;
-    size_t length = strcspn((const char *)line->begin, "\n");
-    line->copy = arena_copy(line->arena, (const char *)line->begin, length);
-    line->at = line->begin + dash + 2;
-    struct node *actor = key(line);
-    struct node *item = actor ? node_new(line->arena, NODE_MAP, actor->at) : NULL;
-    bool flow = *line->at == '{' || *line->at == '[';
-    struct node *value = !item ? NULL : flow ? flow_value(line, 0) : word(line, IN_TAIL);
-    if (!value || (*line->at == '#' && line->at[-1] != ' ') || !pass_end(line))
-        return NULL;
-    node_append(item, actor, value);
-    while (!at_dash(line, dash))
+    do {
         if (!pass_end(line))
-            return NULL;
-    return item;
+            return false;
+        pass_spaces(line);
+    } while (fast_line_ends(line));
+    line->indent = (int)(line->at - line->begin);
+    return true;
 }

@@ -1,20 +1,30 @@
-/* Fast line: an item that stands on one line, in the plainest of styles, as nodes. */
+/* Fast line: the words, lists and maps that stand on one line, as nodes. NULL and false for anything whose meaning is not certain. */
 #ifndef DOC_FAST_FAST_LINE_H
 #define DOC_FAST_FAST_LINE_H
 
 #include "doc/node.h"
 
-/* A line while it is read. A NUL ends the bytes. The nodes' texts are cut out of a copy of it. */
+enum { DEEPEST_BLOCK = 8 }; /* lists and maps that go over lines, inside each other */
+
+/* A line while it is read. A NUL ends the bytes. */
 struct fast_line {
     const unsigned char *begin, *at;
     int number;
-    int wide; /* bytes so far that are no column of their own */
-    char *copy;
+    int indent; /* spaces before what it begins with */
+    int wide;   /* bytes so far that are no column of their own */
     struct arena *arena;
 };
 
-/* `- NAME: what was done` with the dash in that column (from 0), and another item behind it, so that this one is certain to end here;
-   comments and blank lines may lie between. Leaves `line` at that other item. NULL for anything whose meaning is not certain. */
-struct node *fast_line_item(struct fast_line *line, int dash);
+/* A key with its colon, and the blanks behind it. */
+struct node *fast_line_key(struct fast_line *line);
+
+/* A word that may go to the end of the line, or what stands in brackets. */
+struct node *fast_line_value(struct fast_line *line);
+
+/* Is there nothing more on the line, or only a comment? To be asked behind blanks. */
+bool fast_line_ends(const struct fast_line *line);
+
+/* From the end of what was read to the first letter of the next line that has more than a comment. */
+bool fast_line_next(struct fast_line *line);
 
 #endif

@@ -1,10 +1,10 @@
-/* Fast list: items that stand on one line each are read without libyaml, several times as fast.
+/* Fast list: items in one of the usual styles are read without libyaml, several times as fast.
    Whatever is not certain to mean the same there is left to libyaml, which then begins anew with that item.
    Only one of the two counts lines at a time: we go on from the line that libyaml says an item is on, and libyaml from where we leave. */
 #include "doc/fast/fast_list.h"
 
 #include "doc/events.h"
-#include "doc/fast/fast_line.h"
+#include "doc/fast/fast_item.h"
 
 void fast_list_root(struct reader *reader, bool with_directives)
 {
@@ -58,7 +58,7 @@ struct node *fast_list_item(struct reader *reader, struct arena *arena)
         return NULL;
     struct fast_line line = {.arena = arena};
     bool held = fast->taken ? next_line(reader, &line) : find_line(reader, &line);
-    struct node *item = held ? fast_line_item(&line, reader->list.dash) : NULL;
+    struct node *item = held ? fast_item(&line, reader->list.dash) : NULL;
     if (item) {
         fast->taken = true;
         fast->line = line.number;

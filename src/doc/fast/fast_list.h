@@ -1,4 +1,4 @@
-/* Fast list: items that stand on one line each, read without libyaml. */
+/* Fast list: items in one of the usual styles, read without libyaml. */
 #ifndef DOC_FAST_FAST_LIST_H
 #define DOC_FAST_FAST_LIST_H
 

@@ -1,0 +1,98 @@
+/* Fast item: an item of a list, on one line or in block style, as nodes. Lines belong together by their indentation alone: a line
+   farther to the right than those around it may go on with the word before it, and is left to libyaml. */
+#include "doc/fast/fast_item.h"
+
+#include "doc/keys.h"
+#include "doc/limits.h"
+
+static struct node *block(struct fast_line *line, int depth);
+
+static bool at_dash(const struct fast_line *line)
+{
+    return line->at[0] == '-' && line->at[1] == ' ';
+}
+
+static struct node *value_here(struct fast_line *line)
+{
+    struct node *value = fast_line_value(line);
+    return value && fast_line_next(line) ? value : NULL;
+}
+
+/* Of a key in that column: behind it, or below it and farther to the right; the dashes of a list may stand right below it. */
+static struct node *value_of_key(struct fast_line *line, int column, int depth)
+{
+    if (!fast_line_ends(line))
+        return value_here(line);
+    if (!fast_line_next(line) || line->indent < column || (line->indent == column && !at_dash(line)))
+        return NULL;
+    return block(line, depth + 1);
+}
+
+/* From behind its first key on. */
+static struct node *block_map(struct fast_line *line, struct node *key, int column, int depth)
+{
+    struct keys keys = {0};
+    struct node *map = node_new(line->arena, NODE_MAP, key->at);
+    for (; key; key = line->indent == column ? fast_line_key(line) : NULL) {
+        if (map->count == MOST_KEYS || keys_add(&keys, line->arena, map, key))
+            return NULL;
+        struct node *value = value_of_key(line, column, depth);
+        if (!value)
+            return NULL;
+        node_append(map, key, value);
+    }
+    return line->indent < column ? map : NULL;
+}
+
+/* A map, or what has no parts below it. */
+static struct node *map_or_value(struct fast_line *line, int depth)
+{
+    struct fast_line before = *line;
+    int column = (int)(line->at - line->begin);
+    struct node *key = fast_line_key(line);
+    if (key)
+        return block_map(line, key, column, depth);
+    *line = before;
+    return value_here(line);
+}
+
+static struct node *block_list(struct fast_line *line, int depth)
+{
+    int column = line->indent;
+    struct node *list = NULL;
+    while (line->indent == column && at_dash(line)) {
+        line->at += 2;
+        struct node *item = map_or_value(line, depth + 1);
+        if (!item)
+            return NULL;
+        list = list ? list : node_new(line->arena, NODE_LIST, item->at);
+        node_append(list, NULL, item);
+    }
+    return line->indent <= column ? list : NULL;
+}
+
+static struct node *block(struct fast_line *line, int depth)
+{
+    if (depth >= DEEPEST_BLOCK)
+        return NULL;
+    return at_dash(line) ? block_list(line, depth) : map_or_value(line, depth);
+}
+
+static bool at_item(const struct fast_line *line, int dash)
+{
+    return line->indent == dash && at_dash(line);
+}
+
+struct node *fast_item(struct fast_line *line, int dash)
+{
+    line->at = line->begin;
+    while (*line->at == ' ')
+        line->at++;
+    line->indent = (int)(line->at - line->begin);
+    if (!at_item(line, dash))
+        return NULL;
+    line->at += 2;
+    struct node *key = fast_line_key(line);
+    struct node *item = key ? block_map(line, key, dash + 2, 1) : NULL;
+    return item && at_item(line, dash) ? item : NULL;
+}
