@@ -3,6 +3,17 @@
 #define DOC_LINE_BREAK_H
 
 #include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Eight bytes from space to tilde, none of which ends a line or begins what does. */
+static inline bool eight_plain(const unsigned char *bytes)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, bytes, sizeof eight);
+    return ((eight | (eight + each) | (eight - each * ' ')) & each * 0x80) == 0;
+}
 
 enum { LINE_BREAK_CUT = -1 };
 

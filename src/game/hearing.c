@@ -206,11 +206,9 @@ static struct place place_within(const struct node *value, int from, int to)
     struct place place = value->at;
     if (!value->plain || place.line != place.end_line)
         return place;
-    for (int i = 0; i < from; i++)
-        place.column += ((unsigned char)value->text[i] & 0xc0) != 0x80;
-    place.end_column = place.column;
-    for (int i = from; i < to; i++)
-        place.end_column += ((unsigned char)value->text[i] & 0xc0) != 0x80;
+    bool narrow = strlen(value->text) == (size_t)(place.end_column - place.column);
+    place.column += narrow ? from : code_points(value->text, (size_t)from);
+    place.end_column = place.column + (narrow ? to - from : code_points(value->text + from, (size_t)(to - from)));
     return place;
 }
 

@@ -2,6 +2,7 @@
 #include "game/lexicon.h"
 
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -9,25 +10,30 @@
 #include "game/game.h"
 
 enum {
-    SENSES = 256, /* a power of two */
-    WORD_BYTES = 18,
-    MOST_WORDS = 32, /* of one field */
+    SENSE_BITS = 8,
+    MOST_LETTERS = 16, /* of two numbers */
+    MOST_WORDS = 32,   /* of one field */
     LONGEST_ENTRY = 1000,
-    OF_ACTORS = -2, /* in place of a verb: the word stands where a player's name does, or a verb */
-    OF_VERBS = -1,
+    OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
 };
 
 /* What a word means as the value of a field, or as an item of its list. */
 struct meaning {
+    int value;
     bool fits;
     bool bare; /* it says that the field is there, and nothing else */
-    int value;
+};
+
+/* A word of an entry. Its letters are compared as two numbers: the last eight, and those before them. */
+struct spelling {
+    const char *text;
+    size_t length;
+    uint64_t head, tail;
 };
 
 /* A word at a place: of which verb, and behind which of its fields. */
 struct sense {
-    char word[WORD_BYTES];
-    unsigned char length; /* 0: nothing is kept here */
+    uint64_t head, tail; /* no tail: nothing is kept here */
     signed char verb, field;
     signed char begins; /* as entry_begins */
     struct meaning meaning;
@@ -35,7 +41,7 @@ struct sense {
 
 struct lexicon {
     const struct match *match;
-    struct sense sense[SENSES];
+    struct sense sense[1 << SENSE_BITS];
 };
 
 struct lexicon *lexicon_new(struct arena *arena, const struct match *match)
@@ -62,71 +68,59 @@ static void learn_value(const struct match *match, struct arena *scratch, const 
     struct fault silent = {.match = match, .scratch = scratch};
     struct node node = {.kind = NODE_WORD, .text = word, .plain = true};
     bool fits = shape_fits(is_list(shape) ? shape->of : shape, &node, &silent);
-    sense->meaning = (struct meaning){fits, may_be_bare(shape) && same(word, "true"), node.value};
+    sense->meaning = (struct meaning){node.value, fits, may_be_bare(shape) && same(word, "true")};
 }
 
-static void learn(const struct match *match, struct arena *scratch, struct sense *sense)
+__attribute__((noinline, cold)) static void learn(const struct match *match, struct arena *scratch,
+                                                  const struct spelling *spelling, struct sense *sense)
 {
-    char word[WORD_BYTES + 1];
-    memcpy(word, sense->word, sense->length);
-    word[sense->length] = '\0';
-    if (sense->verb >= 0) {
+    char word[MOST_LETTERS + 1];
+    memcpy(word, spelling->text, spelling->length);
+    word[spelling->length] = '\0';
+    if (sense->verb != OF_VERBS) {
         learn_value(match, scratch, word, sense);
         return;
     }
-    int value = sense->verb == OF_VERBS ? verb_named(match->game, word)
-                : same(word, "table")   ? CHANCE
-                                        : seat_named(match, word);
-    sense->meaning = (struct meaning){.fits = value >= 0, .value = value};
+    sense->meaning.value = verb_named(match->game, word);
+    sense->meaning.fits = sense->meaning.value >= 0;
 }
 
 /* ---- looking up ------------------------------------------------------------------------------------------------ */
 
-/* A word of an entry, or a player's name. */
-struct spelling {
-    const char *text;
-    size_t length;
-    unsigned hash;
-};
-
-static struct spelling next_word(const char **text)
+/* False if there is none. */
+static bool next_word(const char **text, struct spelling *word)
 {
     const char *at = *text;
     while (*at == ' ')
         at++;
-    struct spelling word = {.text = at};
+    uint64_t head = 0, tail = 0;
+    word->text = at;
     for (; *at && *at != ' '; at++)
-        word.hash = word.hash * 31 + (unsigned char)*at;
-    word.length = (size_t)(at - word.text);
+        tail = tail << 8 | (unsigned char)*at;
+    for (const char *letter = word->text; at - letter > 8; letter++)
+        head = head << 8 | (unsigned char)*letter;
+    word->length = (size_t)(at - word->text);
+    word->head = head;
+    word->tail = tail;
     *text = at;
-    return word;
+    return tail;
 }
 
-/* NULL if there is no word, or it is too long to be kept. */
-static const struct sense *look_up(struct lexicon *lexicon, struct arena *scratch, struct spelling word, int verb,
-                                   int field)
+/* NULL if the word is too long to be kept. */
+static const struct sense *look_up(struct lexicon *lexicon, struct arena *scratch, const struct spelling *word,
+                                   int verb, int field)
 {
-    if (!word.length || word.length > WORD_BYTES)
+    if (word->length > MOST_LETTERS)
         return NULL;
-    unsigned mixed = (word.hash + (unsigned)verb * 0x9e3779b1u + (unsigned)field * 0x85ebca6bu) * 0xc2b2ae35u;
-    struct sense *sense = &lexicon->sense[mixed >> 16 & (SENSES - 1)];
-    if (sense->length == word.length && sense->verb == verb && sense->field == field
-        && memcmp(sense->word, word.text, word.length) == 0)
-        return sense;
-    *sense =
-        (struct sense){.length = (unsigned char)word.length, .verb = (signed char)verb, .field = (signed char)field};
-    memcpy(sense->word, word.text, word.length);
-    learn(lexicon->match, scratch, sense);
+    uint64_t place = (uint64_t)(verb * MOVE_FIELDS + field) << 48;
+    uint64_t mixed = (word->tail ^ word->head * 31 ^ place) * 0x9e3779b97f4a7c15u;
+    struct sense *sense = &lexicon->sense[mixed >> (64 - SENSE_BITS)];
+    if (sense->tail != word->tail || sense->head != word->head || sense->verb != verb || sense->field != field) {
+        *sense = (struct sense){
+            .head = word->head, .tail = word->tail, .verb = (signed char)verb, .field = (signed char)field};
+        learn(lexicon->match, scratch, word, sense);
+    }
     return sense;
-}
-
-int lexicon_actor(struct lexicon *lexicon, const char *name)
-{
-    struct spelling word = {.text = name, .length = strlen(name)};
-    for (size_t i = 0; i < word.length; i++)
-        word.hash = word.hash * 31 + (unsigned char)name[i];
-    const struct sense *sense = look_up(lexicon, NULL, word, OF_ACTORS, 0);
-    return sense && sense->meaning.fits ? sense->meaning.value : -1;
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
@@ -170,9 +164,11 @@ static bool put_word(struct saying *saying, const struct meaning *meaning)
 /* A field without words behind it says `true`, where that can be meant. */
 static bool put_alone(struct saying *saying)
 {
-    const char *word = bare_value(saying->verb, saying->field);
+    const char *text = bare_value(saying->verb, saying->field);
+    struct spelling word;
     const struct sense *sense =
-        look_up(saying->lexicon, saying->scratch, next_word(&word), saying->move->verb, saying->field);
+        next_word(&text, &word) ? look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, saying->field)
+                                : NULL;
     return sense && put_word(saying, &sense->meaning);
 }
 
@@ -187,16 +183,16 @@ static bool put_field(struct saying *saying)
 }
 
 /* The place of a field is that of the words behind it, or its own if there are none. */
-static void note_place(struct saying *saying, struct spelling word)
+static void note_place(struct saying *saying, const struct spelling *word)
 {
-    size_t from = (size_t)(word.text - saying->written->value->text);
+    size_t from = (size_t)(word->text - saying->written->value->text);
     if (saying->count <= 1)
         saying->written->field[saying->field].from = (unsigned short)from;
-    saying->written->field[saying->field].to = (unsigned short)(from + word.length);
+    saying->written->field[saying->field].to = (unsigned short)(from + word->length);
 }
 
 /* One more word behind the field, or a field, each once. */
-static bool take_word(struct saying *saying, struct spelling word)
+static bool take_word(struct saying *saying, const struct spelling *word)
 {
     const struct sense *sense = look_up(saying->lexicon, saying->scratch, word, saying->move->verb, saying->field);
     int begins = sense ? sense->begins : NO_FIELD;
@@ -225,8 +221,8 @@ bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, con
                   struct move *move, struct written *written)
 {
     const char *text = value->text;
-    struct spelling first = next_word(&text);
-    const struct sense *sense = look_up(lexicon, scratch, first, OF_VERBS, 0);
+    struct spelling word;
+    const struct sense *sense = next_word(&text, &word) ? look_up(lexicon, scratch, &word, OF_VERBS, 0) : NULL;
     if (!sense || !sense->meaning.fits || strlen(text) > LONGEST_ENTRY)
         return false;
     struct saying saying; /* its meanings are many, and set as they come */
@@ -240,9 +236,9 @@ bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, con
     move->actor = actor;
     move->verb = sense->meaning.value;
     written->value = value;
-    note_place(&saying, first);
-    for (struct spelling word; (word = next_word(&text)).length;)
-        if (!take_word(&saying, word))
+    note_place(&saying, &word);
+    while (next_word(&text, &word))
+        if (!take_word(&saying, &word))
             return false;
     return put_field(&saying) && all_there(saying.verb, move) && may_speak(saying.verb, actor);
 }

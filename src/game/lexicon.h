@@ -14,9 +14,6 @@ struct lexicon;
 /* Empty, in the arena. What it learns is of that match. */
 struct lexicon *lexicon_new(struct arena *arena, const struct match *match);
 
-/* The seat of that name, or CHANCE; -1 if it is nobody's. */
-int lexicon_actor(struct lexicon *lexicon, const char *name);
-
 /* Reads the value of an entry as entry_long and move_read_long would; the move has no nodes. False: nothing is said of it, and it
    is to be read by them: it is faulty, carries remarks, or is of a kind that is not read here. */
 bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *value,

@@ -223,12 +223,19 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
     judge_move(judge, move, remarks, NULL);
 }
 
+/* A seat, or CHANCE; -1 for nobody. */
+static int actor_named(const struct match *match, const char *name)
+{
+    int seat = seat_named(match, name);
+    return seat < 0 && same(name, "table") ? CHANCE : seat;
+}
+
 static int find_actor(struct judge *judge, const struct node *key)
 {
     const struct match *match = &judge->verdict->match;
-    int seat = seat_named(match, key->text);
-    if (seat >= 0 || same(key->text, "table"))
-        return seat >= 0 ? seat : CHANCE;
+    int actor = actor_named(match, key->text);
+    if (actor >= 0)
+        return actor;
     struct nearest nearest = {.written = key->text};
     char hint[HINT_ROOM];
     for (int i = 0; i < match->seats; i++)
@@ -267,7 +274,7 @@ static bool judge_quickly(struct judge *judge, const struct node *item)
         return false;
     if (!judge->lexicon)
         judge->lexicon = lexicon_new(&judge->verdict->arena, &judge->verdict->match);
-    int actor = lexicon_actor(judge->lexicon, value->key->text);
+    int actor = actor_named(&judge->verdict->match, value->key->text);
     if (actor < 0 || !lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &move, &written))
         return false;
     struct hearing hearing = hear(judge, &move, item, &written);

@@ -34,7 +34,7 @@ static struct node *block_map(struct fast_line *line, struct node *key, int colu
     struct keys keys = {0};
     struct node *map = node_new(line->arena, NODE_MAP, key->at);
     for (; key; key = line->indent == column ? fast_line_key(line) : NULL) {
-        if (map->count == MOST_KEYS || keys_add(&keys, line->arena, map, key))
+        if (map->count == MOST_KEYS || (map->first && keys_add(&keys, line->arena, map, key)))
             return NULL;
         struct node *value = value_of_key(line, column, depth);
         if (!value)

@@ -66,11 +66,16 @@ static int column(const struct fast_line *line)
 /* Passes over everything of that kind. False at a letter that is none. */
 static bool pass(struct fast_line *line, unsigned char kind)
 {
-    const unsigned char *at = line->at;
-    for (unsigned char what; (what = kinds[*at]) & kind; at++)
-        for (int more = what / MORE_BYTES; more > 0; more--, line->wide++)
+    const unsigned char *at = line->at, one_byte = (unsigned char)(MORE_BYTES - 1);
+    for (;; at++) {
+        while ((kinds[*at] & (kind | ~one_byte)) == kind)
+            at++;
+        if (!(kinds[*at] & kind))
+            break;
+        for (int more = kinds[*at] / MORE_BYTES; more > 0; more--, line->wide++)
             if ((*++at & 0xc0) != 0x80)
                 return false;
+    }
     line->at = at;
     return true;
 }

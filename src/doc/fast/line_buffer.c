@@ -1,10 +1,10 @@
 /* Line buffer: the bytes of a source on their way to the parser, a line at a time. */
 #include "doc/fast/line_buffer.h"
 
-#include <stdint.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "doc/line_break.h"
 
 struct line_buffer *line_buffer_new(struct source *source)
 {
@@ -89,15 +89,6 @@ static size_t next_line(struct line_buffer *buffer)
         line_feed = memchr(line + searched, '\n', held - searched);
     } while (!line_feed && fill(buffer, oldest_line(buffer)));
     return line_feed ? (size_t)(line_feed + 1 - line) : held;
-}
-
-/* Eight bytes from space to tilde. */
-static bool eight_plain(const unsigned char *bytes)
-{
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    uint64_t eight;
-    memcpy(&eight, bytes, sizeof eight);
-    return ((eight | (eight + each) | (eight - each * ' ')) & each * 0x80) == 0;
 }
 
 /* How many bytes there are before one that libyaml may refuse: a control character, what is not UTF-8 or takes a closer look. */
