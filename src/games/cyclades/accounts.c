@@ -136,7 +136,8 @@ enum outcome cyc_test_purse(struct hearing *h, int seat, int price)
     const struct cyc_state *s = h->state;
     enum cyc_purse purse = cyc_purse_covers(s, seat, price);
     if (purse == PURSE_SHORT)
-        return cyc_cannot(h, RULE_GOLD, "costs %d gold; %s has %d", price, h->match->names[seat], s->gold[seat]);
+        return cyc_cannot(h, RULE_GOLD, "%s would have to pay %d gold and has %d", h->match->names[seat], price,
+                          s->gold[seat]);
     if (purse == PURSE_UNKNOWN)
         cyc_purse_untold(h, seat, RULE_GOLD);
     return STANDS;

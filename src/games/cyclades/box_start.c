@@ -28,7 +28,8 @@ static bool place_start(struct hearing *h, struct cyc_box *box, const struct nod
 bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts)
 {
     if (starts->count < h->match->seats) {
-        misread(h, "there are %d start positions for %d players", starts->count, h->match->seats);
+        misread(h, "%d start position%s for %d players; each needs one", starts->count, plural(starts->count),
+                h->match->seats);
         cyc_blame(h, node_get(starts->first, "isles"));
         return false;
     }

@@ -89,8 +89,8 @@ static void check_territory(struct cyc_check *c, int seat)
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
         return;
     cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"),
-              "%s has %d isles without troops; there are %d territory markers", c->h->match->names[seat], markers,
-              c->b->territory);
+              "%s has %d isle%s without troops and %d territory marker%s to hold them", c->h->match->names[seat],
+              markers, plural(markers), c->b->territory, plural(c->b->territory));
     hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
@@ -111,11 +111,11 @@ static void check_tiles(struct cyc_check *c)
     for (int type = PORT; type <= METROPOLIS; type++) {
         int left = cyc_tiles_left(c->b, c->s, type);
         if (left < 0)
-            cyc_unfit(c, RULE_TILES, isles, "%d tiles for a %s are in use; allowed %d", c->b->tiles[type] - left,
-                      cyc_building_names[type], c->b->tiles[type]);
+            cyc_unfit(c, RULE_TILES, isles, "%d %s tile%s in use; the box has %d", c->b->tiles[type] - left,
+                      cyc_building_names[type], c->b->tiles[type] - left == 1 ? " is" : "s are", c->b->tiles[type]);
     }
     if (cyc_prosperity_left(c->b, c->s) < 0)
-        cyc_unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; allowed %d",
+        cyc_unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; the box has %d",
                   c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
 }
 
@@ -150,7 +150,7 @@ static void check_dotted(struct cyc_check *c, int isle)
         cyc_unfit(c, RULE_SQUARE, at, "the metropolis of %s lies on the dotted place, and nothing else",
                   cyc_isle_name(c->b, isle));
     if (dotted > c->b->isle[isle].under_metropolis)
-        cyc_unfit(c, RULE_SQUARE, at, "%d buildings on the dotted place of %s; allowed %d", dotted,
+        cyc_unfit(c, RULE_SQUARE, at, "%d building%s on the dotted place of %s; allowed %d", dotted, plural(dotted),
                   cyc_isle_name(c->b, isle), c->b->isle[isle].under_metropolis);
 }
 
@@ -207,7 +207,7 @@ static void check_cards(struct cyc_check *c)
     for (int card = 0; card < CREATURES; card++)
         if (places_of(c, card) > 1)
             cyc_unfit(c, RULE_CARDS, node_get(c->table, node_get(c->table, "discard") ? "discard" : "creatures"),
-                      "the card %s is in %d places; there is one", cyc_creature_titles[card], places_of(c, card));
+                      "the card %s is in %d places; there is only one", cyc_creature_titles[card], places_of(c, card));
 }
 
 static void check_markers_of(struct cyc_check *c, int seat, int wanted)
@@ -224,7 +224,8 @@ static void check_markers_of(struct cyc_check *c, int seat, int wanted)
     const struct node *track = node_get(c->table, "track");
     if (markers.total != wanted)
         cyc_unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
-                  "offering markers of %s: %s; it must be %d", c->h->match->names[seat], tally_text(&markers), wanted);
+                  "offering markers of %s: %s; there must be %d", c->h->match->names[seat], tally_text(&markers),
+                  wanted);
 }
 
 static void check_markers(struct cyc_check *c)

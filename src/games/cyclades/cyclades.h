@@ -178,6 +178,9 @@ enum { SENTENCE = 320 }; /* room for a message */
 /* Illegal, or doubtful where the rule leans on a start position that is only assumed. */
 void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* Who acts, by name. */
+const char *cyc_actor(const struct hearing *h);
+
 /* Impossible, or doubtful likewise. Returns REFUSED. */
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

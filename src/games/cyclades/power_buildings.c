@@ -23,7 +23,8 @@ static enum outcome can_replace(struct cyc_call *c)
     if (!there_is(&c->s->isle[isle], old))
         return not_there(c, old, CALL_REPLACE);
     if (new != old && cyc_tiles_left(c->b, c->s, new) <= 0)
-        told = cyc_cannot(c->h, RULE_SUPPLY, "no %s is left", cyc_building_names[new]);
+        told =
+            cyc_cannot(c->h, RULE_SUPPLY, "no %s is left; all %d are built", cyc_building_names[new], c->b->tiles[new]);
     else if (new == METROPOLIS)
         told = cyc_cannot(c->h, RULE_CYCLOPS_METROPOLIS, "Cyclops makes no metropolis");
     if (told == REFUSED)
@@ -45,8 +46,8 @@ static void test_replace(struct cyc_call *c)
         point_at(c->h, CALL_AT, -1);
     }
     if (old == new) {
-        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "puts a %s in the place of a %s", cyc_building_names[new],
-                   cyc_building_names[old]);
+        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "%s puts a %s in the place of a %s; it must be another type",
+                   cyc_actor(c->h), cyc_building_names[new], cyc_building_names[old]);
         point_at(c->h, CALL_WITH, -1);
     }
 }

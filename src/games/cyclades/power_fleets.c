@@ -13,7 +13,7 @@ static enum outcome can_charm(struct cyc_call *c)
         told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one",
                           c->h->match->names[owner], c->s->sea[at].fleets, c->b->name[at]);
     else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
-        return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; from must say which one comes",
+        return cyc_cannot(c->h, RULE_RESERVE, "all %d fleets of %s are on the board; `from` must say which one comes",
                           c->b->fleets, c->h->match->names[c->seat]);
     if (told == REFUSED) {
         point_at(c->h, CALL_AT, -1);
@@ -32,8 +32,8 @@ static void test_charm(struct cyc_call *c)
     int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
         return;
-    cyc_breaks(c->h, RULE_SIREN_RESERVE, "takes a fleet from the board though %s has %d in reserve",
-               c->h->match->names[c->seat], reserve);
+    cyc_breaks(c->h, RULE_SIREN_RESERVE, "%s takes a fleet from the board though %d %s still in the reserve",
+               cyc_actor(c->h), reserve, reserve == 1 ? "is" : "are");
     point_at(c->h, CALL_FROM, -1);
 }
 

@@ -4,10 +4,13 @@
 
 enum { LISTED_SALES = 4000 };
 
-static enum outcome short_of(struct cyc_call *c, int key, int index, const char *what, const char *where)
+static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
 {
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s does not have that many %s%s%s", c->h->match->names[c->seat], what,
-               *where ? " in " : "", where);
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s has %d %s%s%s%s and sells more", cyc_actor(c->h), has, what, plural(has),
+               !*where              ? ""
+               : key == CALL_TROOPS ? " on "
+                                    : " in ",
+               where);
     point_at(c->h, key, index);
     return REFUSED;
 }
@@ -22,7 +25,7 @@ static enum outcome has_pieces(struct cyc_call *c, int key)
         int owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
         int there = owner != c->seat ? 0 : isle ? c->s->isle[space].troops : c->s->sea[space].fleets;
         if (++sold[space] > there)
-            return short_of(c, key, i, isle ? "troops" : "fleets",
+            return short_of(c, key, i, there, isle ? "troop" : "fleet",
                             isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
     }
     return STANDS;
@@ -33,9 +36,9 @@ static enum outcome can_sell(struct cyc_call *c)
     if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED)
         return REFUSED;
     if (value_or(c->h->move, CALL_PRIESTS, 0) > c->s->priests[c->seat])
-        return short_of(c, CALL_PRIESTS, -1, "priests", "");
+        return short_of(c, CALL_PRIESTS, -1, c->s->priests[c->seat], "priest", "");
     if (value_or(c->h->move, CALL_PHILOSOPHERS, 0) > c->s->philosophers[c->seat])
-        return short_of(c, CALL_PHILOSOPHERS, -1, "philosophers", "");
+        return short_of(c, CALL_PHILOSOPHERS, -1, c->s->philosophers[c->seat], "philosopher", "");
     return STANDS;
 }
 

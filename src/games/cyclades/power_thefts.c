@@ -22,7 +22,7 @@ static void test_victim(struct cyc_call *c)
 {
     if (victim_of(c) != c->seat)
         return;
-    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s turns the card %s on %s; the victim is somebody else",
+    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s turns the card %s against %s; the victim must be somebody else",
                c->h->match->names[c->seat], cyc_creature_titles[c->creature], c->h->match->names[c->seat]);
     point_at(c->h, CALL_FROM, -1);
 }

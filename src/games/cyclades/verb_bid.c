@@ -35,10 +35,10 @@ static void test_higher(struct hearing *h, int god, int gold)
         return;
     const struct cyc_offer *there = &s->offer[god];
     if (there->seat == NOBODY)
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; the least is 1", gold, cyc_god_titles[god]);
+        cyc_breaks(h, RULE_BID_HIGHER, "%s offers %d to %s; the least is 1", cyc_actor(h), gold, cyc_god_titles[god]);
     else
-        cyc_breaks(h, RULE_BID_HIGHER, "offers %d to %s; %s already offers %d", gold, cyc_god_titles[god],
-                   h->match->names[there->seat], there->gold);
+        cyc_breaks(h, RULE_BID_HIGHER, "%s offers %d to %s; %s already offers %d", cyc_actor(h), gold,
+                   cyc_god_titles[god], h->match->names[there->seat], there->gold);
     point_at(h, BID_GOLD, -1);
     because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_titles[god]);
 }
@@ -91,8 +91,8 @@ static void test_territory(struct hearing *h, int god, int gold)
     int seat = h->move->actor;
     if (!lacks_marker(h->match, h->state, seat, god, gold))
         return;
-    cyc_breaks(h, RULE_TERRITORY, "offers %d; above %d a territory marker is needed, and all %d of %s are in use", gold,
-               b->offer_track, b->territory, h->match->names[seat]);
+    cyc_breaks(h, RULE_TERRITORY, "%s offers %d; above %d a territory marker is needed, and all %d of them are in use",
+               cyc_actor(h), gold, b->offer_track, b->territory);
     point_at(h, BID_GOLD, -1);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
@@ -124,8 +124,8 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
         cyc_purse_untold(h, seat, RULE_TWO_APOLLO);
     if (purse != PURSE_COVERS)
         return;
-    cyc_breaks(h, RULE_TWO_APOLLO, "puts both markers on Apollo though %s could pay %d for a main god",
-               h->match->names[seat], price);
+    cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo and could still pay %d for a main god", cyc_actor(h),
+               price);
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
 
@@ -147,7 +147,7 @@ static void test_bid(struct hearing *h, int god, int gold, const struct marker *
     test_turn(h);
     if (god == APOLLO) {
         if (gold > 0) {
-            cyc_breaks(h, RULE_APOLLO_FREE, "offers %d gold to Apollo, who takes none", gold);
+            cyc_breaks(h, RULE_APOLLO_FREE, "%s offers %d gold to Apollo, who takes none", cyc_actor(h), gold);
             point_at(h, BID_GOLD, -1);
         }
         test_two_apollo(h, marker);

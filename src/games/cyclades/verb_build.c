@@ -20,7 +20,7 @@ static enum outcome test_room(struct hearing *h, int type, int isle)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     if (cyc_tiles_left(b, s, type) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no %s is left", cyc_building_names[type]);
+        return cyc_cannot(h, RULE_SUPPLY, "no %s is left; all %d are built", cyc_building_names[type], b->tiles[type]);
     bool dotted = given(h->move, BUILD_SQUARE);
     if (cyc_free_squares(b, s, isle) > 0 && (!dotted || dotted_place_free(b, s, isle)))
         return STANDS;
@@ -41,8 +41,11 @@ enum outcome cyc_play_build(struct hearing *h)
     if (test_room(h, type, isle) == REFUSED || cyc_test_purse(h, seat, b->building_price) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
-    if (s->turn.god == APOLLO || b->building_of[s->turn.god] != type)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s", cyc_god_titles[s->turn.god], cyc_building_names[type]);
+    if (s->turn.god == APOLLO)
+        cyc_breaks(h, RULE_GOD_ACTION, "Apollo builds nothing");
+    else if (b->building_of[s->turn.god] != type)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s but a %s", cyc_god_titles[s->turn.god],
+                   cyc_building_names[type], cyc_building_names[b->building_of[s->turn.god]]);
     if (s->isle[isle].owner != seat) {
         cyc_breaks(h, RULE_BUILD_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[seat]);
         point_at(h, BUILD_AT, -1);

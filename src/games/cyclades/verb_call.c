@@ -80,12 +80,11 @@ static void test_temples(struct cyc_call *c)
     int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat);
     int spent = isles_named(c->h->move) ? first_spent(c) : NOWHERE;
     if (spent != NOWHERE)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no such reduction left on %s in this cycle",
-                   c->h->match->names[c->seat],
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no reduction left on %s in this cycle", c->h->match->names[c->seat],
                    cyc_isle_name(c->b, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR)));
     else if (taken > at_hand && !isles_named(c->h->move))
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "takes %d reduction%s; %s has %d left in this cycle", taken, plural(taken),
-                   c->h->match->names[c->seat], at_hand);
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s takes %d reduction%s and has %d left in this cycle", cyc_actor(c->h),
+                   taken, plural(taken), at_hand);
     else
         return;
     point_at(c->h, CALL_TEMPLES, spent);
@@ -96,12 +95,13 @@ static void test_reductions(struct cyc_call *c)
     int taken = reductions_taken(c), useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
     test_temples(c);
     if (c->b->creature_price[c->space] - taken < 1) {
-        cyc_breaks(c->h, RULE_CREATURE_MIN, "pays nothing for the card %s; 1 gold is the least",
+        cyc_breaks(c->h, RULE_CREATURE_MIN, "%s pays nothing for the card %s; 1 gold is the least", cyc_actor(c->h),
                    cyc_creature_titles[c->card]);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "takes %d reduction%s of %d that help", taken, plural(taken), useful);
+        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s takes %d of %d reduction%s that help%s; all of them must be taken",
+                   cyc_actor(c->h), taken, useful, plural(useful), useful == 1 ? "s" : "");
         point_at(c->h, CALL_TEMPLES, -1);
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
@@ -138,9 +138,9 @@ static void test_idle(struct cyc_call *c)
     if (!use && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,
-               use ? "takes the card %s without using its power, which has a use"
-                   : "takes the card %s without a use for its power",
-               cyc_creature_titles[c->card]);
+               use ? "%s takes the card %s without using its power, which has a use"
+                   : "%s takes the card %s without a use for its power",
+               cyc_actor(c->h), cyc_creature_titles[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
     if (!use)

@@ -35,7 +35,7 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
         const char *name = cyc_creature_titles[item(m, 0, i)];
         enum outcome told = STANDS;
         if (*drawn & card)
-            told = cyc_cannot(h, RULE_DRAW_PILE, "names %s twice", name);
+            told = cyc_cannot(h, RULE_DRAW_PILE, "the draw names %s twice", name);
         else if (!(pile & card) && !(beyond && (s->discard & card)))
             told = cyc_cannot(h, RULE_DRAW_PILE, "the card %s is not in the draw pile", name);
         if (told == REFUSED) {
@@ -45,7 +45,8 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
         *drawn |= card;
     }
     if (beyond && (pile & ~*drawn))
-        return cyc_cannot(h, RULE_DRAW_PILE, "takes cards of the discard pile though the draw pile still has some");
+        return cyc_cannot(h, RULE_DRAW_PILE,
+                          "the draw takes cards of the discard pile though the draw pile still has some");
     return STANDS;
 }
 
@@ -73,13 +74,14 @@ enum outcome cyc_play_draw(struct hearing *h)
         pile = cyc_cards_in(cyc_draw_pile(s));
     unsigned drawn = 0;
     if (cards > room)
-        return cyc_cannot(h, RULE_DRAW_PILE, "draws %d cards for %d empty space%s", cards, room, plural(room));
+        return cyc_cannot(h, RULE_DRAW_PILE, "%d card%s drawn for %d empty space%s", cards,
+                          cards == 1 ? " is" : "s are", room, plural(room));
     if (test_cards(h, &drawn) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "draws %d card%s; cycle %d needs %d here", cards, plural(cards), s->cycle,
-                   cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; cycle %d needs %d here", cards, cards == 1 ? " is" : "s are",
+                   s->cycle, cyc_cards_needed(s));
 
     struct cyc_line line = {0};
     lay_cards(h, &line);

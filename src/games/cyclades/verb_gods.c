@@ -6,7 +6,7 @@ static bool every_god_once(struct hearing *h)
     for (int i = 0; i < items(h->move, 0); i++)
         for (int j = 0; j < i; j++)
             if (item(h->move, 0, i) == item(h->move, 0, j)) {
-                cyc_cannot(h, RULE_GOD_TILES, "names %s twice; there is one tile for each god",
+                cyc_cannot(h, RULE_GOD_TILES, "%s is named twice; there is one tile for each god",
                            cyc_god_titles[item(h->move, 0, i)]);
                 point_at(h, 0, i);
                 return false;
@@ -54,8 +54,8 @@ enum outcome cyc_play_gods(struct hearing *h)
     if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || !every_god_once(h))
         return REFUSED;
     if (items(h->move, 0) != b->open_gods)
-        cyc_breaks(h, RULE_GODS_COUNT, "opens %d gods; with %d players it is %d", items(h->move, 0), h->match->seats,
-                   b->open_gods);
+        cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it is %d", items(h->move, 0),
+                   items(h->move, 0) == 1 ? " is" : "s are", h->match->seats, b->open_gods);
     test_carry(h);
 
     s->gods_at = here(h, 0);

@@ -38,8 +38,8 @@ enum outcome cyc_play_march(struct hearing *h)
     if ((from = cyc_isle_in(h, MARCH_FROM, 0)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO, 0)) == NOWHERE)
         return REFUSED;
     if (from == to)
-        return cyc_cannot(h, RULE_NO_SPACE, "marches from %s to %s, which is the same isle", cyc_isle_name(b, from),
-                          cyc_isle_name(b, to));
+        return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),
+                          cyc_isle_name(b, from));
     struct cyc_landing l = {from, to, item(h->move, 0, 0), b->march_price, 0, MARCH_FROM, MARCH_TO};
     if (cyc_test_troops(h, &l) == REFUSED || cyc_test_purse(h, seat, b->march_price) == REFUSED)
         return REFUSED;

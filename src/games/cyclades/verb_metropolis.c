@@ -82,8 +82,8 @@ static void test_none(struct hearing *h, const struct cyc_site *site)
         return;
     bool place = cyc_other_site(h->match->box, s, seat, site, true);
     cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "places no metropolis though %s has a free place for it"
-                     : "places no metropolis though %s has an isle without one",
+               place ? "%s places no metropolis and has a free place for it"
+                     : "%s places no metropolis and has an isle without one",
                h->match->names[seat]);
     if (!place)
         hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
@@ -98,9 +98,9 @@ static void test_destruction(struct hearing *h, const struct cyc_site *site)
     if (!lost && (any || !place))
         return;
     cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "destroys buildings on %s though another isle of %s has a free place"
-                     : "destroys buildings on %s; without a free place the metropolis of %s is lost",
-               cyc_isle_name(b, site->isle), h->match->names[h->move->actor]);
+               place ? "%s destroys buildings on %s and has a free place on another isle"
+                     : "%s destroys buildings on %s; without a free place the metropolis is lost",
+               cyc_actor(h), cyc_isle_name(b, site->isle));
     if (!lost)
         hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
     else if (any || !place)
@@ -122,7 +122,7 @@ static void test_rules(struct hearing *h, const struct cyc_site *site)
     else if (need > 0)
         test_destruction(h, site);
     if (site->falls > need) {
-        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "destroys %d building%s where %d must go", site->falls,
+        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s where %d must go", cyc_actor(h), site->falls,
                    plural(site->falls), need);
         point_at(h, SITE_DESTROY, -1);
     }

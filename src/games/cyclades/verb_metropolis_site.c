@@ -82,7 +82,7 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site)
         return STANDS;
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
     if (!cyc_forced_rubble(b, site->isle, &site->left, site->rubble))
-        return misread(h, "%d building%s on %s must go; destroy says which", need, plural(need),
+        return misread(h, "%d building%s on %s must go; `destroy` says which", need, plural(need),
                        cyc_isle_name(b, site->isle));
     site->falls = need;
     return STANDS;
@@ -119,6 +119,6 @@ enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
         return REFUSED;
     }
     if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write none");
+        return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write `metropolis none`");
     return STANDS;
 }

@@ -63,14 +63,15 @@ static void test_goal(struct hearing *h, int from, int to)
     const struct cyc_box *b = h->match->box;
     if (to == NOWHERE) {
         if (can_be_pushed(b, s, from))
-            cyc_breaks(h, RULE_PUSH_DESTROY, "destroys the fleets in %s, which could be pushed away", b->name[from]);
+            cyc_breaks(h, RULE_PUSH_DESTROY, "%s destroys the fleets in %s, which could be pushed away", cyc_actor(h),
+                       b->name[from]);
         return;
     }
     if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to]) {
         cyc_breaks(h, RULE_PUSH_AWAY,
-                   cyc_touching(b, from, to) ? "pushes fleets from %s to %s, which touches %s as well"
-                                             : "pushes fleets from %s to %s, which does not touch it, away from %s",
-                   b->name[from], b->name[to], cyc_isle_name(b, s->push));
+                   cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which touches %s as well"
+                                             : "%s pushes fleets from %s to %s, which does not touch it, away from %s",
+                   cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
         point_at(h, PUSH_TO, -1);
     }
     cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
@@ -81,8 +82,8 @@ static void test_split(struct hearing *h, int from, int fleets)
     const struct cyc_state *s = h->state;
     if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
         return;
-    cyc_breaks(h, RULE_PUSH_SPLIT, "pushes %d of %d fleets in %s", fleets, s->sea[from].fleets,
-               ((const struct cyc_box *)h->match->box)->name[from]);
+    cyc_breaks(h, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they go together", cyc_actor(h), fleets,
+               s->sea[from].fleets, ((const struct cyc_box *)h->match->box)->name[from]);
     point_at(h, PUSH_FLEETS, -1);
     hangs_on(h, Q_PUSH, PUSH_EACH);
 }
@@ -95,8 +96,8 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
         return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push),
                           b->name[from]);
     if (fleets < 1 || fleets > s->sea[from].fleets) {
-        cyc_cannot(h, RULE_NO_PIECE, "pushes %d fleets from %s, where there are %d", fleets, b->name[from],
-                   s->sea[from].fleets);
+        cyc_cannot(h, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d", cyc_actor(h), fleets,
+                   plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are", s->sea[from].fleets);
         point_at(h, PUSH_FLEETS, -1);
         return REFUSED;
     }
@@ -115,7 +116,8 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
         return REFUSED;
     if (given(h->move, PUSH_TO) && (*to = cyc_sea_in(h, PUSH_TO, 0)) == NOWHERE)
         return REFUSED;
-    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "pushes fleets from %s to the same space", b->name[*from])
+    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "%s pushes fleets from %s to the same space", cyc_actor(h),
+                                     b->name[*from])
                         : STANDS;
 }
 

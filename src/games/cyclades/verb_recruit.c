@@ -22,9 +22,9 @@ static enum outcome test_supply(struct hearing *h, int unit)
     if (unit == FLEET && cyc_fleet_reserve(b, s, seat) <= 0)
         return cyc_cannot(h, RULE_RESERVE, "all %d fleets of %s are on the board", b->fleets, h->match->names[seat]);
     if (unit == PRIEST && cyc_priests_left(h->match, s) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no priest card is left");
+        return cyc_cannot(h, RULE_SUPPLY, "no priest card is left; all %d are taken", b->priests);
     if (unit == PHILOSOPHER && cyc_philosophers_left(h->match, s) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no philosopher card is left");
+        return cyc_cannot(h, RULE_SUPPLY, "no philosopher card is left; all %d are taken", b->philosopher_cards);
     return STANDS;
 }
 
@@ -46,11 +46,14 @@ static void test_rules(struct hearing *h, int unit, int space)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, god = s->turn.god;
-    if (god == APOLLO || b->unit_of[god] != unit)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s does not recruit a %s", cyc_god_titles[god], cyc_unit_names[unit]);
+    if (god == APOLLO)
+        cyc_breaks(h, RULE_GOD_ACTION, "Apollo recruits nobody");
+    else if (b->unit_of[god] != unit)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s recruits %ss, not %ss", cyc_god_titles[god], cyc_unit_names[b->unit_of[god]],
+                   cyc_unit_names[unit]);
     if (s->turn.recruited >= b->unit_prices[unit])
-        cyc_breaks(h, RULE_RECRUIT_LIMIT, "recruits number %d of this turn; the limit is %d", s->turn.recruited + 1,
-                   b->unit_prices[unit]);
+        cyc_breaks(h, RULE_RECRUIT_LIMIT, "%s recruits %s number %d of this turn; %d is the most", cyc_actor(h),
+                   cyc_unit_names[unit], s->turn.recruited + 1, b->unit_prices[unit]);
     if (unit == TROOP && s->isle[space].owner == NOBODY) {
         cyc_breaks(h, RULE_RECRUIT_ISLE, "%s is not %s's isle", cyc_isle_name(b, space), h->match->names[seat]);
         point_at(h, RECRUIT_AT, -1);
@@ -106,7 +109,7 @@ enum outcome cyc_play_recruit(struct hearing *h)
     int unit = item(h->move, 0, 0), space = NOWHERE;
     struct cyc_guard g;
     if (is_piece(unit) != given(h->move, RECRUIT_AT))
-        return misread(h, is_piece(unit) ? "a %s also needs at" : "a %s goes to the player's hand, not to a space",
+        return misread(h, is_piece(unit) ? "a %s also needs `at`" : "a %s goes to the player's hand, not to a space",
                        cyc_unit_names[unit]);
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;

@@ -65,7 +65,8 @@ static enum outcome find_goal(struct hearing *h, int *goal)
     if (*goal == NOWHERE)
         return REFUSED;
     if (*goal == (at_sea ? s->battle.at : cyc_battle_isle(b, s)))
-        return cyc_cannot(h, RULE_NO_SPACE, "retreats to %s, where the battle is", b->name[s->battle.at]);
+        return cyc_cannot(h, RULE_NO_SPACE, "%s retreats to %s, where the battle is", cyc_actor(h),
+                          b->name[s->battle.at]);
     if (h->move->actor != s->battle.attacker && cyc_defending_units(b, s) == 0)
         return cyc_cannot(h, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
                           b->name[s->battle.at]);
@@ -85,7 +86,10 @@ static void test_moment(struct hearing *h)
         cyc_breaks(h, RULE_RETREAT_EARLY, "%s retreats before the first assault", name);
         because(h, s->battle.began, "the battle begins here");
     } else if (cyc_asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor)) {
-        cyc_breaks(h, RULE_LOG_TURN, "%s retreats, but is not the side that is asked now", name);
+        int asked = cyc_asked_side(b, s);
+        cyc_breaks(h, RULE_LOG_TURN,
+                   asked == NOBODY ? "%s retreats, but the dice come now" : "%s retreats, but %s is asked now", name,
+                   asked == NOBODY ? "" : h->match->names[asked]);
         point_at_actor(h);
         cyc_needs_writing(h);
     }
@@ -98,7 +102,8 @@ static void test_way(struct hearing *h, int goal)
     int seat = h->move->actor;
     if (cyc_battle_at_sea(b, s)) {
         if (!cyc_touching(b, s->battle.at, goal))
-            cyc_breaks(h, RULE_RETREAT_SEA, "%s does not touch %s", b->name[goal], b->name[s->battle.at]);
+            cyc_breaks(h, RULE_RETREAT_SEA, "%s retreats from %s to %s, which do not touch", cyc_actor(h),
+                       b->name[s->battle.at], b->name[goal]);
         cyc_test_closed(h, goal, "retreats to", 0, -1);
         return;
     }

@@ -36,7 +36,7 @@ static enum outcome find_seas(struct hearing *h, struct voyage *v)
         if (v->sea[i] == NOWHERE)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1]) {
-            cyc_cannot(h, RULE_NO_SPACE, "names %s twice in a row",
+            cyc_cannot(h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
                        ((const struct cyc_box *)h->match->box)->name[v->sea[i]]);
             point_at(h, 0, i);
             return REFUSED;
@@ -55,8 +55,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot(h, RULE_NO_PIECE, "moves %d fleet%s out of %s, where %s then has %d", number, plural(number),
-                       b->name[from], h->match->names[seat], v->own[from]);
+            cyc_cannot(h, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then", cyc_actor(h), number,
+                       plural(number), b->name[from], v->own[from]);
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
@@ -65,8 +65,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     }
     for (int i = 1; i + 1 < v->seas; i++)
         if (enemy_in(s, seat, v->sea[i]) && v->fleets[i] != v->fleets[i - 1])
-            return cyc_cannot(h, RULE_SHARED_SPACE, "leaves fleets in %s among those of %s", b->name[v->sea[i]],
-                              h->match->names[s->sea[v->sea[i]].owner]);
+            return cyc_cannot(h, RULE_SHARED_SPACE, "%s leaves fleets in %s among those of %s", cyc_actor(h),
+                              b->name[v->sea[i]], h->match->names[s->sea[v->sea[i]].owner]);
     return STANDS;
 }
 
@@ -78,13 +78,14 @@ static void test_range(struct hearing *h, const struct voyage *v)
     if (!v->sylph && s->turn.god != POSEIDON)
         cyc_breaks(h, RULE_GOD_ACTION, "only Poseidon moves fleets; this is a turn of %s", cyc_god_titles[s->turn.god]);
     if (!v->sylph && steps > b->sail_steps) {
-        cyc_breaks(h, RULE_SAIL_RANGE, "sails %d steps; %d is the most for one payment", steps, b->sail_steps);
+        cyc_breaks(h, RULE_SAIL_RANGE, "%s sails %d step%s; %d is the most for one payment", cyc_actor(h), steps,
+                   plural(steps), b->sail_steps);
         point_at(h, 0, b->sail_steps + 1);
     }
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "sails %d step%s with the Sylph; %d %s left", steps, plural(steps), s->turn.sylph,
-               s->turn.sylph == 1 ? "is" : "are");
+    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph; %d %s left", cyc_actor(h), steps, plural(steps),
+               s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
     point_at(h, 0, s->turn.sylph + 1);
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
@@ -112,11 +113,12 @@ static void test_path(struct hearing *h, const struct voyage *v)
     const struct cyc_box *b = h->match->box;
     int gap = first_gap(b, v), meeting = first_meeting(s, h->move->actor, v);
     if (gap < v->seas) {
-        cyc_breaks(h, RULE_SAIL_ADJACENT, "%s does not touch %s", b->name[v->sea[gap]], b->name[v->sea[gap - 1]]);
+        cyc_breaks(h, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", cyc_actor(h),
+                   b->name[v->sea[gap - 1]], b->name[v->sea[gap]]);
         point_at(h, 0, gap);
     }
     if (meeting + 1 < v->seas) {
-        cyc_breaks(h, RULE_SAIL_STOP, "sails on after meeting %s's fleets in %s",
+        cyc_breaks(h, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", cyc_actor(h),
                    h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
         point_at(h, 0, meeting + 1);
     }

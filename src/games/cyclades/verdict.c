@@ -21,6 +21,11 @@ static void doubt(struct hearing *h, enum cyc_rule rule)
         va_end(args);                                                                                                  \
     }
 
+const char *cyc_actor(const struct hearing *h)
+{
+    return actor_name(h->match, h->move->actor);
+}
+
 void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...)
 {
     SENTENCE_OF(h, format, sentence)
@@ -92,7 +97,7 @@ void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, in
     const struct cyc_state *s = h->state;
     if (!cyc_kraken_in(s, sea))
         return;
-    cyc_breaks(h, RULE_KRAKEN_CLOSED, "%s %s, which the Kraken closes", verb, b->name[sea]);
+    cyc_breaks(h, RULE_KRAKEN_CLOSED, "%s %s %s, which the Kraken closes", cyc_actor(h), verb, b->name[sea]);
     point_at(h, field, index);
     because(h, s->figure[FIGURE_KRAKEN].called, "the Kraken comes to stand there");
 }
@@ -103,8 +108,8 @@ void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field
     const struct cyc_state *s = h->state;
     if (!cyc_polyphemus_beside(b, s, sea))
         return;
-    cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s, which touches Polyphemus' isle %s", verb, b->name[sea],
-               cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
+    cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s %s, which touches Polyphemus' isle %s", cyc_actor(h), verb,
+               b->name[sea], cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
     point_at(h, field, index);
     because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
 }

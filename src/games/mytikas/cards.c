@@ -28,9 +28,9 @@ static bool not_ready(struct hearing *h, int card)
         return false;
     bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
     illegal(h, RULE_CARD_READY,
-            waits ? "uses %s before the first own turn after receiving it"
-                  : "uses %s in the turn in which it was received",
-            myt_card_titles[card]);
+            waits ? "%s uses %s before the first own turn after receiving it"
+                  : "%s uses %s in the turn in which it was received",
+            myt_actor(h), myt_card_titles[card]);
     because(h, s->received_at[card], "here the card was received");
     if (waits)
         hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
@@ -43,7 +43,7 @@ static bool broken_card(struct hearing *h, int card)
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
     bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
-    illegal(h, RULE_CARD, "uses %s, a card %s controls", myt_card_titles[card],
+    illegal(h, RULE_CARD, "%s uses %s, a card %s controls", myt_actor(h), myt_card_titles[card],
             held ? myt_name_of(h, s->holder[card]) : "nobody");
     if (held)
         because(h, s->received_at[card], "here %s got it", myt_name_of(h, s->holder[card]));
@@ -62,17 +62,17 @@ static bool out_of_place(struct hearing *h, int card, struct myt_use use)
     bool effect = s->ribbon && !changes_step(card);
     char where[SAYING];
     if (!(areas >> s->doing & 1))
-        illegal(h, RULE_CARD_WHEN, "%s works at %s; this is %s", myt_card_names[card], myt_say_areas(areas, where),
-                myt_area_names[s->doing]);
+        illegal(h, RULE_CARD_WHEN, "%s works at %s; %s is at %s", myt_card_titles[card], myt_say_areas(areas, where),
+                myt_actor(h), myt_area_titles[s->doing]);
     else if (use.other_piece)
         illegal(h, RULE_CARD_WHEN, "%s makes %s cheaper, not this piece", myt_card_titles[card],
                 card == ATHENA_CARD ? "temples" : "cities");
     else if (use.in_ribbon)
         illegal(h, RULE_CARD_WHEN, "%s changes a step of the main action, not of the ribbon", myt_card_titles[card]);
     else if (effect && !myt_main_performed(s))
-        illegal(h, RULE_CARD_WHEN, "uses %s, but the main action was left out", myt_card_titles[card]);
+        illegal(h, RULE_CARD_WHEN, "%s uses %s, but the main action was left out", myt_actor(h), myt_card_titles[card]);
     else if (effect && h->match->house[HOUSE_CARD_AFTER_BONUS] == AFTER_BONUS_FORBID) {
-        illegal(h, RULE_CARD_WHEN, "uses %s after the bonus began", myt_card_titles[card]);
+        illegal(h, RULE_CARD_WHEN, "%s uses %s after the bonus began", myt_actor(h), myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_AFTER_BONUS, AFTER_BONUS_ALLOW);
     } else
         return false;
@@ -88,9 +88,10 @@ static bool used_up(struct hearing *h, int card)
     if (s->used[card] < uses)
         return false;
     if (uses == 1)
-        illegal(h, RULE_CARD_ONCE, "uses %s again; the card works once", myt_card_titles[card]);
+        illegal(h, RULE_CARD_ONCE, "%s uses %s again; the card works once", myt_actor(h), myt_card_titles[card]);
     else
-        illegal(h, RULE_CARD_ONCE, "uses %s again; the card works %d times", myt_card_titles[card], uses);
+        illegal(h, RULE_CARD_ONCE, "%s uses %s again; the card works %d times", myt_actor(h), myt_card_titles[card],
+                uses);
     because(h, s->used_at[card], "here it was used before");
     return true;
 }
@@ -124,6 +125,7 @@ void myt_pay_by_card(struct hearing *h, int card)
         not_ready(h, card);
         return;
     }
-    illegal(h, RULE_FOLLOW_PAY, "follows without that god's Favor and does not control %s", myt_card_titles[card]);
+    illegal(h, RULE_FOLLOW_PAY, "%s follows without that god's Favor and does not control %s", myt_actor(h),
+            myt_card_titles[card]);
     point_at(h, FOLLOW_PAY, -1);
 }

@@ -115,7 +115,7 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
             due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
         if (have >= due)
             continue;
-        refuse(h, RULE_CUBE, "pays %d %s and has %d", due, myt_cube_names[cube], have);
+        refuse(h, RULE_CUBE, "%s pays %d %s and has %d", myt_actor(h), due, myt_cube_names[cube], have);
         point_at(h, BUILD_PAY, -1);
         break;
     }
@@ -125,8 +125,8 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
 static enum outcome refuse_printed(struct hearing *h, const struct myt_deed *deed)
 {
     char cost[SAYING], there[SAYING];
-    return refuse(h, RULE_CUBE, "the %s costs %s; on Level %d lies %s", myt_piece_titles[deed->what],
-                  myt_say_cost(h->match, deed, cost), deed->level, say_there(h, deed->level, there));
+    return refuse(h, RULE_CUBE, "the %s costs %s; %s has %s on Level %d", myt_piece_titles[deed->what],
+                  myt_say_cost(h->match, deed, cost), myt_actor(h), say_there(h, deed->level, there), deed->level);
 }
 
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill)
@@ -151,13 +151,14 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
     for (int kind = 0; kind < KINDS; kind++)
         equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
     if (!equal) {
-        illegal(h, RULE_COST, "pays %s; the %s costs %s", myt_say_goods(paid, said), myt_piece_titles[deed->what],
-                myt_say_cost(h->match, deed, cost));
+        illegal(h, RULE_COST, "%s pays %s; the %s costs %s", myt_actor(h), myt_say_goods(paid, said),
+                myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
     if (stray != NONE) {
-        illegal(h, RULE_COST_LEVEL, "pays %s for a piece on Level %d", myt_cube_names[stray], deed->level);
+        illegal(h, RULE_COST_LEVEL, "%s pays %s for a piece on Level %d", myt_actor(h), myt_cube_names[stray],
+                deed->level);
         point_at(h, BUILD_PAY, -1);
     }
 }

@@ -241,8 +241,8 @@ void myt_test_dead_end(struct hearing *h, int seat)
     const char *area = myt_area_titles[s->doing];
     if (!myt_stuck(h->match, s, seat))
         return;
-    illegal(h, RULE_DEAD_END, s->ribbon ? "nothing of the ribbon of %s can be done" : "nothing can be done at %s",
-            area);
+    illegal(h, RULE_DEAD_END, s->ribbon ? "%s can do nothing of the ribbon of %s" : "%s can do nothing at %s",
+            myt_name_of(h, seat), area);
     struct paths paths = paths_of(h->match, s, seat);
     for (int i = 0; i < paths.count; i++)
         rests_on(h, "%s", paths.path[i]);

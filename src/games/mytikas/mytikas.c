@@ -63,6 +63,7 @@ const struct game mytikas_game = {
     .invariant = myt_invariant,
     .balance = myt_balance,
     .quiet = myt_quiet,
+    .tell_quiet = myt_tell_quiet,
     .reword = myt_reword,
     .other_words = myt_other_words,
     .topics = myt_topics,

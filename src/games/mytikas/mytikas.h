@@ -119,6 +119,12 @@ static inline const char *myt_name_of(const struct hearing *h, int seat)
     return h->match->names[seat];
 }
 
+/* Who acts, by name. */
+static inline const char *myt_actor(const struct hearing *h)
+{
+    return actor_name(h->match, h->move->actor);
+}
+
 static inline int myt_builder_place(const struct match *match, int area)
 {
     return match->seats == 2 ? myt_god_of(area) : area;
@@ -134,6 +140,7 @@ unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of those who can and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
 bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+void myt_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 void myt_clear_now(struct myt_state *s);
 void myt_stop_performing(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);

@@ -238,3 +238,9 @@ bool myt_quiet(const struct match *match, const void *state, const struct move *
     say_aloud(quiet, next);
     return true;
 }
+
+void myt_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+{
+    (void)state;
+    text_format(out, "%s %s", match->names[quiet->actor], quiet->verb == VERB_END ? "ends" : "does not follow");
+}

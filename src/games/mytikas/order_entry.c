@@ -28,18 +28,39 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     return room;
 }
 
+/* What goes on in this phase, to be said after "`take` has no place here: ". */
+static const char *say_phase(const struct hearing *h, char room[SAYING])
+{
+    static const struct {
+        const char *before, *after; /* of whose turn it is, if `after` is there */
+    } going_on[] = {
+        [DEALING] = {"the first cards are dealt", NULL},
+        [KEEPING] = {"everybody keeps one of two cards", NULL},
+        [LINING] = {"the line of cards is laid out", NULL},
+        [FAVORING] = {"the first Favors are chosen", NULL},
+        [STARTING] = {"", " has not moved the Builder yet"},
+        [ACTING] = {"the Builder of ", " has moved, and its action is performed"},
+        [FOLLOWING] = {"the others may follow ", ""},
+        [LOCKING] = {"it is to be said which card takes the Lock", NULL},
+        [REVEALING] = {"a card is to be turned up", NULL},
+        [FINISHED] = {"the game is over", NULL},
+    };
+    const struct myt_state *s = h->state;
+    const char *after = going_on[s->phase].after;
+    snprintf(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
+             after ? after : "");
+    return room;
+}
+
 static enum outcome misplaced(struct hearing *h)
 {
-    const struct myt_state *s = h->state;
-    const char *phase = myt_phase_names[s->phase];
-    char acting[SAYING];
+    char acting[SAYING], phase[SAYING];
     if (is_to_act(h)) {
-        refuse(h, RULE_LOG_PHASE, "`%s` has no place in phase %s", myt_verbs[h->move->verb].name, phase);
+        refuse(h, RULE_LOG_PHASE, "`%s` has no place here: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
         point_at_verb(h);
         return REFUSED;
     }
-    refuse(h, RULE_LOG_TURN, "%s is not the one to act in phase %s; it is %s", actor_name(h->match, h->move->actor),
-           phase, say_acting(h, acting));
+    refuse(h, RULE_LOG_TURN, "%s acts, but %s is to act now", myt_actor(h), say_acting(h, acting));
     point_at_actor(h);
     return REFUSED;
 }
@@ -134,7 +155,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
     if (!setting_up(s) && h->move->actor == s->turn) {
-        refuse(h, RULE_LOG_TURN, "the active player does not follow");
+        refuse(h, RULE_LOG_TURN, "it is %s's own turn; the others follow", myt_actor(h));
         point_at_actor(h);
         return REFUSED;
     }
@@ -227,12 +248,12 @@ static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct myt_state *s = h->state;
     for (int i = 0; i < notes->choices; i++)
-        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the Lock; the referee takes %s",
+        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the Lock; %s is taken to do so",
                   myt_card_titles[notes->chosen[i]]);
     if (notes->order)
         myt_announce_order(h);
     if (notes->unrevealed)
-        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write table: {reveal: CARD}", s->owed,
+        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", s->owed,
                   s->owed == 1 ? " is" : "s are");
     if (notes->out_of_turn)
         announce_turn(h, notes);

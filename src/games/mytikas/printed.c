@@ -33,7 +33,7 @@ const char *myt_say_areas(unsigned areas, char room[SAYING])
     room[0] = '\0';
     for (int area = 0; area < AREAS; area++)
         if (areas >> area & 1)
-            add(room, "%s%s", room[0] ? " or " : "", myt_area_names[area]);
+            add(room, "%s%s", room[0] ? " or " : "", myt_area_titles[area]);
     return room;
 }
 

@@ -30,13 +30,13 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
     int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
     char list[SAYING];
     if (deed->verb == VERB_PRODUCE)
-        snprintf(room, SAYING, "producing %.100s on level %d", myt_say_goods(goods, list), deed->level);
+        snprintf(room, SAYING, "produces %.100s on level %d", myt_say_goods(goods, list), deed->level);
     else if (deed->verb == VERB_TAKE)
-        snprintf(room, SAYING, "taking %d", deed->number);
+        snprintf(room, SAYING, "takes %d token%s", deed->number, plural(deed->number));
     else if (deed->verb == VERB_BUILD)
-        snprintf(room, SAYING, "building a %s", myt_piece_titles[deed->what]);
+        snprintf(room, SAYING, "builds a %s", myt_piece_titles[deed->what]);
     else
-        snprintf(room, SAYING, "`%s`", myt_verbs[deed->verb].name);
+        snprintf(room, SAYING, "says `%s`", myt_verbs[deed->verb].name);
     return room;
 }
 
@@ -44,8 +44,8 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
     char what[SAYING], where[WORD_ROOM];
-    illegal(h, RULE_BONUS_ORDER, "%s belongs to %s, but the bonus has begun", name_deed(deed, what),
-            name_list(s, IN_MAIN, where));
+    illegal(h, RULE_BONUS_ORDER, "%s %s, which belongs to %s, but the bonus has begun", myt_actor(h),
+            name_deed(deed, what), name_list(s, IN_MAIN, where));
     because(h, s->bonus_at, "here the bonus began");
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
@@ -70,16 +70,16 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         return;
     const struct myt_action *action = myt_action(h->match, s, ruling->list);
     if (action->each_city && ruling->verdict == WRONG_LEVEL)
-        illegal(h, RULE_PRODUCE_LEVEL, "%s, where %s has no city", name_deed(deed, what),
-                myt_name_of(h, h->move->actor));
+        illegal(h, RULE_PRODUCE_LEVEL, "%s %s and has no city there", myt_actor(h), name_deed(deed, what));
     else if (action->each_city && ruling->verdict == TOO_MANY)
-        illegal(h, RULE_AMOUNT, "%s, where every city has produced", name_deed(deed, what));
+        illegal(h, RULE_AMOUNT, "%s %s, where every city has produced", myt_actor(h), name_deed(deed, what));
     else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
-        illegal(h, RULE_AMOUNT, "%s is more than is left of %s: %s; with Ares that is `take %d with ares`",
-                name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown), deed->number);
+        illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s: %s; with Ares that is `take %d with ares`",
+                myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown),
+                deed->number);
     else
-        illegal(h, faults[ruling->verdict].rule, "%s %s %s: %s", name_deed(deed, what), faults[ruling->verdict].fault,
-                name_list(s, ruling->list, where), myt_say_action(action, shown));
+        illegal(h, faults[ruling->verdict].rule, "%s %s, which %s %s: %s", myt_actor(h), name_deed(deed, what),
+                faults[ruling->verdict].fault, name_list(s, ruling->list, where), myt_say_action(action, shown));
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");

@@ -68,7 +68,7 @@ static bool read_deeds(struct hearing *h, const struct node *list, struct myt_de
             to->deed[to->count++] = deed;
         else {
             if (step)
-                misread(h, "several levels are possible: say which with level");
+                misread(h, "several levels are possible: `level` says which");
             else
                 misread(h, "only steps of an action stand here, at most %d", DEEDS_MOST);
             point_to(h, entry);

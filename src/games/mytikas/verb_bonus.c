@@ -1,4 +1,6 @@
 /* Mytikas: the ribbon, and the end of an action. */
+#include <stdio.h>
+
 #include "games/mytikas/mytikas.h"
 
 static void object_to_bonus(struct hearing *h)
@@ -7,9 +9,9 @@ static void object_to_bonus(struct hearing *h)
     const char *area = myt_area_titles[s->doing], *god = myt_god_titles[myt_god_of(s->doing)];
     int card = myt_bonus_card(h->match, s, s->who, s->doing);
     if (card == NONE)
-        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s without a Favor of %s", area, god);
+        illegal(h, RULE_BONUS_FAVOR, "%s takes the bonus of %s without a Favor of %s", myt_actor(h), area, god);
     else {
-        illegal(h, RULE_BONUS_FAVOR, "takes the bonus of %s with %s, but not the main action", area,
+        illegal(h, RULE_BONUS_FAVOR, "%s takes the bonus of %s with %s, but not the main action", myt_actor(h), area,
                 myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
@@ -21,13 +23,13 @@ static void test_bonus(struct hearing *h)
     bool main_done = s->main_deeds.count > 0;
     int broken = h->broken, effect = myt_effect_used(s);
     if (s->ribbon) {
-        illegal(h, RULE_BONUS_TWICE, "begins a second bonus in this turn");
+        illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "here the first one began");
     }
     if (!myt_bonus_usable(h->match, s, s->who, s->doing, main_done))
         object_to_bonus(h);
     if (!myt_main_performed(s) && effect != NONE) {
-        illegal(h, RULE_CARD_WHEN, "the main action was left out, to which %s belongs", myt_card_titles[effect]);
+        illegal(h, RULE_CARD_WHEN, "%s belongs to the main action, which was left out", myt_card_titles[effect]);
         because(h, s->used_at[effect], "here that card was used");
     }
     if (h->broken > broken)
@@ -43,7 +45,7 @@ static void bonus(struct hearing *h)
     if (s->who == s->turn)
         test_bonus(h);
     else {
-        illegal(h, RULE_BONUS_FOLLOW, "takes the bonus while following %s", myt_name_of(h, s->turn));
+        illegal(h, RULE_BONUS_FOLLOW, "%s takes the bonus while following %s", myt_actor(h), myt_name_of(h, s->turn));
         because(h, s->seat[s->who].followed_at, "here the follow-up began");
     }
 
@@ -65,15 +67,33 @@ void myt_suggest_bonus(const struct match *match, const void *state, int verb, s
         myt_say_word(&offer, verb);
 }
 
+/* "ben, carl may follow", or "nobody can follow: ben is next"; the end of the game is said where it is found. */
+static void sum_up_followers(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    unsigned seats = h->sums ? myt_may_follow(h->match, s) : 0;
+    char names[SAYING] = "";
+    size_t length = 0;
+    for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
+        if (seats >> seat & 1 && length < sizeof names)
+            length += (size_t)snprintf(names + length, sizeof names - length, "%s%s", length ? ", " : "",
+                                       myt_name_of(h, seat));
+    if (seats)
+        sum_up(h, "%s may follow", names);
+    else if (!s->ending)
+        sum_up(h, "nobody can follow: %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
+}
+
 static void end(struct hearing *h)
 {
     struct myt_state *s = h->state;
     if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
-        illegal(h, RULE_NOTHING, "ends without having done anything at %s", myt_area_titles[s->doing]);
+        illegal(h, RULE_NOTHING, "%s ends without having done anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "here the action began");
     }
 
     myt_end_part(s);
+    sum_up_followers(h);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
 }
 

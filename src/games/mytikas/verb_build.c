@@ -20,7 +20,7 @@ static bool tokens_assumed(const struct match *match, int level)
 
 static enum outcome refuse_level(struct hearing *h, int level)
 {
-    refuse(h, RULE_LEVEL_TOKEN, "builds on Level %d, which has no Level token left", level);
+    refuse(h, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left", myt_actor(h), level);
     point_at(h, BUILD_LEVEL, -1);
     bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
     if (cities_took && myt_built_on(h->match, h->state, level) < myt_box_of(h->match)->level_tokens[level - 1])
@@ -33,12 +33,12 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
     const struct myt_state *s = h->state;
     const char *piece = myt_piece_titles[deed->what];
     if (deed->slot > myt_slots_of(deed->what))
-        refuse(h, RULE_SLOT, "builds the %s of slot %d; there is one slot", piece, deed->slot);
+        refuse(h, RULE_SLOT, "%s builds the %s of slot %d; there is one slot", myt_actor(h), piece, deed->slot);
     else if (deed->slot > 0) {
-        refuse(h, RULE_SLOT, "builds the %s of slot %d, which is built already", piece, deed->slot);
+        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, which is built already", myt_actor(h), piece, deed->slot);
         because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "here it was built");
     } else {
-        refuse(h, RULE_SLOT, "builds a %s and has none left", piece);
+        refuse(h, RULE_SLOT, "%s builds a %s and has none left", myt_actor(h), piece);
         for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
             because(h, s->seat[h->move->actor].built_at[deed->what][slot], "here one was built");
     }
@@ -49,7 +49,7 @@ static enum outcome ask_slot(struct hearing *h, int piece)
 {
     const struct myt_box *box = myt_box_of(h->match);
     char first[SAYING], second[SAYING];
-    return misread(h, "two slots of %s are left: slot 1 opens %.80s, slot 2 %.80s", myt_piece_names[piece],
+    return misread(h, "two slots of %s are left; write which: slot 1 opens %.80s, slot 2 %.80s", myt_piece_names[piece],
                    myt_tell_action(h->match, &box->built[piece][0], first),
                    myt_tell_action(h->match, &box->built[piece][1], second));
 }
@@ -73,7 +73,7 @@ static void test_level(struct hearing *h, int level)
 {
     if (myt_tokens_left(h->match, h->state, level) > 0)
         return;
-    illegal(h, RULE_LEVEL_TOKEN, "builds on Level %d, which has no Level token left", level);
+    illegal(h, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left", myt_actor(h), level);
     point_at(h, BUILD_LEVEL, -1);
     rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }

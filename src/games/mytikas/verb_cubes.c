@@ -6,7 +6,7 @@ static enum outcome test_cube(struct hearing *h)
     int cube = value_or(h->move, 0, 0);
     if (myt_cubes_at(h->state, h->move->actor, cube) > 0)
         return STANDS;
-    return refuse(h, RULE_CUBE, "moves %s and has none there", myt_cube_names[cube]);
+    return refuse(h, RULE_CUBE, "%s moves %s and has none there", myt_actor(h), myt_cube_names[cube]);
 }
 
 static void relay(struct hearing *h, int cube, int level)
@@ -20,8 +20,9 @@ static enum outcome test_up(struct hearing *h)
     int cube = value_or(h->move, 0, 0);
     if (test_cube(h) == REFUSED)
         return REFUSED;
-    return myt_cube_level(cube) < LEVELS ? STANDS
-                                         : refuse(h, RULE_TOP, "moves %s up from the top level", myt_cube_names[cube]);
+    return myt_cube_level(cube) < LEVELS
+               ? STANDS
+               : refuse(h, RULE_TOP, "%s moves %s up from the top level", myt_actor(h), myt_cube_names[cube]);
 }
 
 static void test_hestia(struct hearing *h, int from, int into, enum myt_list list)
@@ -30,7 +31,8 @@ static void test_hestia(struct hearing *h, int from, int into, enum myt_list lis
     myt_use_card(h, HESTIA_CARD, (struct myt_use){.field = UP_INTO, .in_ribbon = ribbon});
     if (into == from + 1)
         return;
-    illegal(h, RULE_TRANSFORM, "turns %s into %s", myt_kind_names[from], myt_kind_names[into]);
+    illegal(h, RULE_TRANSFORM, "%s turns %s into %s; Hestia makes marble of stone and gold of marble", myt_actor(h),
+            myt_kind_names[from], myt_kind_names[into]);
     point_at(h, UP_INTO, -1);
 }
 
@@ -118,7 +120,7 @@ static void shift(struct hearing *h)
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube)) {
-        illegal(h, RULE_SAME_LEVEL, "moves %s to its own level", myt_cube_names[cube]);
+        illegal(h, RULE_SAME_LEVEL, "%s moves %s to its own level", myt_actor(h), myt_cube_names[cube]);
         point_at(h, SHIFT_TO, -1);
     }
 
@@ -146,16 +148,18 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
     const struct myt_state *s = h->state;
     const char *name = myt_cube_names[cube];
     if (follows) {
-        illegal(h, RULE_DOWN_TURN, "moves %s for free while following %s", name, myt_name_of(h, s->turn));
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free while following %s", myt_actor(h), name,
+                myt_name_of(h, s->turn));
         because(h, s->seat[s->who].followed_at, "here the follow-up began");
         hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
     } else if (h->move->actor == s->turn && s->phase == FOLLOWING) {
-        illegal(h, RULE_DOWN_TURN, "moves %s for free after having said `end`", name);
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after having said `end`", myt_actor(h), name);
         hangs_on(h, HOUSE_DOWN_AFTER_END, AFTER_END_ALLOW);
     } else if (h->move->actor == s->turn)
-        illegal(h, RULE_DOWN_TURN, "moves %s for free after the follow-ups have ended", name);
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after the follow-ups have ended", myt_actor(h), name);
     else
-        illegal(h, RULE_DOWN_TURN, "moves %s for free, but it is the turn of %s", name, myt_name_of(h, s->turn));
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free, but it is the turn of %s", myt_actor(h), name,
+                myt_name_of(h, s->turn));
     point_at_actor(h);
 }
 
@@ -172,7 +176,7 @@ static void test_down(struct hearing *h, int cube, int to)
     const struct myt_state *s = h->state;
     bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
     if (to >= myt_cube_level(cube)) {
-        illegal(h, RULE_DOWN_UP, "moves %s to level %d, which is not lower", myt_cube_names[cube], to);
+        illegal(h, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h), myt_cube_names[cube], to);
         point_at(h, DOWN_TO, -1);
     }
     if (!in_own_turn(h) && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))

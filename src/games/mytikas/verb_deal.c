@@ -27,7 +27,7 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
     else if (holder == UNDER_DECK)
         snprintf(room, SAYING, "under the deck");
     else if (holder >= DEALT_TO)
-        snprintf(room, SAYING, "dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
+        snprintf(room, SAYING, "one of the two dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
     else
         snprintf(room, SAYING, "before %.100s", myt_name_of(h, holder));
 }
@@ -40,7 +40,8 @@ static enum outcome test_deck(struct hearing *h, int card, int index)
     if (s->holder[card] == IN_DECK)
         return STANDS;
     say_place(h, card, turned_up, where);
-    refuse(h, RULE_DECK, "%s %s, which is %s", turned_up ? "turns up" : "deals", myt_card_titles[card], where);
+    refuse(h, RULE_DECK, "%s is %s, but that card is %s", myt_card_titles[card], turned_up ? "turned up" : "dealt",
+           where);
     point_at(h, 0, index);
     because(h, s->received_at[card], "here that card was seen");
     return REFUSED;
@@ -54,13 +55,13 @@ static enum outcome test_deal(struct hearing *h)
         if (test_deck(h, item(h->move, 0, i), i) == REFUSED)
             return REFUSED;
     if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1)) {
-        refuse(h, RULE_DECK, "deals %s twice; there is one copy", myt_card_titles[item(h->move, 0, 0)]);
+        refuse(h, RULE_DECK, "%s is dealt twice; there is one copy", myt_card_titles[item(h->move, 0, 0)]);
         point_at(h, 0, 1);
         return REFUSED;
     }
     if (!myt_has_card(s, to))
         return STANDS;
-    refuse(h, RULE_DECK, "deals to %s, who has been dealt to already", myt_name_of(h, to));
+    refuse(h, RULE_DECK, "%s is dealt a card again", myt_name_of(h, to));
     point_at(h, DEAL_TO, -1);
     return REFUSED;
 }
@@ -124,9 +125,9 @@ static enum outcome test_keep(struct hearing *h)
     if (holder == DEALT_TO + h->move->actor)
         return STANDS;
     if (holder == IN_DECK)
-        return refuse(h, RULE_CARD_GONE, "keeps %s, which was dealt to nobody", myt_card_titles[card]);
+        return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was dealt to nobody", myt_actor(h), myt_card_titles[card]);
     say_place(h, card, false, where);
-    refuse(h, RULE_CARD_GONE, "keeps %s, which is %s", myt_card_titles[card], where);
+    refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card], where);
     because(h, s->received_at[card], "here that card was seen");
     return REFUSED;
 }

@@ -12,7 +12,7 @@ static void test_start(struct hearing *h, int card)
     myt_use_at_start(h, card);
     if (s->phase != ACTING)
         return;
-    illegal(h, RULE_START_ONLY, "uses %s after the Builder moved", myt_card_titles[card]);
+    illegal(h, RULE_START_ONLY, "%s uses %s after the Builder moved", myt_actor(h), myt_card_titles[card]);
     because(h, s->seat[h->move->actor].moved_at, "here the Builder moved");
 }
 
@@ -24,7 +24,7 @@ static enum outcome test_exchange(struct hearing *h)
         have = s->seat[h->move->actor].goods[STONE][level - 1];
     if (have >= price)
         return STANDS;
-    return refuse(h, RULE_CUBE, "exchanges %d stone on level %d and has %d there", price, level, have);
+    return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d and has %d there", myt_actor(h), price, level, have);
 }
 
 static void exchange(struct hearing *h)
@@ -67,7 +67,8 @@ static enum outcome test_sacrifice(struct hearing *h)
         int cube = item(h->move, 0, i);
         if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "gives %d %s and has %d", named[cube], myt_cube_names[cube], named[cube] - 1);
+        refuse(h, RULE_CUBE, "%s gives %d %s and has %d", myt_actor(h), named[cube], myt_cube_names[cube],
+               named[cube] - 1);
         point_at(h, 0, i);
         return REFUSED;
     }
@@ -91,7 +92,7 @@ static void object_to_number(struct hearing *h, int cubes)
     for (int i = 0; i < hades->rates; i++)
         length +=
             (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
-    illegal(h, RULE_SACRIFICE, "gives %d cube%s; Hades takes %s", cubes, plural(cubes), numbers);
+    illegal(h, RULE_SACRIFICE, "%s gives %d cube%s; Hades takes %s", myt_actor(h), cubes, plural(cubes), numbers);
 }
 
 static void test_rate(struct hearing *h, int row, int cubes, int taken)
@@ -103,7 +104,8 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
     int tokens = myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens;
     if (taken == tokens)
         return;
-    illegal(h, RULE_SACRIFICE, "takes %d token%s for %d cubes instead of %d", taken, plural(taken), cubes, tokens);
+    illegal(h, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h), taken, plural(taken),
+            cubes, tokens);
     point_at(h, SACRIFICE_GET, -1);
     rests_on(h, "cards.hades.sacrifice.%d", cubes);
 }

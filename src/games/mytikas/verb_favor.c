@@ -7,8 +7,8 @@ static enum outcome read_favor(struct hearing *h)
 {
     if (given(h->move, FAVOR_WITH) == given(h->move, FAVOR_PAY))
         return STANDS;
-    return misread(h, given(h->move, FAVOR_PAY) ? "only with hephaestus is a favor paid for"
-                                                : "with hephaestus also needs pay");
+    return misread(h, given(h->move, FAVOR_PAY) ? "a favor is paid for only `with hephaestus`"
+                                                : "`with hephaestus` also needs `pay`");
 }
 
 static enum outcome test_token(struct hearing *h, int god, int from)
@@ -17,13 +17,15 @@ static enum outcome test_token(struct hearing *h, int god, int from)
     if (from == NONE)
         return myt_pile(h->match, s, god) > 0
                    ? STANDS
-                   : refuse(h, RULE_FAVOR_NONE, "takes a Favor of %s, whose pile is empty", myt_god_titles[god]);
+                   : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
+                            myt_god_titles[god]);
     if (from != h->move->actor && s->seat[from].favors[god] > 0)
         return STANDS;
     if (from == h->move->actor)
-        refuse(h, RULE_FAVOR_NONE, "takes a Favor from %s, who takes it", myt_name_of(h, from));
+        refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; it must come from somebody else", myt_actor(h),
+               myt_name_of(h, from));
     else
-        refuse(h, RULE_FAVOR_NONE, "takes a Favor of %s from %s, who has none", myt_god_titles[god],
+        refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h), myt_god_titles[god],
                myt_name_of(h, from));
     point_at(h, FAVOR_FROM, -1);
     return REFUSED;
@@ -39,7 +41,7 @@ static enum outcome test_favor(struct hearing *h)
         return REFUSED;
     if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0)
         return STANDS;
-    refuse(h, RULE_CUBE, "pays %s and has none there", myt_cube_names[cube]);
+    refuse(h, RULE_CUBE, "%s pays %s and has none there", myt_actor(h), myt_cube_names[cube]);
     point_at(h, FAVOR_PAY, -1);
     return REFUSED;
 }
@@ -50,8 +52,8 @@ static void choose_first_favor(struct hearing *h, int god)
     int pile = myt_pile(h->match, s, god);
     for (int seat = 0; seat < h->match->seats; seat++)
         if (s->seat[seat].favors[god] > 0) {
-            illegal(h, RULE_START_FAVOR, "takes %s, whose Favor %s already has", myt_god_titles[god],
-                    myt_name_of(h, seat));
+            illegal(h, RULE_START_FAVOR, "%s takes the Favor of %s, which %s already has", myt_actor(h),
+                    myt_god_titles[god], myt_name_of(h, seat));
             because(h, s->seat[seat].chosen_at, "here %s took it", myt_name_of(h, seat));
         }
 
@@ -66,8 +68,8 @@ static void buy_with_hephaestus(struct hearing *h)
     int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
     myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
     if (myt_cube_kind(cube) != price) {
-        illegal(h, RULE_COST, "pays Hephaestus with %s instead of %s", myt_kind_names[myt_cube_kind(cube)],
-                myt_kind_names[price]);
+        illegal(h, RULE_COST, "%s pays Hephaestus with %s instead of %s", myt_actor(h),
+                myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
         point_at(h, FAVOR_PAY, -1);
     }
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
@@ -78,8 +80,8 @@ static void test_pile(struct hearing *h, int god, int from)
     int pile = myt_pile(h->match, h->state, god);
     if (from == NONE || pile <= 0)
         return;
-    illegal(h, RULE_FAVOR_PILE, "takes the Favor from %s although %d of %s %s on the pile", myt_name_of(h, from), pile,
-            myt_god_titles[god], pile == 1 ? "is" : "are");
+    illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s although %s has %d on the pile", myt_actor(h),
+            myt_name_of(h, from), myt_god_titles[god], pile);
     point_at(h, FAVOR_FROM, -1);
 }
 

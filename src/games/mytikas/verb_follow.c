@@ -17,13 +17,13 @@ static enum outcome test_follow(struct hearing *h)
     const struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), god = myt_god_of(s->area);
     if (area == NONE)
-        return misread(h, "with two players follow says which area: %s or %s", myt_area_names[2 * god],
+        return misread(h, "with two players `follow` says which area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = payment(h->move, area);
     if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0)
-        refuse(h, RULE_TOKENS, "pays an Offering token and has none in reserve");
+        refuse(h, RULE_TOKENS, "%s pays an Offering token and has none in the reserve", myt_actor(h));
     else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
-        refuse(h, RULE_FAVOR_NONE, "pays a Favor of %s and has none", myt_god_titles[pay]);
+        refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s and has none", myt_actor(h), myt_god_titles[pay]);
     else
         return STANDS;
     point_at(h, FOLLOW_PAY, -1);
@@ -39,9 +39,9 @@ static void object_to_order(struct hearing *h, int seat)
          other = myt_next_seat(h->match, other))
         later = s->followed >> other & 1 ? other : NONE;
     if (later == NONE)
-        illegal(h, RULE_FOLLOW_ORDER, "follows after having passed");
+        illegal(h, RULE_FOLLOW_ORDER, "%s follows after having passed", myt_actor(h));
     else {
-        illegal(h, RULE_FOLLOW_ORDER, "follows after %s, who sits later", myt_name_of(h, later));
+        illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who sits later", myt_actor(h), myt_name_of(h, later));
         because(h, s->seat[later].followed_at, "here %s followed", myt_name_of(h, later));
     }
     because(h, s->passed_at[seat], "here %s passed", myt_name_of(h, seat));
@@ -52,17 +52,18 @@ static void test_follower(struct hearing *h, int area)
     const struct myt_state *s = h->state;
     int seat = h->move->actor;
     if (!myt_follows_in(h->match, s, area)) {
-        illegal(h, RULE_FOLLOW_AREA, "follows to %s, but %s went to %s", myt_area_titles[area], myt_name_of(h, s->turn),
-                myt_area_titles[s->area]);
+        illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
+                myt_name_of(h, s->turn), myt_area_titles[s->area]);
         because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
     }
     if (s->followed >> seat & 1) {
-        illegal(h, RULE_FOLLOW_TWICE, "follows a second time in this turn");
+        illegal(h, RULE_FOLLOW_TWICE, "%s follows a second time in this turn", myt_actor(h));
         because(h, s->seat[seat].followed_at, "here is the first time");
     } else if (s->passed >> seat & 1)
         object_to_order(h, seat);
     if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
-        illegal(h, RULE_FOLLOW_SKIPPED, "follows a main action that %s left out", myt_name_of(h, s->turn));
+        illegal(h, RULE_FOLLOW_SKIPPED, "%s follows a main action that %s left out", myt_actor(h),
+                myt_name_of(h, s->turn));
         because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
         hangs_on(h, HOUSE_FOLLOW_SKIPPED, SKIPPED_ALLOW);
     }

@@ -10,9 +10,10 @@ static void test_move(struct hearing *h, int area)
         if (s->seat[seat].builder != spot)
             continue;
         if (seat == h->move->actor)
-            illegal(h, RULE_STAY, "stays at %s; the Builder has to move on", where);
+            illegal(h, RULE_STAY, "%s stays at %s; the Builder has to move on", myt_actor(h), where);
         else
-            illegal(h, RULE_OCCUPIED, "moves to %s, where the Builder of %s stands", where, myt_name_of(h, seat));
+            illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s stands", myt_actor(h), where,
+                    myt_name_of(h, seat));
         because(h, s->seat[seat].moved_at, "here that Builder came");
     }
 }

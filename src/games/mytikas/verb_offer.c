@@ -81,12 +81,14 @@ static enum outcome test_offer(struct hearing *h)
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
         have = s->seat[h->move->actor].offerings;
     if (tokens > have) {
-        refuse(h, RULE_TOKENS, "offers %d token%s and has %d in reserve", tokens, plural(tokens), have);
+        refuse(h, RULE_TOKENS, "%s offers %d token%s and has %d in the reserve", myt_actor(h), tokens, plural(tokens),
+               have);
         point_at(h, OFFER_TOKENS, -1);
         return REFUSED;
     }
     if (s->holder[card] != IN_LINE && (s->holder[card] < 0 || s->holder[card] >= h->match->seats))
-        return refuse(h, RULE_CARD_GONE, "offers to %s, which does not lie face up", myt_card_titles[card]);
+        return refuse(h, RULE_CARD_GONE, "%s offers to %s, which does not lie face up", myt_actor(h),
+                      myt_card_titles[card]);
     return STANDS;
 }
 
@@ -94,9 +96,10 @@ static void test_locked(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
     if (s->holder[card] == h->move->actor)
-        illegal(h, RULE_FEED_LOCKED, "offers to %s, which is locked and holds no tokens", myt_card_titles[card]);
+        illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked and holds no tokens", myt_actor(h),
+                myt_card_titles[card]);
     else
-        illegal(h, RULE_SECURED, "steals %s, which %s has locked", myt_card_titles[card],
+        illegal(h, RULE_SECURED, "%s steals %s, which %s has locked", myt_actor(h), myt_card_titles[card],
                 myt_name_of(h, s->holder[card]));
     because(h, s->locked_at[card], "here it was locked");
 }
@@ -106,14 +109,15 @@ static void test_card(struct hearing *h, int card, int tokens)
     const struct myt_state *s = h->state;
     int holder = s->holder[card], there = s->tokens[card];
     if (tokens == 0) {
-        illegal(h, RULE_OFFER_NONE, "offers nothing to %s; at least 1 token is needed", myt_card_titles[card]);
+        illegal(h, RULE_OFFER_NONE, "%s offers nothing to %s; at least 1 token is needed", myt_actor(h),
+                myt_card_titles[card]);
         point_at(h, OFFER_TOKENS, -1);
     }
     if (s->locked[card])
         test_locked(h, card);
     else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
-        illegal(h, RULE_STEAL, "steals %s with %d against %s's %d: at least %d", myt_card_titles[card], tokens,
-                myt_name_of(h, holder), there, there + 1);
+        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d: at least %d", myt_actor(h), myt_card_titles[card],
+                tokens, myt_name_of(h, holder), there, there + 1);
         point_at(h, OFFER_TOKENS, -1);
         because(h, s->received_at[card], "here %s took that card", myt_name_of(h, holder));
     }

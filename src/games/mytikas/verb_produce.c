@@ -19,7 +19,7 @@ static enum outcome test_produce(struct hearing *h)
 {
     bool clear;
     written(h, &clear);
-    return clear ? STANDS : misread(h, "several levels are possible: say which with level");
+    return clear ? STANDS : misread(h, "several levels are possible: `level` says which");
 }
 
 static bool produced_kind(const struct myt_state *s, int kind)
@@ -35,12 +35,12 @@ static void test_pan(struct hearing *h, int level)
     int objections = h->broken;
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
-        illegal(h, RULE_PAN_TYPE, "takes %d cubes with Pan, who gives one", items(h->move, 0));
+        illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives one", myt_actor(h), items(h->move, 0));
     else if (!produced_kind(h->state, item(h->move, 0, 0)))
-        illegal(h, RULE_PAN_TYPE, "takes %s with Pan, but none was produced in this action",
+        illegal(h, RULE_PAN_TYPE, "%s takes %s with Pan, but none was produced in this action", myt_actor(h),
                 myt_kind_names[item(h->move, 0, 0)]);
     if (level != 1) {
-        illegal(h, RULE_PRODUCE_LEVEL, "takes Pan's cube on level %d instead of level 1", level);
+        illegal(h, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d instead of level 1", myt_actor(h), level);
         point_at(h, PRODUCE_LEVEL, -1);
     }
     myt_note_try(h, objections);

@@ -274,7 +274,7 @@ TEST a_card_nobody_controls_was_taken_by_nobody(void)
                  "  {table: reveal hades}, {ben: favor demeter}, {anna: favor zeus}, {anna: move poseidon-day}, {anna: "
                  "take 1 with ares}]\n"));
     const struct finding *finding = find(&verdict, "mytikas.card");
-    ASSERT(finding && same(finding->message, "uses Ares, a card nobody controls") && !finding->related);
+    ASSERT(finding && same(finding->message, "anna uses Ares, a card nobody controls") && !finding->related);
     verdict_free(&verdict);
     PASS();
 }
@@ -287,24 +287,24 @@ TEST a_finding_points_to_what_caused_it(void)
         int line;
     } cases[] = {
         {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{ben: pass},\n{ben: follow zeus-day}",
-         "mytikas.follow-order", "follows after having passed", 8},
+         "mytikas.follow-order", "ben follows after having passed", 8},
         {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{carl: follow zeus-day},\n{carl: produce "
          "gold},\n{carl: end},\n{ben: follow zeus-day}",
-         "mytikas.follow-order", "follows after carl, who sits later", 8},
+         "mytikas.follow-order", "ben follows after carl, who sits later", 8},
         {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-night}", "mytikas.follow-area",
-         "follows to Zeus Night, but anna went to Zeus Day", 5},
+         "ben follows to Zeus Night, but anna went to Zeus Day", 5},
         {"{anna: move hades-night},\n{anna: take 1},\n{anna: offer hestia tokens 1}", "mytikas.option", NULL, 6},
         {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}",
-         "mytikas.card-once", "uses Hestia again; the card works once", 6},
+         "mytikas.card-once", "anna uses Hestia again; the card works once", 6},
         {"{anna: move demeter-day},\n{carl: follow demeter-day pay zeus}", "log.turn",
          "carl acts, but anna has not said `end`; it is taken as said", 5},
         {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-day},\n{ben: bonus}", "mytikas.bonus-follow", NULL,
          7},
         {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: offer hestia tokens 1}",
-         "mytikas.feed-locked", "offers to Hestia, which is locked and holds no tokens", 6},
+         "mytikas.feed-locked", "anna offers to Hestia, which is locked and holds no tokens", 6},
         {"{anna: move hades-night},\n{anna: offer hestia tokens 2},\n{anna: end},\n{ben: follow hades-night},\n{ben: "
          "offer hestia tokens 1}",
-         "mytikas.secured", "steals Hestia, which anna has locked", 6},
+         "mytikas.secured", "ben steals Hestia, which anna has locked", 6},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
