@@ -82,6 +82,8 @@ bool field_wants_list(const struct verb *verb, int field)
 static bool needs_word(const struct shape *shape)
 {
     bool needed = true;
+    if ((shape->form == FORM_LIST || shape->form == FORM_BAG) && shape->one)
+        return needs_word(shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
         needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
     return shape->form == FORM_EITHER
@@ -215,7 +217,6 @@ const struct node *entry_long(const struct match *match, struct arena *scratch, 
     if (node->kind == NODE_MAP)
         *verb = find_verb(match, node, fault);
     else
-        tell_fault(fault, node->at, "an entry is a word or a map, such as `%s`, not a list",
-                   match->game->verbs[0].name);
+        tell_fault(fault, node->at, "an entry is words, or a map of them, not a list");
     return *verb >= 0 ? node : NULL;
 }

@@ -117,23 +117,32 @@ static void compare_ways(struct filler *filler, const struct filling *filling)
     }
 }
 
-/* GOD for "a god", N for a number. */
+/* What a thing is called, without what goes before and behind: "god" of "a main god", "unit" of "a unit or card". */
+static const char *noun_of(const char *what)
+{
+    static const char *const ends[] = {" or ", " of ",    " for ", " in ", " on ", " from ",
+                                       " to ", " where ", " (",    ", ",   NULL};
+    const char *end = what + strlen(what), *found;
+    for (const char *const *at = ends; *at; at++)
+        if ((found = strstr(what, *at)) && found < end)
+            end = found;
+    while (end > what && end[-1] != ' ')
+        end--;
+    return end;
+}
+
+/* GOD for "a god", N for a number, and dots where several follow. */
 static void print_placeholder(const struct shape *shape, struct text *out)
 {
+    bool several = shape->form == FORM_LIST || shape->form == FORM_BAG;
     while (shape->form == FORM_LIST || shape->form == FORM_BAG)
         shape = shape->of;
-    if (shape->form == FORM_NUMBER || shape->form == FORM_HALVES || !shape->what) {
-        text_add(out, shape->form == FORM_NUMBER || shape->form == FORM_HALVES ? " N" : " ...");
-        return;
-    }
-    static const char *const articles[] = {"a ", "an ", "the ", NULL};
-    const char *what = shape->what;
-    for (const char *const *article = articles; *article; article++)
-        if (strncmp(what, *article, strlen(*article)) == 0)
-            what += strlen(*article);
-    text_char(out, ' ');
+    bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES;
+    const char *what = number ? "n" : shape->what ? noun_of(shape->what) : "";
+    text_add(out, *what ? " " : "");
     for (int i = 0; i < LONGEST_PLACEHOLDER && isalpha((unsigned char)what[i]); i++)
         text_char(out, (char)toupper((unsigned char)what[i]));
+    text_add(out, several || !*what ? " ..." : "");
 }
 
 static void print_node_words(const struct node *node, struct text *out)

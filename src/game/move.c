@@ -86,7 +86,7 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
         nearest_try(&nearest, field->name);
     for (const char *const *word = entry_asides; *word; word++)
         nearest_try(&nearest, *word);
-    return tell_fault(fault, key->at, "%s has no key %.60s%s", verb->name, printable(fault->scratch, key->text),
+    return tell_fault(fault, key->at, "%s takes no `%.60s`%s", verb->name, printable(fault->scratch, key->text),
                       nearest_hint(&nearest, hint));
 }
 
@@ -197,7 +197,7 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     }
     for (int field = 1; sound && verb->fields[field].shape; field++)
         if (verb->fields[field].required && !given(move, field))
-            sound = tell_fault(fault, map->at, "%s also needs %s", verb->name, verb->fields[field].name);
+            sound = tell_fault(fault, map->at, "%s also needs `%s`", verb->name, verb->fields[field].name);
     return sound;
 }
 

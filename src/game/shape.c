@@ -61,10 +61,24 @@ static const char *what(const struct shape *shape)
     return shape->what ? shape->what : plain[shape->form];
 }
 
+/* Several things, by their name: "gold pieces", but not "a list" or "the cards". */
+static bool is_plural(const char *name)
+{
+    static const char *const articles[] = {"a ", "an ", "the ", NULL};
+    if (strstr(name, " and "))
+        return true;
+    for (const char *const *article = articles; *article; article++)
+        if (strncmp(name, *article, strlen(*article)) == 0)
+            return false;
+    size_t first = strcspn(name, " ,"), length = strlen(name);
+    return length && (name[length - 1] == 's' || name[first - 1] == 's');
+}
+
 /* Where nothing is written: "an area is missing". */
 static bool tell_missing(const struct shape *shape, const struct node *node, struct fault *fault, const char *known)
 {
-    return tell_fault(fault, node->at, *known ? "%s is missing; known are %s" : "%s is missing", what(shape), known);
+    return tell_fault(fault, node->at, "%s %s missing%s%s", what(shape), is_plural(what(shape)) ? "are" : "is",
+                      *known ? "; known are " : "", known);
 }
 
 /* What was written where something of another kind belongs: "lanes is a word; the lattice belongs here, a map with model, lane". */
@@ -176,7 +190,7 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
 static bool nothing_fits(const struct node *node, struct fault *fault)
 {
     return same(node->text, "true") || !*node->text
-           || tell_fault(fault, node->at, "no value belongs here; write true, or in the short form nothing");
+           || tell_fault(fault, node->at, "nothing belongs behind that word; a map has true there");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -200,13 +214,14 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     for (struct node *item = node->first; item; item = item->next)
         fits = shape_fits(shape->of, item, fault) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
+    if (!counted && node->count == 0)
+        return tell_missing(shape, node, fault, "");
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "here are %d of %d item%s: %s", node->count, shape->low, plural(shape->low),
-                          what(shape));
+        return tell_fault(fault, node->at, "here %s %d of %d: %s", node->count == 1 ? "is" : "are", node->count,
+                          shape->low, what(shape));
     if (!counted)
-        return tell_fault(fault, node->at, "here %s %d item%s; %d to %d belong here: %s",
-                          node->count == 1 ? "is" : "are", node->count, plural(node->count), shape->low, shape->high,
-                          what(shape));
+        return tell_fault(fault, node->at, "here %s %d of %d to %d: %s", node->count == 1 ? "is" : "are", node->count,
+                          shape->low, shape->high, what(shape));
     return fits;
 }
 
@@ -216,7 +231,7 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     while (shape->fields[wanted].shape)
         wanted++;
     if (node->kind != NODE_LIST || node->count != wanted)
-        return tell_fault(fault, node->at, "must be a list of %d: %s", wanted, what(shape));
+        return tell_fault(fault, node->at, "a list of %d belongs here: %s", wanted, what(shape));
     bool fits = true;
     struct node *item = node->first;
     for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)

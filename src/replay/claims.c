@@ -99,8 +99,8 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     struct text entry = {0};
     move_print_value(match, &move, &entry);
     finding->message = printable(judge->verdict->docket.arena,
-                                 arena_format(judge->verdict->docket.arena, "%s; waiting for: %s %s", finding->message,
-                                              actor_name(match, move.actor), text_string(&entry)));
+                                 arena_format(judge->verdict->docket.arena, "%s; waiting for `%s: %s`",
+                                              finding->message, actor_name(match, move.actor), text_string(&entry)));
     text_free(&entry);
 }
 

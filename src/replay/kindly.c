@@ -92,7 +92,7 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
         first->corrected = arena_copy(arena, reading->meant, strlen(reading->meant));
         first->message =
             printable(arena, arena_format(arena, "%.*s; did you mean `%s`?", length, first->message, reading->meant));
-    } else if (reading->write)
+    } else if (reading->write && !guess)
         first->message =
             printable(arena, arena_format(arena, "%.*s; write `%s`", length, first->message, reading->write));
 }

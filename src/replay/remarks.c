@@ -13,7 +13,7 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         return true;
     }
     if (node->kind != NODE_WORD || remarks->codes >= MOST_CODES) {
-        judge_complain(judge, node->at, "illegal takes the code of a rule, or a list of codes");
+        judge_complain(judge, node->at, "`illegal` takes the code of a rule, or a list of codes");
         return false;
     }
     struct nearest nearest = {.written = node->text};
@@ -36,10 +36,11 @@ static const struct node *remark(const struct node *map, const char *key)
 
 static bool read_codes(struct judge *judge, const struct node *illegal, struct remarks *remarks)
 {
-    if (illegal->kind != NODE_LIST)
+    bool bare = illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
+    if (illegal->kind != NODE_LIST && !bare)
         return read_code(judge, illegal, remarks);
     if (!illegal->first)
-        judge_complain(judge, illegal->at, "illegal names no rule; write its code, or leave illegal out");
+        judge_complain(judge, illegal->at, "`illegal` names no rule; write its code, or leave `illegal` out");
     bool fits = illegal->first != NULL;
     for (const struct node *code = illegal->first; code; code = code->next)
         fits = read_code(judge, code, remarks) && fits;
@@ -58,7 +59,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
     else if (word && same(ruled->text, "void"))
         remarks->ruled = RULED_VOID;
     else if (ruled)
-        judge_complain(judge, ruled->at, "ruled is stands or void");
+        judge_complain(judge, ruled->at, "`ruled` is stands or void");
     remarks->ruled_node = ruled;
 }
 

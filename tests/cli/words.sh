@@ -19,6 +19,30 @@ says "a map where a list belongs" 'here stands a map; what belongs here is a lis
 game=myriath
 says "a word where the lattice belongs" 'lanes is a single word; what belongs here: the lattice, a map with model, lane, square' 'box: {geometry: lanes}'
 
+# An entry that is still being typed: what is missing is named, with the entry as it is to be written; never what YAML makes of it.
+game=cyclades
+says "a verb alone" 'a god is missing; known are poseidon, ares, zeus, athena, apollo; write `anna: bid GOD`' 'log: [anna: bid]'
+says "a god without gold" 'an offer to Ares also needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
+says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
+says "a list without a word" 'a main god is missing; known are poseidon, ares, zeus, athena; write `table: gods GOD ...`' 'log: [table: gods]'
+says "a path without a space" 'a path of spaces is missing; write `anna: sail SPACE ... fleets N`' 'log: [anna: sail]'
+says "one die of two" "here is 1 of 2: the attacker's die and the defender's" 'log: [table: dice 1]'
+says "no die" "the attacker's die and the defender's are missing; write \`table: dice N ...\`" 'log: [table: dice]'
+says "a field of another verb" 'bid takes no `silver`; known are gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
+says "a field that is left out" 'build also needs `at`; write `anna: build port at SPACE`' 'log: [anna: build port]'
+says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
+says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
+game=mykerinos
+says "no side" 'a side is missing; known are left, right; write `anna: take SIDE`' 'log: [anna: take]'
+says "more than a word" 'nothing belongs behind that word; a map has true there' 'log: [anna: pass 3]'
+game=mytikas
+says "one guess, not two" 'stone is not a cube; did you mean stone-1?' 'log: [anna: up stone]'
+
+# Who acts is named first in what is said of an entry: nothing begins with what is done.
+"$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
+    grep -E '^[a-z]+s ' | grep -vE '^(troops|cards) ' >"$work/nameless"
+is "nobody does something without a name" "$(cat "$work/nameless")" ""
+
 # A single one is one: of Mykerinos' tie, of a log, of a switch in Myst's picture.
 printf 'game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n  - anna: pass\n' >"$work/short.yaml"
 is "one entry" "$("$referee" table --at 3 "$work/short.yaml" 2>&1)" "referee: $work/short.yaml: the log has only 1 entry"

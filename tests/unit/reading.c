@@ -47,7 +47,7 @@ static const struct bad_text bad_texts[] = {
     {"unknown verb, short", LOG "  - anna: teke 2 from beta\n", 4, 11, "did you mean `anna: take 2 from beta`?", 1},
     {"misspelt field, short", LOG "  - anna: take 2 form beta\n", 4, 18, "did you mean `anna: take 2 from beta`?", 1},
     {"a word that is no field, short", LOG "  - anna: take 2 heap beta\n", 4, 18,
-     "take has no key heap; known are from", 1},
+     "take takes no `heap`; known are from", 1},
     {"a word before the value, short", LOG "  - anna: take the 2\n", 4, 16, "the is not a whole number from 1 to 9", 1},
     {"a list for a word is no short form", LOG "  - anna: {take: [2, beta]}\n", 4, 18, "here stands a list", 1},
     {"a value after pass, short", LOG "  - anna: pass now\n", 4, 16, "in the short form nothing", 1},

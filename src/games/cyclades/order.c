@@ -75,15 +75,17 @@ bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s)
 
 static const char *going_on(const struct cyc_state *s)
 {
-    static const char *const early[] = {"the choice of the turn order", "the drawing of creatures",
-                                        "the turning up of the gods", "the offerings"};
+    static const char *const early[] = {"the turn order is to be settled", "creatures are to be drawn",
+                                        "the gods are to be turned up", "offerings are being made"};
     if (s->phase < PHASE_ACTIONS)
         return early[s->phase];
     if (s->battle.at != NOWHERE)
-        return "a battle";
+        return "a battle is going on";
     if (s->push != NOWHERE)
-        return "Polyphemus pushing fleets";
-    return s->redraw ? "a new creature to be drawn" : s->turn.god == APOLLO ? "Apollo's turn" : "a turn";
+        return "Polyphemus pushes fleets away";
+    return s->redraw               ? "a new creature is to be drawn"
+           : s->turn.god == APOLLO ? "a turn on Apollo goes on"
+                                   : "a turn on a main god goes on";
 }
 
 static const char *verb_of(const struct hearing *h)
@@ -102,7 +104,7 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
     }
     if (available)
         return STANDS;
-    cyc_out_of_phase(h, "%s is not to be done now: what goes on is %s", verb_of(h), going_on(s));
+    cyc_out_of_phase(h, "`%s` has no place here: %s", verb_of(h), going_on(s));
     if (s->battle.at != NOWHERE)
         because(h, s->battle.began, "the battle begins here");
     else if (s->push != NOWHERE)

@@ -233,7 +233,8 @@ enum outcome cyc_play_bid(struct hearing *h)
     struct cyc_guard g;
     struct marker marker;
     if (god != APOLLO && !given(h->move, BID_GOLD))
-        return misread(h, "an offer to %s also needs gold", cyc_god_titles[god]);
+        return misread(h, "an offer to %s also needs gold; write `%s: bid %s gold N`", cyc_god_titles[god],
+                       cyc_actor(h), cyc_god_names[god]);
     if (cyc_admit_during(h, &g, s->phase == PHASE_OFFERINGS) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE)

@@ -100,8 +100,8 @@ static void test_reductions(struct cyc_call *c)
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s takes %d of %d reduction%s that help%s; all of them must be taken",
-                   cyc_actor(c->h), taken, useful, plural(useful), useful == 1 ? "s" : "");
+        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s takes %d of %d reduction%s; every one that helps must be taken",
+                   cyc_actor(c->h), taken, useful, plural(useful));
         point_at(c->h, CALL_TEMPLES, -1);
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }

@@ -40,16 +40,19 @@ static bool test_kind(struct hearing *h, int patron, int field)
         bool start, extend, museum;
         const char *what;
     } gives[PATRONS] = {
-        [VIOLET] = {true, true, false, "start or extend"}, [LEMON] = {true, true, false, "start or extend"},
-        [BROWN] = {false, false, true, "museum"},          [BLACKMORE] = {true, false, false, "start"},
-        [TANGERINE] = {false, true, false, "extend"},
+        [VIOLET] = {true, true, false, "a start or an extension"},
+        [LEMON] = {true, true, false, "a start or an extension"},
+        [BROWN] = {false, false, true, "a room of the Museum"},
+        [BLACKMORE] = {true, false, false, "a start"},
+        [TANGERINE] = {false, true, false, "an extension"},
     };
+    static const char *const taken[] = {
+        [APPEAL_START] = "a start", [APPEAL_EXTEND] = "an extension", [APPEAL_MUSEUM] = "a room of the Museum"};
 
     if (patron == BLANK || (field == APPEAL_START && gives[patron].start)
         || (field == APPEAL_EXTEND && gives[patron].extend) || (field == APPEAL_MUSEUM && gives[patron].museum))
         return true;
-    illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_patron_titles[patron], gives[patron].what,
-            myk_verbs[VERB_APPEAL].fields[field].name);
+    illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_patron_titles[patron], gives[patron].what, taken[field]);
     return false;
 }
 
@@ -60,8 +63,8 @@ static void test_power(struct hearing *h, int field, enum myk_rule rule, int ful
 
     if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
         return;
-    illegal(h, (int)rule, "%s places %d cube%s; the power is %d", h->match->names[h->move->actor], count, plural(count),
-            full);
+    illegal(h, (int)rule, "%s places %d cube%s; the power is %d cubes", h->match->names[h->move->actor], count,
+            plural(count), full);
     point_at(h, field, -1);
     if (count == full - 1)
         hangs_on(h, HOUSE_PARTIAL_POWER, ANSWER_ALLOW);

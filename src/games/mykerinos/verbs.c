@@ -8,7 +8,7 @@ static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", 
                                    .high = MOVE_ITEMS};
 static const struct shape patrons = {FORM_LIST,   .what = "patrons", .of = &myk_shape_kind,
                                      .one = true, .low = 1,          .high = 36};
-static const struct shape side = {FORM_WORD, .what = "left or right", .words = &side_words};
+static const struct shape side = {FORM_WORD, .what = "a side", .words = &side_words};
 static const struct shape from = {FORM_WORD, .what = "stock or reserve", .words = &from_words};
 static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 

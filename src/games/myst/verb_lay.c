@@ -202,8 +202,9 @@ static void test_remove(struct hearing *h, const struct act *act, int whose)
 {
     const struct myst_state *s = h->state;
     if (whose == act->team)
-        illegal(h, RULE_REMOVE_WHOSE, "the key piece on the %s that %s removes belongs to %s", act->title,
-                myst_team_name(h, act->team), myst_team_name(h, act->team));
+        illegal(h, RULE_REMOVE_WHOSE,
+                "%s removes the key piece on the %s, which is its own; only one of %s can be removed",
+                myst_team_name(h, act->team), act->title, myst_team_name(h, myst_other(act->team)));
     else if (!myst_lies_right(s, act->position, act->team))
         illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s",
                 myst_team_name(h, whose), myst_id(h, act->position), myst_team_name(h, act->team));

@@ -27,11 +27,11 @@ static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *la
     const char *team = myst_team_name(h, laying->team), *piece = myst_id(h, laying->piece);
     if (myst_is_used(s, laying->team, laying->piece)) {
         int lies = myst_where_lies(s, laying->team, laying->piece);
-        refuse(h, RULE_PIECE, "%s has the piece %s already on the board%s%s", team, piece,
+        refuse(h, RULE_PIECE, "the piece %s of %s lies on the board already%s%s", piece, team,
                lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
         because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
     } else
-        refuse(h, RULE_PIECE, "%s has the piece %s not in the supply", team, piece);
+        refuse(h, RULE_PIECE, "%s has no piece %s in the supply", team, piece);
     point_at(h, 0, laying->index);
     return REFUSED;
 }

@@ -48,7 +48,8 @@ static void test_steps(struct hearing *h, const struct myst_walk *walk)
         int to = item(h->move, 0, i);
         if (myst_touching(myst_touch(h->match), from, to))
             continue;
-        illegal(h, RULE_WALK_STEP, "%s does not touch %s", myst_id(h, to), myst_id(h, from));
+        illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch", myst_team_name(h, h->move->actor),
+                myst_id(h, from), myst_id(h, to));
         point_at(h, 0, i);
         if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && myst_touching(&box->touch[TOUCH_CORNER], from, to))
             hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
@@ -69,7 +70,7 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
     }
     for (int i = 0; i < steps - 1; i++)
         if (item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
-            illegal(h, RULE_WALK_THROUGH, "walks through the pawn of %s on %s",
+            illegal(h, RULE_WALK_THROUGH, "%s walks through the pawn of %s on %s", myst_team_name(h, walk->team),
                     myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
             point_at(h, 0, i);
             because(h, s->arrived_at[myst_other(walk->team)], "it came there by this entry");
@@ -89,10 +90,11 @@ static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
 {
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (steps == UNREACHED)
-        illegal(h, RULE_WALK_FAR, "no way leads from %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
+        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, and no way leads there", myst_team_name(h, walk->team),
+                myst_id(h, walk->start), myst_id(h, walk->end));
     else
-        illegal(h, RULE_WALK_FAR, "%s is %d space%s from %s; %d %s", myst_id(h, walk->end), steps, plural(steps),
-                myst_id(h, walk->start), walk->number, spun_or_most(walk));
+        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s; %d %s", myst_team_name(h, walk->team),
+                myst_id(h, walk->start), myst_id(h, walk->end), steps, plural(steps), walk->number, spun_or_most(walk));
     because_spun(h, walk);
     if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, otherwise);
@@ -126,7 +128,8 @@ void myst_test_share(struct hearing *h, int end)
     int team = myst_other(h->move->actor);
     if (end != s->team[team].pawn)
         return;
-    illegal(h, RULE_SHARE, "the pawn of %s stands on %s", myst_team_name(h, team), myst_id(h, end));
+    illegal(h, RULE_SHARE, "%s ends on %s, where the pawn of %s stands", myst_team_name(h, h->move->actor),
+            myst_id(h, end), myst_team_name(h, team));
     point_at(h, 0, items(h->move, 0) - 1);
     because(h, s->arrived_at[team], "it came there by this entry");
 }

@@ -127,8 +127,8 @@ static void object_to_count(struct hearing *h, const struct node *table)
         text_format(&due, " + %d Lock%s", opening, plural(opening));
     if (s->owed > 0)
         text_format(&due, " - %d owed", s->owed);
-    refuse(h, RULE_CARD_COUNT, "%s = %d; there must be %s = %d", text_string(&sum), cards_open(h->match, s),
-           text_string(&due), cards_turned(h->match, s));
+    refuse(h, RULE_CARD_COUNT, "cards face up: %s = %d; there must be %s = %d", text_string(&sum),
+           cards_open(h->match, s), text_string(&due), cards_turned(h->match, s));
     point_to(h, line ? line : seats ? seats : table);
     text_free(&sum);
     text_free(&due);
@@ -168,7 +168,7 @@ static void object_to_pieces(struct hearing *h, const struct node *table, int le
         }
     if (taken)
         add_part(&sum, "starting cities", h->match->seats);
-    refuse(h, RULE_LEVEL_TOKENS, "Level %d: %s = %d; %d token%s", level, text_string(&sum),
+    refuse(h, RULE_LEVEL_TOKENS, "pieces on Level %d: %s = %d; %d Level token%s for them", level, text_string(&sum),
            built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
            plural(myt_box_of(h->match)->level_tokens[level - 1]));
     point_to(h, seat_node(h->match, table, last, "built"));
@@ -206,8 +206,8 @@ static void object_to_favors(struct hearing *h, const struct node *table, int go
             held += s->seat[seat].favors[god];
             last = seat;
         }
-    refuse(h, RULE_FAVOR_TOKENS, "%s: %s = %d; %d token%s", myt_god_names[god], text_string(&sum), held,
-           myt_box_of(h->match)->favor_tokens, plural(myt_box_of(h->match)->favor_tokens));
+    refuse(h, RULE_FAVOR_TOKENS, "Favors of %s: %s = %d; the pile has %d", myt_god_titles[god], text_string(&sum), held,
+           myt_box_of(h->match)->favor_tokens);
     point_to(h, seat_node(h->match, table, last, "favors"));
     text_free(&sum);
 }

@@ -24,7 +24,7 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     for (int actor = 0; actor <= CHANCE; actor++)
         if (acting >> actor & 1 && length < SAYING)
             length += (size_t)snprintf(room + length, SAYING - length, "%s%s", length ? " or " : "",
-                                       actor_name(h->match, actor));
+                                       actor == CHANCE ? "the table" : actor_name(h->match, actor));
     return room;
 }
 

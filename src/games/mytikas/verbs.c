@@ -27,7 +27,7 @@ static const struct shape with_pan = {FORM_WORD, .what = "pan", .words = &pan_wo
 static const struct shape with_ares = {FORM_WORD, .what = "ares", .words = &ares_words};
 static const struct shape with_hephaestus = {FORM_WORD, .what = "hephaestus", .words = &hephaestus_words};
 static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis", .words = &builders_words};
-static const struct shape a_better = {FORM_WORD, .what = "marble or gold", .words = &better_words};
+static const struct shape a_better = {FORM_WORD, .what = "a better kind", .words = &better_words};
 static const struct shape a_payment = {FORM_WORD, .what = "a god or offering", .words = &payments_words};
 static const struct shape a_paid = {FORM_WORD, .what = "goods or a cube", .words = &paid_words};
 static const struct field area_ways[] = {
