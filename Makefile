@@ -374,7 +374,7 @@ check-browser: setup
 	@tests/browser/run ./referee
 
 check-page: setup
-	@tests/setup chromium $(if $(shell command -v npm),,nodejs npm)
+	@tests/setup chromium $(if $(shell command -v node),,nodejs) ca-certificates
 	@$(MAKE) --no-print-directory -s page
 	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
 	@tests/page/run ./referee referee.html $(WEB)/referee.wasm

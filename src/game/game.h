@@ -254,6 +254,10 @@ struct game {
     /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
     void (*unlisted)(const struct match *, const void *state, struct text *out);
     /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
+    void (*pieces)(const struct match *, const void *state, struct text *out);
+    /* how the things in that list are put together, for fingers: "tile 8" (what, how many), then a line for each kind with what
+           may stand behind it ("patron violet - 2 3", - for nothing), then what is marked where ("pyramid ^ ../../..");
+           nothing where they are words that are offered one by one. NULL: never */
     void (*list_entry)(const struct match *, const struct move *, struct text *out);
     /* the value of a listed entry as people write it, where that is not how it is spelled */
     void (*list_words)(const struct match *, const struct move *, struct text *out);

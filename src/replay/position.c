@@ -48,6 +48,12 @@ void position_unlisted(const struct match *match, const void *state, struct text
         match->game->unlisted(match, state, out);
 }
 
+void position_pieces(const struct match *match, const void *state, struct text *out)
+{
+    if (match->game->pieces)
+        match->game->pieces(match, state, out);
+}
+
 void position_list_entry(const struct match *match, const struct move *move, struct text *out)
 {
     print_word(actor_name(match, move->actor), out);

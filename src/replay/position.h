@@ -22,6 +22,7 @@ const struct node *position_write(const struct match *match, const void *state, 
 
 /* What may be entered now and is not listed, one line each; nothing where a game lists everything. */
 void position_unlisted(const struct match *match, const void *state, struct text *out);
+void position_pieces(const struct match *match, const void *state, struct text *out);
 
 /* A listed entry as people write it, `anna: place v-aa at g7 go es`; more words by which they look for it, with blanks between. */
 void position_list_entry(const struct match *match, const struct move *move, struct text *out);

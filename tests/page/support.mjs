@@ -48,6 +48,17 @@ export async function openPage(context, path, hash = "") {
     return page;
 }
 
+export const DISPUTE = "scenarios/cyclades/dispute.yaml";
+export const MYTIKAS = ["table: deal apollo to ada", "table: deal hades to ben", "table: reveal ares"];
+
+// A record that is opened, a game of two that is begun, a line that is written.
+export const start = (page, text) => page.evaluate(record => window.referee.page.begin(record), text);
+export const fresh = async (page, game) => start(page, await page.evaluate(id => JSON.parse(window.referee.ask("new", id, "ada\nben", "", 0)).text, game));
+export async function write(page, line) {
+    await page.locator("#line").fill(line);
+    await page.locator("#line").press("Enter");
+}
+
 // A game played at random by the program.
 export const playedGame = (referee, game, players, seed) =>
     execFileSync(referee, ["play", game, "--players", players, "--seed", String(seed)], {encoding: "utf8"});
@@ -76,10 +87,10 @@ const nextTouch = (page, entry) => page.evaluate(wanted => {
     const {play, board} = window.referee.page, target = play.entries.find(({text}) => text === wanted);
     if (!target || !play.choices.left.includes(target)) return null;
     const chips = [...document.querySelectorAll(".chips .chip")];
-    const whole = chips.find(chip => chip.getAttribute("aria-label") === wanted);
+    const whole = chips.find(chip => chip.dataset.entry === wanted);
     if (whole) return middle(whole);
     const left = target.words.slice(play.choices.known);
-    const chip = chips.find(one => one.getAttribute("aria-label")?.startsWith(`${left[0] ?? "as it is"}: `));
+    const chip = chips.find(one => one.dataset.word === (left[0] ?? ""));
     for (const part of board.parts)
         for (const thing of part.things)
             if (thing.word && left.includes(thing.word)) {

@@ -37,6 +37,7 @@ int main(int argc, char **argv)
     RUN_SUITE(lsp_answers);
     RUN_SUITE(session);
     RUN_SUITE(built_in);
+    RUN_SUITE(web_exports);
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);
     RUN_SUITE(quickly);

@@ -30,5 +30,6 @@ SUITE_EXTERN(lsp_parts);
 SUITE_EXTERN(lsp);
 SUITE_EXTERN(lsp_answers);
 SUITE_EXTERN(session);
+SUITE_EXTERN(web_exports);
 
 #endif

@@ -46,6 +46,7 @@ const struct game mykerinos_game = {
     .at_end = myk_at_end,
     .earns = myk_earns,
     .unlisted = myk_unlisted,
+    .pieces = myk_pieces,
     .draw = myk_draw,
     .draw_move = myk_draw_move,
 };

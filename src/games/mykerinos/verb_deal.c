@@ -98,6 +98,31 @@ enum outcome myk_play_deal(struct hearing *h)
     return STANDS;
 }
 
+static void kind_line(const struct match *match, int kind, struct text *out)
+{
+    const struct myk_numbers *points =
+        kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
+
+    text_format(out, "\npatron %s", myk_kind_names[kind]);
+    for (int i = 0; i < points->count; i++)
+        if (points->number[i])
+            text_format(out, " %d", points->number[i]);
+        else
+            text_add(out, " -");
+}
+
+void myk_pieces(const struct match *match, const void *state, struct text *out)
+{
+    const struct myk_state *s = state;
+
+    if (s->phase != PHASE_DEAL)
+        return;
+    text_format(out, "tile %d", myk_tiles_in(s->season));
+    for (int kind = 0; kind < KINDS; kind++)
+        kind_line(match, kind, out);
+    text_add(out, "\npyramid ^ ../../..");
+}
+
 /* Chance: too many to list. */
 bool myk_spell_deal(const struct match *match, const void *state, struct move *move)
 {

@@ -4,12 +4,14 @@ WEB_CC ?= clang
 WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl
 WEB_LIBRARIES := $(WEB)/libraries
 # No files, no threads, no terminal: what opens files, asks on a terminal or talks to an editor stays outside.
-WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c,$(SOURCES)) \
+WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c src/study/transcript.c src/study/diff%,$(SOURCES)) \
 	$(wildcard src/serve/session*.c src/serve/legal_list.c src/serve/web/*.c)
 WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
 	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o
-# Warnings are the affair of the compiler that builds the program.
-WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -w -Os -fdata-sections -ffile-prefix-map=$(CURDIR)=.
+WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Oz -fdata-sections -ffile-prefix-map=$(CURDIR)=.
+# What the libraries are warned of is the affair of their makers.
+WEB_WARNINGS := $(WARNINGS) -Wno-overlength-strings
+$(WEB)/yaml/%.o $(WEB)/utf8proc.o: WEB_WARNINGS := -w
 WEB_STACK := 1048576
 
 $(WEB_LIBRARIES)/got:
@@ -18,19 +20,19 @@ $(WEB_LIBRARIES)/got:
 
 $(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
 	@mkdir -p $(@D)
-	$(Q)$(WEB_CC) $(WEB_CFLAGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
 
 $(WEB)/gen/%.o: $(BUILD)/gen/%.c | $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)
-	$(Q)$(WEB_CC) $(WEB_CFLAGS) -Isrc -c -o $@ $<
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -c -o $@ $<
 
 $(WEB)/yaml/%.o: $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)
-	$(Q)$(WEB_CC) $(WEB_CFLAGS) -I$(WEB_LIBRARIES)/libyaml/include -DYAML_DECLARE_STATIC -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=0 \
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -I$(WEB_LIBRARIES)/libyaml/include -DYAML_DECLARE_STATIC -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=0 \
 	  -DYAML_VERSION_PATCH=0 -DYAML_VERSION_STRING='""' -c -o $@ $(WEB_LIBRARIES)/libyaml/src/$*.c
 
 $(WEB)/utf8proc.o: $(WEB_LIBRARIES)/got
-	$(Q)$(WEB_CC) $(WEB_CFLAGS) -DUTF8PROC_STATIC -I$(WEB_LIBRARIES)/utf8proc -c -o $@ $(WEB_LIBRARIES)/utf8proc/utf8proc.c
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -DUTF8PROC_STATIC -I$(WEB_LIBRARIES)/utf8proc -c -o $@ $(WEB_LIBRARIES)/utf8proc/utf8proc.c
 
 $(WEB)/referee.wasm: $(WEB_OBJECTS)
 	$(Q)$(WEB_CC) --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all,--gc-sections,-z,stack-size=$(WEB_STACK) -o $@ $^

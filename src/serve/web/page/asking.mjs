@@ -12,27 +12,33 @@ export class Asking {
     }
     pane() {
         const answer = make("div", {class: "answer", role: "status", "aria-live": "polite"});
-        // What takes a while is announced before the engine is busy.
-        const slowly = (words, think) => button(words, () => {
-            fill(answer, make("p", {}, "One moment…"));
-            setTimeout(() => fill(answer, think()), 30);
-        });
+        const asks = (words, question, show) => button(words, () => this.slowly(answer, question, show));
         return [
             make("h2", {}, "Ask the referee"),
             make("div", {class: "row wrap"},
-                slowly("What is wrong here?", () => checkPane(this.host)),
-                slowly("Does it matter?", () => this.lines(this.keeper.ask("weigh"))),
-                slowly("What would mend it?", () => this.mended())),
+                asks("What is wrong here?", ["record", 1, 1], said => checkPane(this.host, JSON.parse(said))),
+                asks("Does it matter?", ["weigh"], said => this.lines(said)),
+                asks("What would mend it?", ["mend"], said => this.mended(JSON.parse(said)))),
             answer,
             this.house(),
             this.explaining(),
         ];
     }
+    // Asked aside: the page goes on meanwhile.
+    async slowly(place, question, show) {
+        const {aside} = this.host;
+        fill(place, make("p", {class: "row"}, "The referee thinks…", button("Stop", () => aside.stop())));
+        try {
+            const said = await aside.ask(this.keeper.ask("text"), ...question);
+            fill(place, said === null ? make("p", {class: "note"}, "Stopped.") : show(said));
+        } catch (problem) {
+            fill(place, make("p", {class: "note"}, `That went wrong: ${problem.message}`));
+        }
+    }
     lines(text) {
         return make("pre", {tabindex: "0"}, text || "There is nothing to weigh.");
     }
-    mended() {
-        const {shown, changed} = this.keeper.json("mend");
+    mended({shown, changed}) {
         return [this.lines(shown || "There is nothing to mend."),
             changed ? button("Take the first proposal (as another line)", () => {
                 this.keeper.rewrite(changed);
@@ -59,7 +65,7 @@ export class Asking {
         };
         show();
         return make("section", {}, make("h3", {}, "What if the house ruled otherwise?"), make("div", {class: "row wrap"}, questions, answers,
-            button("See", () => fill(result, this.lines(this.keeper.ask("house", questions.value, answers.value))))), reason, result);
+            button("See", () => this.slowly(result, ["house", questions.value, answers.value], said => this.lines(said)))), reason, result);
     }
 
     // ---- words of the game

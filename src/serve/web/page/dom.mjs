@@ -19,5 +19,7 @@ export const fill = (element, ...children) => element.replaceChildren(...childre
 
 export const counted = (number, word) => `${number} ${word}${number === 1 ? "" : /[sx]$/.test(word) ? "es" : "s"}`;
 
+export const entries = number => `${number} ${number === 1 ? "entry" : "entries"}`;
+
 // "ada or ben"
 export const listed = (words, between = "or") => words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${between} ${words[words.length - 1]}`;

@@ -1,8 +1,8 @@
 // The engine: the referee compiled to WebAssembly, with the little of a system that it asks for. No files, no clock, no network.
-const BAD_DESCRIPTOR = 8;
+export const BAD_DESCRIPTOR = 8;
 
 // What the C library wants to be linked with. Only words on standard error ever arrive: our own last ones.
-const systemFor = (memory, say) => ({
+export const systemFor = (memory, say) => ({
     fd_write(file, pieces, count, written) {
         const view = new DataView(memory().buffer);
         let bytes = 0, words = "";
@@ -26,11 +26,11 @@ const systemFor = (memory, say) => ({
 });
 
 // Gives a function that asks: ask("report", text, name). Texts are laid in the room one behind the other, each with its NUL; the
-// exported function gets their lengths, numbers as they are. The answer is a string.
-export async function startEngine(bytes, say = words => console.error(words)) {
+// exported function gets their lengths, numbers as they are. The answer is a string. The module comes as bytes or compiled.
+export async function startEngine(module, say = words => console.error(words)) {
     let memory;
-    const {instance} = await WebAssembly.instantiate(bytes, {wasi_snapshot_preview1: systemFor(() => memory, say)});
-    const referee = instance.exports;
+    const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
+    const referee = (await WebAssembly.instantiate(compiled, {wasi_snapshot_preview1: systemFor(() => memory, say)})).exports;
     memory = referee.memory;
     referee._initialize();
     const web = referee.begin();

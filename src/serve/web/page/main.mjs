@@ -1,11 +1,11 @@
 // The page: unpacks the engine, opens what the link or the person wants, and shows it.
+import {Aside} from "./aside.mjs";
 import {Asking} from "./asking.mjs";
 import {Board} from "./board.mjs";
 import {$, button, fill, make} from "./dom.mjs";
 import {startEngine} from "./engine.mjs";
-import {gunzip} from "./inflate.mjs";
 import {Keeper} from "./keeper.mjs";
-import {bytesOf, unpack} from "./packing.mjs";
+import {bytesOf, compilePacked, unpack} from "./packing.mjs";
 import {LogPane, scorePane} from "./panes.mjs";
 import {Play} from "./play.mjs";
 import {sharePane} from "./sharing.mjs";
@@ -15,8 +15,9 @@ import {Store} from "./store.mjs";
 const TABS = [["table", "Table"], ["log", "Log"], ["score", "Score"], ["ask", "Ask"], ["share", "Share"]];
 
 class Page {
-    constructor(ask) {
+    constructor(ask, module) {
         this.ask = ask;
+        this.aside = new Aside(module, ask);
         this.games = JSON.parse(ask("games"));
         this.store = new Store();
         this.keeper = new Keeper(ask, this.store);
@@ -156,9 +157,10 @@ class Page {
 }
 
 try {
-    const ask = await startEngine(gunzip(bytesOf($("#module").textContent.trim())));
+    const module = await compilePacked(bytesOf($("#module").textContent.trim())), ask = await startEngine(module);
     $("#module").remove();
-    window.referee = {ask, page: new Page(ask)};
+    window.referee = {ask, page: new Page(ask, module)};
+    performance.mark("ready");
 } catch (problem) {
     ($("#wait") ?? $("#toast")).textContent = `The referee cannot start in this browser: ${problem.message}`;
     throw problem;

@@ -1,5 +1,5 @@
 // Packing: a record as a few letters that fit behind the # of a link, and back.
-import {inflate} from "./inflate.mjs";
+import {gunzip, inflate} from "./inflate.mjs";
 
 export function bytesOf(base64) {
     const letters = atob(base64.replace(/-/g, "+").replace(/_/g, "/"));
@@ -36,3 +36,13 @@ async function deflate(bytes) {
 export const pack = async text => lettersOf(await deflate(new TextEncoder().encode(text)));
 
 export const unpack = letters => new TextDecoder("utf-8", {fatal: true}).decode(inflate(bytesOf(letters), 0, 1 << 22));
+
+// The browser unpacks and compiles faster than we can, where it does.
+export async function compilePacked(bytes) {
+    try {
+        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+        return await WebAssembly.compileStreaming(new Response(stream, {headers: {"content-type": "application/wasm"}}));
+    } catch {
+        return WebAssembly.compile(gunzip(bytes));
+    }
+}

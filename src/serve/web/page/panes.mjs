@@ -71,15 +71,16 @@ export function scorePane(host) {
     ];
 }
 
-// Everything that is wrong, mistakes first, what follows from them folded below.
-export function checkPane(host) {
-    const {keeper} = host, record = keeper.json("record", 1, 1);
-    const all = [...record.findings.flatMap(({findings}) => findings), ...record.log.flatMap(({findings}) => findings)].filter(isAgainst);
-    const own = all.filter(finding => !finding.follows), following = all.length - own.length;
-    if (!all.length) return [make("p", {class: "good"}, "✓ There is nothing to object.")];
+// Everything that is wrong: what follows from a mistake is counted only; then what the table has ruled on already.
+export function checkPane(host, record) {
+    const all = [...record.findings.flatMap(({findings}) => findings), ...record.log.flatMap(({findings}) => findings)].filter(({word}) => word !== "noted");
+    const against = all.filter(isAgainst), own = against.filter(finding => !finding.follows), following = against.length - own.length, ruled = all.filter(finding => !isAgainst(finding));
+    const row = finding => make("div", {class: "mistake"}, finding.entry ? button(`entry ${finding.entry}`, () => host.goTo(finding.entry), {class: "link"}) : null,
+        findingBox(finding, {explain: code => host.explain(code)}));
     return [
-        make("p", {}, `${counted(own.length, "mistake")}${following ? `, ${counted(following, "finding")} follow from ${own.length === 1 ? "it" : "them"}` : ""}.`),
-        own.map(finding => make("div", {class: "mistake"}, finding.entry ? button(`entry ${finding.entry}: ${finding.said ?? ""}`, () => host.goTo(finding.entry), {class: "link"}) : null,
-            findingBox(finding, {explain: code => host.explain(code)}))),
+        own.length ? make("p", {}, `${counted(own.length, "mistake")}${following ? `, ${counted(following, "finding")} follow from ${own.length === 1 ? "it" : "them"}` : ""}.`)
+            : make("p", {class: "good"}, "✓ There is nothing to object."),
+        own.map(row),
+        ruled.length ? make("p", {class: "note"}, "Ruled on already:") : null, ruled.map(row),
     ];
 }

@@ -1,9 +1,9 @@
 // Playing: who is to act, what can be chosen next, the line one may type instead, the verdict on what was entered.
-import {$, button, counted, fill, listed, make} from "./dom.mjs";
+import {$, button, entries, fill, listed, make} from "./dom.mjs";
 import {findingBox, graveness} from "./findings.mjs";
 import {isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
-import {Tiles} from "./tiles.mjs";
+import {Pieces} from "./pieces.mjs";
 
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
 
@@ -24,7 +24,7 @@ export class Play {
     begin() {
         this.chosen = [];
         this.typed = "";
-        this.trial = this.tiles = null;
+        this.trial = this.pieces = null;
         this.entries = this.keeper.position.legal.map(cutEntry);
         this.choices = narrow(this.entries, this.chosen);
     }
@@ -93,7 +93,7 @@ export class Play {
     render() {
         const {keeper} = this, {position} = keeper;
         fill(this.place, this.verdictBox(), keeper.atEnd ? null : this.lookingBack(), this.turn(position),
-            position.over ? this.typing() : this.tiles ? this.tiles.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
+            position.over ? this.typing() : this.pieces ? this.pieces.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
     }
     verdictBox() {
         const {keeper, verdict} = this, entry = verdict && keeper.entry(verdict.number);
@@ -140,19 +140,24 @@ export class Play {
         const shown = choices.length === 1 && choices[0].word === undefined && this.choices.left.length === 1 ? [{...choices[0], label: choices[0].entry.text}] : choices;
         const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ let the page draw", () => this.draw(), {class: "chip draw"}) : null;
         return make("div", {class: "chips", role: "group", "aria-label": "what can be entered"},
-            shown.map(choice => button([choice.label, choice.word === undefined ? "" : " ›", choice.earns ? make("small", {}, choice.earns) : null],
-                event => this.choose(choice, event.detail === 0),
-                {class: choice.entry ? "chip whole" : "chip", "aria-label": choice.entry ? choice.entry.text : `${choice.label}: ${counted(choice.count, "entry").replace("entrys", "entries")}`})),
+            shown.map(choice => choice.entry ? this.wholeChip(choice) : button([choice.label, " ›"], event => this.choose(choice, event.detail === 0),
+                {class: "chip", "data-word": choice.word, "aria-label": `${choice.label}: ${entries(choice.count)}`})),
             page,
             !this.chosen.length && unlisted ? unlisted.trim().split("\n").map(line => this.unlistedChip(line)) : null);
     }
+    // Who listens hears the whole entry and what it earns.
+    wholeChip(choice) {
+        const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
+        return button([make("span", {class: "unseen"}, before), label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
+            {class: "chip whole", "data-entry": entry.text});
+    }
     // What cannot be listed is written: the chip begins the line.
     unlistedChip(line) {
-        const [, begun] = line.match(/^(.+?: [^,]+?)(?: \.\.\.)?(?:,|$)/) ?? [], deal = Tiles.deals(this.keeper.record.game, line);
+        const [, begun] = line.match(/^(.+?: [^,]+?)(?: \.\.\.)?(?:,|$)/) ?? [], {pieces} = this.keeper.position;
         if (!begun) return null;
         return button(["✎ ", line], () => {
-            if (!deal) return this.type(`${begun} `);
-            this.tiles = new Tiles(deal, () => this.host.redraw(), entry => this.enter(entry));
+            if (!pieces) return this.type(`${begun} `);
+            this.pieces = new Pieces(pieces, begun, () => this.host.redraw(), entry => this.enter(entry));
             this.host.redraw();
         }, {class: "chip"});
     }

@@ -1,5 +1,5 @@
 // Starting: the games that are kept here, a new one, or a record from a text, a file or a link.
-import {$, button, counted, fill, make} from "./dom.mjs";
+import {$, button, entries, fill, make} from "./dom.mjs";
 
 const NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
 
@@ -45,7 +45,7 @@ export class Starting {
                 fill(remove, "forget it?");
             }
         }, {"aria-label": `forget ${name}`, class: "remove"});
-        return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${counted(about.entries ?? 0, "entry").replace("entrys", "entries")}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
+        return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${entries(about.entries ?? 0)}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
             () => this.host.open(game), {class: "wide"}), remove);
     }
 

@@ -1,0 +1,171 @@
+// modules.mjs WASM: the modules of the page that need no screen, in Node: with the engine where they want one.
+import {strict as assert} from "node:assert";
+import {readFileSync} from "node:fs";
+import {deflateRawSync, gzipSync} from "node:zlib";
+import {startEngine} from "../../src/serve/web/page/engine.mjs";
+import {gunzip, inflate} from "../../src/serve/web/page/inflate.mjs";
+import {Keeper} from "../../src/serve/web/page/keeper.mjs";
+import {cutEntry, narrow, offered, touchable, wordOf} from "../../src/serve/web/page/narrowing.mjs";
+import {compilePacked, pack, unpack} from "../../src/serve/web/page/packing.mjs";
+import {readPieces, spellPiece} from "../../src/serve/web/page/pieces.mjs";
+import {Store} from "../../src/serve/web/page/store.mjs";
+
+const bytes = readFileSync(process.argv[2]), ask = await startEngine(bytes);
+let failed = 0;
+async function test(name, body) {
+    try {
+        await body();
+        console.log(`ok ${name}`);
+    } catch (error) {
+        console.log(`not ok ${name}: ${String(error.stack).split("\n").slice(0, 6).join(" | ")}`);
+        failed++;
+    }
+}
+const MYTIKAS = "game: mytikas\nplayers: [ada, ben]\nlog:\n  - table: deal apollo to ada # by hand\n  - table: deal hades to ben\n";
+
+// ---- narrowing
+
+const bids = ["ada: bid ares gold 1", "ada: bid ares gold 2", "ada: bid zeus gold 1", "ada: pass"].map(text => cutEntry([text, ""]));
+
+await test("entries are cut into words; what is in brackets stays in one piece, colons in names too", () => {
+    assert.deepEqual(cutEntry(["ada: bid ares gold 4", "ada -4"]).words, ["ada:", "bid", "ares", "gold", "4"]);
+    assert.deepEqual(cutEntry(["table: {deal: [a, b]}", ""]).words, ["table:", "{deal: [a, b]}"]);
+    assert.deepEqual(cutEntry(["\"a: b\": pass", ""]).words, ["\"a: b\":", "pass"]);
+});
+await test("a choice leaves what begins so, a touch what speaks of the thing", () => {
+    assert.equal(narrow(bids, []).known, 1);
+    assert.equal(narrow(bids, [{word: "bid"}]).left.length, 3);
+    assert.equal(narrow(bids, [{touched: "ares"}]).known, 4);
+    assert.deepEqual(narrow(bids, [{touched: "ares"}, {word: "2"}]).left.map(({text}) => text), ["ada: bid ares gold 2"]);
+    assert.deepEqual(narrow([], []), {left: [], known: 0});
+});
+await test("few entries are offered whole, many by their next word", () => {
+    assert.deepEqual(offered(narrow(bids, [])).map(({label}) => label), ["bid ares gold 1", "bid ares gold 2", "bid zeus gold 1", "pass"]);
+    const many = Array.from({length: 12}, (_, i) => cutEntry([`ada: place p${i % 3} at s${i}`, ""])).concat(cutEntry(["ada: pass", ""]));
+    assert.deepEqual(offered(narrow(many, [])).map(({label, count}) => [label, count]), [["place", 12], ["pass", 1]]);
+});
+await test("a thing is called by the end of its id", () => {
+    const words = touchable(narrow(bids, []));
+    assert.ok(words.has("ares") && !words.has("ada:"));
+    assert.equal(wordOf("space-b3", new Set(["b3"])), "b3");
+    assert.equal(wordOf("room-two-12", new Set(["two-12", "12"])), "two-12");
+    assert.equal(wordOf("space-b33", new Set(["b3"])), null);
+});
+
+// ---- packing
+
+await test("what zlib deflates is inflated, in every way it can be packed", () => {
+    const random = Buffer.from(Array.from({length: 5000}, (_, i) => i * i * 7919 >> 5 & 255)), text = Buffer.from("bid ares gold 4\n".repeat(4000));
+    for (const whole of [Buffer.alloc(0), Buffer.from("a"), random, text, bytes])
+        for (const how of [{level: 0}, {level: 1}, {level: 9}, {level: 9, strategy: 4}]) {
+            assert.ok(Buffer.from(inflate(deflateRawSync(whole, how), 0, 1 << 23)).equals(whole));
+            assert.ok(Buffer.from(gunzip(gzipSync(whole, how))).equals(whole));
+        }
+});
+await test("what is cut off, damaged or too large is refused", () => {
+    const packed = deflateRawSync(Buffer.from("bid ares gold 4\n".repeat(4000)));
+    assert.throws(() => inflate(packed.subarray(0, packed.length - 9), 0, 1 << 22));
+    assert.throws(() => inflate(Uint8Array.of(7, 255, 255), 0, 1 << 22));
+    assert.throws(() => inflate(packed, 0, 1000));
+});
+await test("a record goes into a link and comes back, with every letter", async () => {
+    for (const text of [MYTIKAS, "", "title: \"Zoë – 数 😀\"\n", MYTIKAS.repeat(500)]) assert.equal(unpack(await pack(text)), text);
+    assert.match(await pack(MYTIKAS), /^[\w-]+$/);
+    const {CompressionStream: own} = globalThis;
+    globalThis.CompressionStream = undefined;
+    const stored = await pack(MYTIKAS);
+    globalThis.CompressionStream = own;
+    assert.equal(unpack(stored), MYTIKAS, "also where the browser cannot deflate");
+});
+await test("the module is unpacked by the browser, or by us", async () => {
+    const packed = gzipSync(bytes), {DecompressionStream: own} = globalThis;
+    assert.ok(await compilePacked(packed) instanceof WebAssembly.Module);
+    globalThis.DecompressionStream = undefined;
+    assert.ok(await compilePacked(packed) instanceof WebAssembly.Module);
+    globalThis.DecompressionStream = own;
+});
+
+// ---- pieces
+
+await test("what a deal is put together of comes from the engine and is understood by it", () => {
+    ask("read", JSON.parse(ask("new", "mykerinos", "ada\nben", "", 0)).text);
+    const pieces = readPieces(JSON.parse(ask("position", 0)).pieces);
+    assert.deepEqual([pieces.thing, pieces.wanted, pieces.kinds.length, pieces.mark], ["tile", 8, 6, "pyramid"]);
+    const spelled = pieces.kinds.map(({name, behind}) => spellPiece(pieces, {name, behind: behind[behind.length - 1], cells: "^./../.^"}));
+    const deal = [...spelled, spellPiece(pieces, {name: "violet", behind: "-", cells: "../../.."}), "lemon"];
+    assert.equal(deal[6], "violet");
+    const trial = JSON.parse(ask("try", 0, `table: {deal: [${deal.join(", ")}]}`));
+    assert.deepEqual([trial.refused, trial.findings.filter(({word}) => word !== "noted")], [false, []]);
+    ask("read", MYTIKAS);
+    assert.equal(JSON.parse(ask("position", 0)).pieces, "");
+});
+
+// ---- keeping
+
+const keeper = () => {
+    const kept = new Keeper(ask, new Store());
+    kept.begin(MYTIKAS);
+    return kept;
+};
+await test("entries are written behind the log, taken back and put back; comments stay", () => {
+    const kept = keeper();
+    assert.equal(kept.enter("table: reveal ares"), "");
+    assert.equal(ask("text"), `${MYTIKAS}  - table: reveal ares\n`);
+    for (let i = 0; i < 3; i++) assert.equal(kept.undo(), "");
+    assert.notEqual(kept.undo(), "");
+    assert.deepEqual([kept.record.entries, kept.line.ahead.length], [0, 3]);
+    for (let i = 0; i < 3; i++) assert.equal(kept.redo(), "");
+    assert.notEqual(kept.redo(), "");
+    assert.equal(ask("text"), `${MYTIKAS}  - table: reveal ares\n`);
+});
+await test("what is not understood changes nothing", () => {
+    const kept = keeper();
+    assert.equal(kept.enter("table: deel ares"), "that is not understood");
+    assert.deepEqual([ask("text"), kept.game.lines.length], [MYTIKAS, 1]);
+});
+await test("who enters something else in the past, or after taking back two, begins another line", () => {
+    const kept = keeper();
+    kept.goTo(1);
+    assert.equal(kept.enter("table: deal artemis to ben"), "");
+    assert.deepEqual([kept.forked, kept.game.lines.length, kept.record.entries], [true, 2, 2]);
+    kept.goToLine(0);
+    assert.equal(ask("text"), MYTIKAS);
+    kept.undo();
+    assert.equal(kept.enter("table: deal artemis to ben"), "");
+    assert.equal(kept.forked, false, "one that was taken back is a slip");
+    kept.undo();
+    kept.undo();
+    assert.equal(kept.enter("table: deal zeus to ada"), "");
+    assert.equal(kept.forked, true, "two are not");
+});
+await test("who enters what was taken back goes on in the same line", () => {
+    const kept = keeper();
+    kept.undo();
+    kept.undo();
+    assert.equal(kept.enter("table: deal apollo to ada"), "");
+    assert.deepEqual([kept.forked, kept.line.ahead], [false, ["table: deal hades to ben"]]);
+});
+await test("what the table rules is written with the entry", () => {
+    const kept = keeper();
+    kept.enter("table: deal ares to ada");
+    assert.ok(kept.entry(3).findings.length > 0);
+    kept.rule("void");
+    assert.match(ask("text"), /deal ares to ada ruled void\n$|ruled: void/);
+});
+await test("where the page draws it draws until somebody else is to act", () => {
+    const kept = new Keeper(ask, new Store());
+    kept.begin("game: mytikas\nplayers: [ada, ben]\n", "page");
+    kept.drawAll();
+    assert.ok(kept.record.entries > 0 && !kept.tableAlone);
+    assert.deepEqual(kept.record.log.flatMap(({findings}) => findings), []);
+});
+await test("games are kept, the latest first, and forgotten", () => {
+    const store = new Store(), game = (id, when) => ({id, when, lines: [{text: MYTIKAS, ahead: []}], line: 0});
+    store.put(game("a", 1));
+    store.put(game("b", 2));
+    assert.deepEqual(store.list().map(({id}) => id), ["b", "a"]);
+    store.remove("b");
+    assert.deepEqual([store.list().map(({id}) => id), store.get("b")], [["a"], null]);
+});
+
+process.exit(failed ? 1 : 0);
