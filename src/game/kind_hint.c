@@ -131,10 +131,10 @@ static const char *noun_of(const char *what)
     return end;
 }
 
-/* GOD for "a god", N for a number, and dots where several follow. */
-static void print_placeholder(const struct shape *shape, struct text *out)
+/* GOD for "a god", N for a number; behind the verb dots where several may follow. */
+static void print_placeholder(const struct shape *shape, bool first, struct text *out)
 {
-    bool several = shape->form == FORM_LIST || shape->form == FORM_BAG;
+    bool several = first && (shape->form == FORM_LIST || shape->form == FORM_BAG);
     while (shape->form == FORM_LIST || shape->form == FORM_BAG)
         shape = shape->of;
     bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES;
@@ -176,7 +176,7 @@ static const char *completed(const struct kind *kind)
         if (part->given)
             print_node_words(filled_node(&filler, part), &out);
         else if (part->required)
-            print_placeholder(part->shape, &out);
+            print_placeholder(part->shape, part->field == 0, &out);
     }
     const char *whole = arena_copy(kind->arena, text_string(&out), out.length);
     text_free(&out);
