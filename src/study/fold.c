@@ -8,6 +8,7 @@
 
 #include "base/unicode.h"
 #include "base/words.h"
+#include "study/fold_earns.h"
 
 enum { MOST_WORDS = 24, WIDTH = 100 };
 
@@ -66,7 +67,7 @@ static bool same_word(const struct row *a, const struct row *b, int word)
 
 static bool differ_only_in(const struct row *a, const struct row *b, int first, int last)
 {
-    if (a->words != b->words || !same(a->line->earns, b->line->earns))
+    if (a->words != b->words)
         return false;
     for (int word = 0; word < a->words; word++)
         if ((word < first || word > last) && !same_word(a, b, word))
@@ -114,16 +115,21 @@ void print_comment_lines(const char *lines, struct text *out)
     }
 }
 
-/* The entry with `instead` for some of its words. */
-static void print_fold(struct sheaf *sheaf, const struct row *row, int first, int last, const char *instead)
+/* The first of these rows with `instead` for some of its words, and what they earn. */
+static void print_fold(struct sheaf *sheaf, struct row *const *like, int count, int first, int last,
+                       const char *instead)
 {
     struct text line = {0};
-    const char *entry = row->line->entry;
+    const struct row *row = like[0];
+    const char *entry = row->line->entry, **earns = arena_take(sheaf->scratch, sizeof *earns * (size_t)count);
+    for (int i = 0; i < count; i++)
+        earns[i] = like[i]->line->earns;
+    const char *together = earn_together(earns, count, sheaf->scratch);
     text_add_bytes(&line, entry, (size_t)row->word[first].from);
     text_add(&line, instead);
     text_add(&line, entry + row->word[last].to);
-    if (*row->line->earns)
-        text_format(&line, "   (%s)", row->line->earns);
+    if (*together)
+        text_format(&line, "   (%s)", together);
     print_comment_lines(text_string(&line), sheaf->out);
     text_free(&line);
 }
@@ -141,8 +147,7 @@ static uint64_t hash_without(const struct row *row, int word)
 {
     const char *entry = row->line->entry;
     uint64_t hash = add_bytes(0xcbf29ce484222325u + (uint64_t)word, entry, (size_t)row->word[word].from);
-    hash = add_bytes(hash, entry + row->word[word].to, strlen(entry + row->word[word].to));
-    return add_bytes(hash, row->line->earns, strlen(row->line->earns));
+    return add_bytes(hash, entry + row->word[word].to, strlen(entry + row->word[word].to));
 }
 
 static int by_hash(const void *a, const void *b)
@@ -227,7 +232,7 @@ static void fold_one_place(struct sheaf *sheaf, struct row *row, struct row **li
     for (int i = 0; i < count; i++)
         like[i]->done = true;
     join_words(sheaf, like, count, place, &words);
-    print_fold(sheaf, row, place, place, text_string(&words));
+    print_fold(sheaf, like, count, place, place, text_string(&words));
     text_free(&words);
 }
 
@@ -297,7 +302,7 @@ static struct choice find_window(const struct sheaf *sheaf, const struct row *ro
     return choice;
 }
 
-static void print_choice(struct sheaf *sheaf, const struct row *row, const struct choice *choice)
+static void print_choice(struct sheaf *sheaf, struct row *const *like, int count, const struct choice *choice)
 {
     struct text words = {0};
     int taken = choice->last - choice->first + 1;
@@ -307,12 +312,12 @@ static void print_choice(struct sheaf *sheaf, const struct row *row, const struc
         text_format(&words, "%s%s", i ? ", " : "", choice->thing[i]);
     if (taken == choice->things)
         text_add(&words, " in any order");
-    print_fold(sheaf, row, choice->first, choice->last, text_string(&words));
+    print_fold(sheaf, like, count, choice->first, choice->last, text_string(&words));
     text_free(&words);
 }
 
 /* "draw 2 of: harpy, medusa, sirens"; false: that is not all there is to the entries of this kind. */
-static bool fold_choice(struct sheaf *sheaf, struct row *row)
+static bool fold_choice(struct sheaf *sheaf, struct row *row, struct row **like)
 {
     struct choice choice = find_window(sheaf, row);
     int rows = 0;
@@ -321,15 +326,15 @@ static bool fold_choice(struct sheaf *sheaf, struct row *row)
     choice.thing = arena_take(sheaf->scratch, sizeof *choice.thing * (size_t)(sheaf->rows * MOST_WORDS));
     for (int i = 0; i < sheaf->rows; i++)
         if (same_group(row, &sheaf->row[i])) {
-            rows++;
+            like[rows++] = &sheaf->row[i];
             if (sheaf->row[i].done || !take_row(sheaf, &choice, &sheaf->row[i]))
                 return false;
         }
     if (!is_complete(&choice, rows))
         return false;
-    for (int i = 0; i < sheaf->rows; i++)
-        sheaf->row[i].done |= same_group(row, &sheaf->row[i]);
-    print_choice(sheaf, row, &choice);
+    for (int i = 0; i < rows; i++)
+        like[i]->done = true;
+    print_choice(sheaf, like, rows, &choice);
     return true;
 }
 
@@ -347,7 +352,7 @@ int print_folded(const struct foldable *line, int count, struct arena *scratch, 
     for (int i = 0; i < count; i++)
         if (!sheaf.row[i].done) {
             printed++;
-            if (!fold_choice(&sheaf, &sheaf.row[i]))
+            if (!fold_choice(&sheaf, &sheaf.row[i], like))
                 fold_one_place(&sheaf, &sheaf.row[i], like);
         }
     return count - printed;

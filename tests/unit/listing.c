@@ -87,12 +87,23 @@ TEST only_one_place_is_folded_and_never_the_verb(void)
     PASS();
 }
 
-TEST what_earns_something_else_is_another_line(void)
+/* By hand: b1 and b2 earn a 1, b3 earns a 2 and b half a point; what is not said is 0. */
+TEST what_earns_something_else_is_said_from_the_least_to_the_most(void)
 {
     struct text out = {0};
-    ASSERT_STR_EQ("  # a: put b1/b2   (a 1)\n  - a: put b3   # a 2\n",
-                  folded((const char *const[]){"a: put b1", "a: put b2", "a: put b3", NULL},
-                         (const char *const[]){"a 1", "a 1", "a 2"}, &out));
+    ASSERT_STR_EQ("  # a: put b1/b2/b3   (a 1 to 2, b 0 to 0.5)\n  - a: up   # a 3\n",
+                  folded((const char *const[]){"a: put b1", "a: put b2", "a: put b3", "a: up", NULL},
+                         (const char *const[]){"a 1", "a 1", "a 2, b 0.5", "a 3"}, &out));
+    text_clear(&out);
+    ASSERT_STR_EQ("  # a: buy x/y   (a -4 to -2 gold)\n",
+                  folded((const char *const[]){"a: buy x", "a: buy y", NULL},
+                         (const char *const[]){"a -2 gold", "a -4 gold"}, &out));
+    text_clear(&out);
+    ASSERT_STR_EQ("  # a: take x/y   (a -1 to +1)\n", folded((const char *const[]){"a: take x", "a: take y", NULL},
+                                                             (const char *const[]){"a +1", "a -1"}, &out));
+    text_clear(&out);
+    ASSERT_STR_EQ("  # a: take x/y   (a 0 to 1)\n", folded((const char *const[]){"a: take x", "a: take y", NULL},
+                                                           (const char *const[]){"", "a 1"}, &out));
     text_free(&out);
     PASS();
 }
@@ -148,7 +159,7 @@ SUITE(listing)
 {
     RUN_TEST(numbers_in_a_row_are_a_range);
     RUN_TEST(only_one_place_is_folded_and_never_the_verb);
-    RUN_TEST(what_earns_something_else_is_another_line);
+    RUN_TEST(what_earns_something_else_is_said_from_the_least_to_the_most);
     RUN_TEST(brackets_and_commas_are_no_part_of_a_word);
     RUN_TEST(all_ways_to_name_some_are_a_choice);
     RUN_TEST(long_lines_are_broken_between_words);
