@@ -67,6 +67,9 @@ int count_operands(const struct options *options);
 /* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 
+/* Takes one option with its value, NULL for one that has none. Returns the status, after a complaint if it is not fine. */
+int take_option(struct options *options, const struct option_row *row, const char *value);
+
 /* Prints the general help, or that of a command, on standard output. */
 void print_help(const struct options *options);
 

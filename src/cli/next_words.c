@@ -92,21 +92,39 @@ static void offer_accounts(const struct verdict *verdict, char *const *words, st
         offer(match->game->accounts[account], strlen(match->game->accounts[account]), out);
 }
 
-/* The operands of that command line, without its options and their values. */
-static void drop_options(char **words)
+/* The option that the word is, `--at` or `--at=5`; the row without a name if it is none. */
+static const struct option_row *option_of(const char *word)
+{
+    const struct option_row *row = option_rows;
+    size_t length = strcspn(word, "=");
+    while (row->name
+           && (strncmp(word, "--", 2) != 0 || strlen(row->name) + 2 != length
+               || strncmp(row->name, word + 2, length - 2) != 0))
+        row++;
+    return row;
+}
+
+/* Leaves the operands of that command line. Its options count where they say which position is meant: --at, --on-illegal, --club.
+   False: one of them has no such value. */
+static bool take_options(char **words, struct options *asked)
 {
     char **kept = words;
     for (; *words; words++) {
-        const struct option_row *row = option_rows;
         if (words[0][0] != '-' || !words[0][1]) {
             *kept++ = *words;
             continue;
         }
-        while (row->name && !(words[0][1] == '-' && same(row->name, *words + 2)))
-            row++;
-        words += row->value && words[1];
+        const struct option_row *row = option_of(*words);
+        const char *value = strchr(*words, '=');
+        if (row->value && !value && words[1])
+            value = *++words;
+        else
+            value = value ? value + 1 : NULL;
+        if (((row->value && value) || (row->name && same(row->name, "no-club"))) && take_option(asked, row, value))
+            return false;
     }
     *kept = NULL;
+    return true;
 }
 
 int print_next_words(const struct options *options, char **words)
@@ -116,9 +134,9 @@ int print_next_words(const struct options *options, char **words)
     struct judging how = judging_usual(NULL);
     int status = STATUS_FINE;
     how.quiet = true;
-    drop_options(words);
-    if (words[0] && words[1] && completes_from_record(words[0])
-        && judge_one(&loaded, options, &how, words[1], &status)) {
+    struct options asked = *options;
+    if (take_options(words, &asked) && words[0] && words[1] && completes_from_record(words[0])
+        && judge_one(&loaded, &asked, &how, words[1], &status)) {
         if (same(words[0], "ledger"))
             offer_accounts(&loaded.verdict, words + 2, &out);
         else

@@ -193,7 +193,7 @@ static int take_words(struct options *options, const struct option_row *row, con
     return STATUS_FINE;
 }
 
-static int take_option(struct options *options, const struct option_row *row, const char *value)
+int take_option(struct options *options, const struct option_row *row, const char *value)
 {
     bool fine = true;
     switch (row->id) {

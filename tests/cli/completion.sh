@@ -55,7 +55,7 @@ SCRIPT
 
 # All the lines in one session; what is typed here must be what is asked below.
 printf 'referee %s\n' che 'check --form' 'check --format sar' 'check --fail-on doub' "rules ${game%???}" "explain $begun" 'completion fi' \
-    'schema rep' 'check some' 'try bids.yaml ad' 'try bids.yaml ada: bid ath' 'try bids.yaml ada: bid athena go' 'moves bids.yaml apol' 'ledger bids.yaml cle' 'ledger bids.yaml ada metro' 'some' | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
+    'schema rep' 'check some' 'try bids.yaml ad' 'try bids.yaml ada: bid ath' 'try bids.yaml ada: bid athena go' 'moves bids.yaml apol' 'moves bids.yaml --at 4 ben' 'try bids.yaml --at 4 be' 'try bids.yaml --at=4 ben: bid ath' 'ledger bids.yaml cle' 'ledger bids.yaml ada metro' 'some' | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
 
 in_zsh() {
     sed -n "s/^$*=//p" typed
@@ -76,6 +76,8 @@ for shell in bash fish zsh; do
     expect "$shell completes what is legal" "$(in_$shell referee try bids.yaml ada: bid ath)" athena
     expect "$shell completes what follows in the entry" "$(in_$shell referee try bids.yaml ada: bid athena go)" gold
     expect "$shell completes words that narrow moves" "$(in_$shell referee moves bids.yaml apol)" apollo
+    expect "$shell completes who was to act then" "$(in_$shell referee try bids.yaml --at 4 be)" ben:
+    expect "$shell completes what was legal then" "$(in_$shell referee try bids.yaml --at=4 ben: bid ath)" athena
     expect "$shell completes players of the record" "$(in_$shell referee ledger bids.yaml cle)" cleo
     expect "$shell completes accounts" "$(in_$shell referee ledger bids.yaml ada metro)" metropolises
     expect "$shell offers files beside commands" "$(in_$shell referee some)" some-record.yaml
@@ -83,6 +85,12 @@ done
 is "every number that is legal" "$("$referee" completion next -- try bids.yaml ada: bid athena gold | tr '\n' ' ')" "1 2 3 4 5 6 7 "
 is "Ares is closed to her" "$("$referee" completion next -- try bids.yaml ada: bid | tr '\n' ' ')" "athena apollo "
 is "options between are passed over" "$("$referee" completion next -- try --strict bids.yaml --at 5 ada: bid | tr '\n' ' ')" "athena apollo "
+# Before that ada had offered Ares 2 and ben with his 7 gold was to act; before the log the table settles the order.
+is "the position asked for is the one that counts" "$("$referee" completion next -- try bids.yaml --at 4 ben: bid ares gold | tr '\n' ' ')" "3 4 5 6 7 "
+is "in the other spelling too, and before the file" "$("$referee" completion next -- try --at=4 bids.yaml)" "ben:"
+is "before the log" "$("$referee" completion next -- try bids.yaml --at 0)" "table:"
+is "moves too" "$("$referee" completion next -- moves bids.yaml --at 4 ares gold 7 | tr '\n' ' ')" "ben bid ares gold 7 "
+is "a number that is none offers nothing" "$("$referee" completion next -- try bids.yaml --at x 2>&1)" "referee: --at takes a whole number from 0 to 100000000, not x"
 is "nobody else may act" "$("$referee" completion next -- try bids.yaml)" "ada:"
 is "bash takes the colon for a word" "$(in_bash referee try bids.yaml ada : bid apo)" apollo
 is "without a record there is nothing" "$("$referee" completion next -- try)$("$referee" completion next -- check bids.yaml)" ""
