@@ -96,6 +96,14 @@ void arena_reset(struct arena *arena)
     arena->end = arena->blocks->bytes + arena->blocks->size;
 }
 
+size_t arena_size(const struct arena *arena)
+{
+    size_t size = 0;
+    for (const struct arena_block *block = arena->blocks; block; block = block->older)
+        size += block->size;
+    return size;
+}
+
 void arena_free(struct arena *arena)
 {
     while (arena->blocks) {

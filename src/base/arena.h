@@ -43,6 +43,9 @@ char *arena_format(struct arena *arena, const char *format, ...) __attribute__((
 /* Forget everything handed out but keep one block, so that a loop of take and reset settles without malloc. */
 void arena_reset(struct arena *arena);
 
+/* Bytes that it holds, handed out or not. */
+size_t arena_size(const struct arena *arena);
+
 void arena_free(struct arena *arena);
 
 /* Ends the program with a message; for those who ask others for memory. */

@@ -4,6 +4,8 @@
 
 #include "cli/cli.h"
 #include "cli/inputs.h"
+#include "cli/parts.h"
+#include "study/fingerprint.h"
 
 struct baseline;
 
@@ -11,9 +13,11 @@ struct baseline;
 struct judged {
     struct verdict verdict;
     struct text body[MOST_FORMATS];
-    struct text listed;  /* its lines of the baseline being written */
-    bool passed_over;    /* it is no record, and nothing else of it counts */
-    const char *problem; /* why the input could not be opened, for standard error; NULL: it could */
+    struct text listed;        /* its lines of the baseline being written */
+    bool passed_over;          /* it is no record, and nothing else of it counts */
+    const char *problem;       /* why the input could not be opened, for standard error; NULL: it could */
+    size_t bytes;              /* that it holds while it waits */
+    struct followed *followed; /* until it is rendered */
     struct judged *next;
 };
 
@@ -27,13 +31,38 @@ struct batch {
     bool follow, frames; /* some report wants to know the way to each finding, or the pictures */
 };
 
-/* Calls `take` with every record, in the order of the inputs and of the records in them, always from the calling thread; `done` is how
-   many inputs are behind us. It is freed afterwards. `take` returns false to end the batch early. */
+/* Calls `take` with every record, in the order of the inputs and of the records in them, one at a time; `done` is how many inputs are
+   behind us. It is freed afterwards. `take` returns false to end the batch early. */
 void batch_run(const struct batch *batch, bool (*take)(void *whom, struct judged *judged, int done), void *whom);
 
-/* One input, record by record: judge.c. `give` owns it; false: stop. */
+/* What the records of an input have come to so far: the next ones are numbered and fingerprinted by it. Zero-initialise. */
+struct so_far {
+    struct fingerprints met;
+    int documents;
+    bool any;   /* a record was given */
+    bool ended; /* what comes now is not to be judged any more */
+};
+
+/* Who gets the records. `give` owns each; false: stop. Between `wait` and `pass` nobody else looks at what there is so far; false: stop. */
+struct taker {
+    bool (*give)(void *whom, struct judged *judged);
+    bool (*wait)(void *whom);
+    void (*pass)(void *whom);
+    void *whom;
+};
+
+/* judge.c. One input, record by record; it may be opened already. Or a part of one, which is judged before its turn: it waits for its
+   turn, then its records are numbered; it passes, then they are given. */
 void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                 bool (*give)(void *whom, struct judged *judged), void *whom);
+                 const struct taker *taker);
+void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
+                  const struct taker *taker);
+void judge_part(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                const struct source *whole, struct file_part part, struct so_far *so_far, const struct taker *taker);
 void judged_free(struct judged *judged);
+void judged_free_all(struct judged *first);
+
+/* Documents in a part, at most: its records are all held until it is its turn. */
+int documents_in_part(const struct batch *batch);
 
 #endif

@@ -121,7 +121,8 @@ static void tell_no_records(struct check *check, const struct batch *batch)
 {
     const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
     struct input none = {.path = folder, .name = folder, .problem = "there is no record in this folder"};
-    judge_input(batch, NULL, &none, take_last, check);
+    struct taker taker = {.give = take_last, .whom = check};
+    judge_input(batch, NULL, &none, &taker);
 }
 
 static void judge_all(struct check *check)

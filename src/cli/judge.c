@@ -1,4 +1,4 @@
-/* One input of a batch: its records judged, fingerprinted, compared with the baseline and rendered. */
+/* One input of a batch, or a part of it: its records judged, fingerprinted, compared with the baseline and rendered. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,29 +11,53 @@
 #include "study/history.h"
 #include "study/mistakes.h"
 
-enum { PROBLEM_ROOM = 200 };
+enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 32 };
 
 /* What a worker has on its table while it judges one input. */
 struct work {
     const struct batch *batch;
+    const struct input *input;
+    const struct taker *taker;
     struct judging how;
     struct source *source; /* NULL: it could not be opened */
-    struct fingerprints met;
+    struct so_far *so_far;
+    struct followed *followed; /* of the record being judged */
+};
+
+/* What some reports want to know of the way through a record. */
+struct followed {
     struct history history;
     struct frames frames;
 };
+
+/* Pictures take room: of one record at a time. */
+int documents_in_part(const struct batch *batch)
+{
+    return batch->frames ? 1 : DOCUMENTS_IN_PART;
+}
 
 static void watch(void *whom, const struct step *step)
 {
     struct work *work = whom;
     if (work->batch->follow)
-        history_watch(&work->history, step);
+        history_watch(&work->followed->history, step);
     if (work->batch->frames)
-        frames_watch(&work->frames, step);
+        frames_watch(&work->followed->frames, step);
+}
+
+static void drop_followed(struct judged *judged)
+{
+    if (!judged->followed)
+        return;
+    history_free(&judged->followed->history);
+    frames_free(&judged->followed->frames);
+    free(judged->followed);
+    judged->followed = NULL;
 }
 
 void judged_free(struct judged *judged)
 {
+    drop_followed(judged);
     verdict_free(&judged->verdict);
     for (int i = 0; i < MOST_FORMATS; i++)
         text_free(&judged->body[i]);
@@ -41,118 +65,241 @@ void judged_free(struct judged *judged)
     free(judged);
 }
 
-static void finish_judged(struct work *work, struct judged *judged)
+/* Gives the record its number in the file, and its findings their fingerprints. False: it is no record, and nothing counts of it. */
+static bool count_in(struct work *work, struct judged *judged)
+{
+    judged->verdict.document = ++work->so_far->documents;
+    if (work->input->found && judged->verdict.other_file)
+        return false;
+    fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
+    work->so_far->any = true;
+    return true;
+}
+
+static bool give(struct work *work, struct judged *judged)
+{
+    judged->bytes = sizeof *judged + arena_size(&judged->verdict.arena) + judged->listed.room;
+    for (int i = 0; i < work->batch->report_count; i++)
+        judged->bytes += judged->body[i].room;
+    return work->taker->give(work->taker->whom, judged);
+}
+
+static bool finish_and_give(struct work *work, struct judged *judged)
 {
     const struct batch *batch = work->batch;
-    fingerprint_record(&work->met, &judged->verdict, work->source);
     if (batch->new_baseline && work->source)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
     tell_claim_history(&judged->verdict, work->source, &work->how);
     find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
+    struct followed *followed = judged->followed;
     if (batch->frames)
-        frames_end(&work->frames, &judged->verdict);
+        frames_end(&followed->frames, &judged->verdict);
     for (int i = 0; i < batch->report_count; i++) {
         struct report manner = batch->reports[i];
-        manner.history = batch->follow ? &work->history : NULL;
-        manner.frames = batch->frames ? &work->frames : NULL;
+        manner.history = batch->follow ? &followed->history : NULL;
+        manner.frames = batch->frames ? &followed->frames : NULL;
         report_render(&manner, &judged->verdict, work->source, &judged->body[i]);
     }
+    drop_followed(judged);
+    return give(work, judged);
 }
 
-/* A record that says why there is none. */
-static struct judged *judged_unreadable(struct work *work, const char *name, const char *sentence)
+static struct judged *new_judged(struct work *work)
 {
     struct judged *judged = must_alloc(sizeof *judged);
-    verdict_unreadable(&judged->verdict, name, (struct place){1, 1, 1, 2}, sentence);
-    finish_judged(work, judged);
+    if (work->batch->follow || work->batch->frames)
+        judged->followed = must_alloc(sizeof *judged->followed);
+    work->followed = judged->followed;
     return judged;
 }
 
-/* The next record; NULL: there is none left. */
-static struct judged *judge_next(struct work *work, struct reader *reader, const struct judging *how, int document)
+/* A record that says why there is none. */
+static struct judged *judged_unreadable(struct work *work, const char *name, struct place at, const char *sentence)
 {
+    struct judged *judged = new_judged(work);
+    verdict_unreadable(&judged->verdict, name, at, sentence);
+    count_in(work, judged);
+    return judged;
+}
+
+/* A file in which no record was: one of a folder need not have any. */
+static void give_none(struct work *work)
+{
+    if (!work->input->found) {
+        finish_and_give(work, judged_unreadable(work, work->source->name, (struct place){1, 1, 1, 2},
+                                                "there is no record in this file"));
+        return;
+    }
     struct judged *judged = must_alloc(sizeof *judged);
-    history_begin(&work->history);
-    frames_begin(&work->frames);
-    if (judge_record(reader, how, work->source->name, document, &judged->verdict))
+    judged->passed_over = true;
+    give(work, judged);
+}
+
+/* The next record; NULL: there is none left. */
+static struct judged *judge_next(struct work *work, struct reader *reader)
+{
+    struct judged *judged = new_judged(work);
+    if (judge_record(reader, &work->how, work->source->name, 0, &judged->verdict))
         return judged;
     judged_free(judged);
     return NULL;
 }
 
-/* A file of a folder that has nothing of a record. */
-static struct judged *judged_passed_over(void)
+/* Up to the end of the file, one after the other. */
+static void judge_straight(struct work *work, struct reader *reader)
 {
-    struct judged *judged = must_alloc(sizeof *judged);
-    judged->passed_over = true;
-    return judged;
-}
-
-static void judge_records(struct work *work, const struct input *input, const struct judging *how,
-                          bool (*give)(void *, struct judged *), void *whom)
-{
-    struct reader *reader = reader_open(work->source, (struct complaints){0});
-    bool wanted = true, any = false;
-    struct judged *judged;
-    for (int document = 1; wanted && (judged = judge_next(work, reader, how, document)); document++) {
-        if (input->found && judged->verdict.other_file) {
+    bool wanted = true;
+    for (struct judged *judged; wanted && (judged = judge_next(work, reader));)
+        if (count_in(work, judged))
+            wanted = finish_and_give(work, judged);
+        else
             judged_free(judged);
-            continue;
-        }
-        finish_judged(work, judged);
-        wanted = give(whom, judged);
-        any = true;
-    }
-    if (!any)
-        give(whom, input->found ? judged_passed_over()
-                                : judged_unreadable(work, work->source->name, "there is no record in this file"));
-    reader_close(reader);
+    if (!work->so_far->any)
+        give_none(work);
 }
 
-static void give_club_fault(struct work *work, const struct club *club, bool (*give)(void *, struct judged *),
-                            void *whom)
+static void give_problem(struct work *work, int why)
 {
-    struct judged *judged = must_alloc(sizeof *judged);
-    const struct finding *fault = club->fault.docket.first;
-    verdict_unreadable(&judged->verdict, club->file, fault->at, fault->message);
-    finish_judged(work, judged);
-    give(whom, judged);
-}
-
-static void give_problem(struct work *work, const struct input *input, int why, bool (*give)(void *, struct judged *),
-                         void *whom)
-{
+    const struct input *input = work->input;
     char sentence[PROBLEM_ROOM];
     if (input->problem || strerror_r(why, sentence, sizeof sentence) != 0)
         snprintf(sentence, sizeof sentence, "%s", input->problem ? input->problem : "cannot be read");
-    struct judged *judged = judged_unreadable(work, input->name, sentence);
+    struct judged *judged = judged_unreadable(work, input->name, (struct place){1, 1, 1, 2}, sentence);
     judged->problem = judged->verdict.docket.first->message;
-    give(whom, judged);
+    finish_and_give(work, judged);
+}
+
+static struct work begin_work(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                              const struct taker *taker)
+{
+    struct work work = {.batch = batch, .input = input, .taker = taker, .how = judging_usual(cache)};
+    work.how.on_illegal = batch->options->on_illegal;
+    work.how.watch = batch->follow || batch->frames ? watch : NULL;
+    work.how.club = input->club;
+    return work;
+}
+
+void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
+                  const struct taker *taker)
+{
+    int why = errno;
+    struct so_far so_far = {0};
+    struct work work = begin_work(batch, cache, input, taker);
+    work.how.whom = &work;
+    work.source = source;
+    work.so_far = &so_far;
+    if (!source)
+        give_problem(&work, why);
+    else if (input->club_fault) {
+        const struct finding *fault = input->club->fault.docket.first;
+        finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
+    } else {
+        struct reader *reader = reader_open(source, (struct complaints){0});
+        judge_straight(&work, reader);
+        reader_close(reader);
+    }
+    fingerprints_free(&so_far.met);
 }
 
 void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                 bool (*give)(void *, struct judged *), void *whom)
+                 const struct taker *taker)
 {
-    struct work work = {.batch = batch};
-    struct judging how = judging_usual(cache);
-    how.on_illegal = batch->options->on_illegal;
-    how.watch = batch->follow || batch->frames ? watch : NULL;
-    how.whom = &work;
-    work.how = how;
     struct source source;
-    how.club = input->club;
-    if (!input->problem && source_open(&source, input->path, input->name)) {
-        work.source = &source;
-        if (input->club_fault)
-            give_club_fault(&work, input->club, give, whom);
-        else
-            judge_records(&work, input, &how, give, whom);
+    bool opened = !input->problem && source_open(&source, input->path, input->name);
+    judge_opened(batch, cache, input, opened ? &source : NULL, taker);
+    if (opened)
         source_close(&source);
-    } else
-        give_problem(&work, input, errno, give, whom);
-    fingerprints_free(&work.met);
-    history_free(&work.history);
-    frames_free(&work.frames);
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------ */
+
+/* Judges all of the part and returns its records. `*frayed`: at its edge something is wrong that belongs to both sides. */
+static struct judged *judge_ahead(struct work *work, struct reader *reader, bool *frayed)
+{
+    struct judged *first = NULL, **link = &first;
+    *frayed = false;
+    while (!*frayed && (*link = judge_next(work, reader))) {
+        *frayed = work->how.before && (*link)->verdict.line >= work->how.before;
+        link = &(*link)->next;
+    }
+    return first;
+}
+
+/* Counts in those that are records, and drops the others. */
+static struct judged *count_all(struct work *work, struct judged *first)
+{
+    for (struct judged **link = &first, *judged; (judged = *link);)
+        if (count_in(work, judged))
+            link = &judged->next;
+        else {
+            *link = judged->next;
+            judged_free(judged);
+        }
+    return first;
+}
+
+void judged_free_all(struct judged *first)
+{
+    for (struct judged *next; first; first = next) {
+        next = first->next;
+        judged_free(first);
+    }
+}
+
+/* It is our turn, and the part is frayed: from its beginning to the end of the file nobody else judges. */
+static void judge_rest(struct work *work, struct reader *reader, int line)
+{
+    reader_return(reader, line);
+    work->how.before = 0;
+    work->so_far->ended = true;
+    judge_straight(work, reader);
+}
+
+/* What is left of the records when it is our turn: nothing of them may count any more. */
+static struct judged *take_turn(struct work *work, struct reader *reader, const struct file_part *part, bool frayed,
+                                struct judged *first)
+{
+    struct so_far *so_far = work->so_far;
+    if (frayed || so_far->ended) {
+        judged_free_all(first);
+        if (!so_far->ended)
+            judge_rest(work, reader, part->line);
+        return NULL;
+    }
+    first = count_all(work, first);
+    so_far->ended = reader_broken(reader) || !part->before;
+    if (so_far->ended && !so_far->any)
+        give_none(work);
+    return first;
+}
+
+void judge_part(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                const struct source *whole, struct file_part part, struct so_far *so_far, const struct taker *taker)
+{
+    struct source source;
+    struct work work = begin_work(batch, cache, input, taker);
+    source_from(&source, whole, part.line, part.offset);
+    work.how.whom = &work;
+    work.how.before = part.before;
+    work.source = &source;
+    work.so_far = so_far;
+    struct reader *reader = reader_open(&source, (struct complaints){0});
+    if (part.line > 1)
+        reader_return(reader, part.line);
+    bool frayed;
+    struct judged *first = judge_ahead(&work, reader, &frayed);
+    if (taker->wait(taker->whom))
+        first = take_turn(&work, reader, &part, frayed, first);
+    taker->pass(taker->whom);
+    bool wanted = true;
+    for (struct judged *judged; wanted && (judged = first);) {
+        first = judged->next;
+        judged->next = NULL;
+        wanted = finish_and_give(&work, judged);
+    }
+    judged_free_all(first);
+    reader_close(reader);
+    source_close(&source);
 }

@@ -62,7 +62,7 @@ const struct option_row option_rows[] = {
     {OPT_ILLEGAL, "illegal", NULL, "add", "write the entries although there is something to object", NULL},
     {OPT_WRITE, "write", NULL, "mend", "make the first proposal in the file", NULL},
     {OPT_FAIL_ON, "fail-on", "WHAT", "check", "illegal (default), doubtful or never", fail_on_words},
-    {OPT_JOBS, "jobs", "N", "check", "judge N files at a time (-j N)", NULL},
+    {OPT_JOBS, "jobs", "N", "check", "judge N records at a time (-j N)", NULL},
     {OPT_FILES, "files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)",
      NULL},
     {OPT_SHARD, "shard", "K/N", "check", "judge only every N-th file, starting with the K-th", NULL},

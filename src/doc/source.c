@@ -138,7 +138,8 @@ static size_t window(struct source *source, unsigned char *bytes, off_t offset, 
 
 static void remember_line(struct source *source, int line, off_t offset)
 {
-    if ((line - 1) % INDEX_STEP != 0 || (line - 1) / INDEX_STEP != source->indexed)
+    line -= source->lines_before + 1;
+    if (line % INDEX_STEP != 0 || line / INDEX_STEP != source->indexed)
         return;
     if ((source->indexed & (source->indexed - 1)) == 0)
         source->index =
@@ -175,12 +176,15 @@ static off_t walk(struct source *source, int *at_line, off_t begins, int line, o
 
 off_t source_line_offset(struct source *source, int line)
 {
-    remember_line(source, 1, 0);
-    int step = (line - 1) / INDEX_STEP;
+    int first = source->lines_before + 1;
+    if (line < first)
+        return -1;
+    remember_line(source, first, source->begins);
+    int step = (line - first) / INDEX_STEP;
     if (step >= source->indexed)
         step = source->indexed - 1;
     off_t offset = source->index[step];
-    int at_line = step * INDEX_STEP + 1;
+    int at_line = step * INDEX_STEP + first;
     if (source->near_line > at_line && source->near_line <= line) {
         at_line = source->near_line;
         offset = source->near_offset;
@@ -191,11 +195,11 @@ off_t source_line_offset(struct source *source, int line)
 
 void source_locate(struct source *source, off_t offset, int *line, int *column)
 {
-    remember_line(source, 1, 0);
+    remember_line(source, source->lines_before + 1, source->begins);
     int step = source->indexed - 1;
     while (step > 0 && source->index[step] > offset)
         step--;
-    *line = step * INDEX_STEP + 1;
+    *line = step * INDEX_STEP + source->lines_before + 1;
     off_t start = walk(source, line, source->index[step], INT_MAX, offset);
     struct text before = {0};
     source_line(source, *line, (size_t)(offset - start), &before);

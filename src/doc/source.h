@@ -21,7 +21,9 @@ struct source {
     bool too_much;    /* there were more than that: the read failed */
     bool bytes_left;  /* a pipe not yet read to its end */
     int error;        /* errno of the first failed read or copy, or 0 */
-    off_t *index;     /* offset of every INDEX_STEP-th line, found so far */
+    int lines_before; /* how many lines before those that can be looked up, and where these begin: more than 0 in a part of a file */
+    off_t begins;
+    off_t *index; /* offset of every INDEX_STEP-th line from the first one on, found so far */
     int indexed;
     int near_line; /* the line looked up last, and where it begins: the next one is often close behind */
     off_t near_offset;
@@ -33,6 +35,9 @@ bool source_open(struct source *source, const char *path, const char *name);
 
 /* A text in memory, which outlives the source. Cannot fail. */
 void source_of_text(struct source *source, const char *text, size_t length, const char *name);
+
+/* The same regular file from that line on, which begins at the offset; it is closed for itself. Nobody asks it for earlier lines. */
+void source_from(struct source *part, const struct source *whole, int line, off_t offset);
 
 void source_close(struct source *source);
 

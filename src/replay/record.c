@@ -350,6 +350,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     struct judge *judge = &reading.judge;
     reader_complain_to(reader, (struct complaints){judge_complain, judge});
     bool found = !reader_broken(reader) && reader_document(reader, &reading.line);
+    found = found && (!how->before || reading.line < how->before);
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
     verdict->partial |= reader_broken(reader);

@@ -59,6 +59,7 @@ struct resumption {
 struct judging {
     enum on_illegal on_illegal;
     int at;               /* stop after this entry; -1: judge it all */
+    int before;           /* only records that begin before this line; 0: all */
     const int *voided;    /* entries to be judged as if ruled void, in order, ended by 0; NULL: none */
     int question, answer; /* a house answer that replaces the record's own; question -1: none */
     bool keep_books;
@@ -97,7 +98,8 @@ struct verdict {
     bool other_file;         /* nothing in it is a part of a record: another kind of file */
 };
 
-/* Judges the next record of the stream. False when there is none left. `document` is its number. */
+/* Judges the next record of the stream. False when there is none left. `document` is its number. If what was complained about lies
+   between this record and one that is not to be judged any more, verdict->line is that one's. */
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict);
 

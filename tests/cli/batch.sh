@@ -112,6 +112,31 @@ for jobs in 2 3 16; do
         not_ok "-j $jobs writes the same bytes in every format"
     fi
 done
+
+# ---- one file of many records ----
+# documents COUNT [NUMBER TEXT]: so many documents, in turn; TEXT stands before the `---` of that one
+documents() {
+    awk -v most="$1" -v odd="${2:-0}" -v text="${3:-}" -v fine="$fine" -v illegal="$illegal" 'BEGIN {
+        for (i = 1; i <= most; i++) { if (i == odd) print text; print "---"; print i % 3 ? illegal : fine }
+    }'
+}
+documents 900 >book.yaml
+documents 900 | sed 's/$/\r/' >book-crlf.yaml
+documents 900 500 '--- no map' >book-no-map.yaml
+documents 900 500 'game: [' >book-broken.yaml
+documents 900 500 "...
+%YAML 1.1" >book-directive.yaml
+documents 20000 1 >book-short.yaml
+awk 'BEGIN { for (i = 0; i < 20000; i++) print "---\nnot: a record" }' >book-other.yaml
+for book in book*.yaml; do
+    "$referee" check -j 1 --format json "$book" >1.json 2>1.errors
+    one=$?
+    "$referee" check -j 3 --format json "$book" >n.json 2>n.errors
+    is "-j 3 judges $book as -j 1 does" "$? $(cksum <n.json) $(cat n.errors)" "$one $(cksum <1.json) $(cat 1.errors)"
+done
+is "all its records are judged" "$("$referee" check -j 3 --format json book.yaml | jq -c '[.summary.records, .summary.illegal, .records[899].document]')" "[900,600,900]"
+is "nothing behind what is broken is judged" "$("$referee" check -j 3 --format json book-broken.yaml | jq .summary.records)" 499
+is "standard input is divided as a file is" "$("$referee" check -j 3 --format json <book.yaml | jq .summary.illegal)" 600
 "$referee" check -j 4 many 2>errors | head -n 1 >said
 is "a reader that goes away ends it quietly" "$(cat errors)" ""
 

@@ -1,0 +1,32 @@
+/* Parts of a file: its documents some at a time, so that several workers can judge one file. */
+#ifndef CLI_PARTS_H
+#define CLI_PARTS_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+/* The records that begin on `line` or later, and before the line `before`; 0: up to the end of the file. */
+struct file_part {
+    int line, before;
+    off_t offset; /* where `line` begins */
+};
+
+/* Where the next part begins. */
+struct file_parts {
+    int file; /* a regular one; not owned */
+    int line;
+    off_t offset;
+    int most; /* documents in a part */
+    bool ended;
+};
+
+/* Is it worth the trouble? Not for a short file, or for what cannot be read twice. */
+bool parts_worth(int file);
+
+struct file_parts parts_of(int file, int most_documents);
+
+/* The next part; `parts->ended` after the last one. Every part but the first begins with a line `---`, which begins a document
+   whatever is before it. Not so behind a directive: then the rest is one part. */
+struct file_part parts_next(struct file_parts *parts);
+
+#endif
