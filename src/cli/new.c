@@ -18,7 +18,7 @@ static void print_house(const struct game *game, int seats, struct text *out)
     text_format(out, "# house:   # open questions, each with its usual answer; referee house %s says what they mean\n",
                 game->id);
     for (const struct question *question = game->house; question->name; question++) {
-        if (question->seats && question->seats != seats)
+        if (!question_matters(question, seats))
             continue;
         text_format(out, "#   %s: %s   # or", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)

@@ -275,6 +275,10 @@ struct game {
 int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
+static inline bool question_matters(const struct question *question, int seats)
+{
+    return !question->seats || question->seats == seats;
+}
 int seat_named(const struct match *match, const char *name);
 const char *name_meant(const struct match *match, const char *written); /* of a seat, capitals or not; NULL: nobody */
 

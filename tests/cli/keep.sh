@@ -94,6 +94,21 @@ is "another writer is noticed, and nothing of theirs is lost" "$? $(sed -n '7,8p
 
 printf 'start f\nstart\nstart f2 f3\n' | say game.yaml
 is "a line that begins legal entries shows how it goes on" "$(grep -c 'legal entries; it goes on with' out)" 1
+cat >fleets.yaml <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+log:
+  - table: order ada ben cleo
+  - table: draw sylph
+  - table: gods poseidon ares
+  - ada: bid poseidon gold 1
+  - ben: bid ares gold 1
+  - cleo: bid apollo
+YAML
+echo recruit | say fleets.yaml
+is "with the words that all of them have, and the choice" "$(grep -c 'it goes on with fleet at$' out) $(grep -c '^  a1  b2  c1  c2' out)" "1 1"
+printf '%s\n' cyclades 'ada, ben, cleo' '?' | say three.yaml
+is "questions for two are not asked among three" "$(grep -c 'Two players' out) $(grep -c '^  tie: gold' out)" "0 1"
 
 # ---- at a terminal ----
 start

@@ -123,11 +123,13 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     text_free(&names);
 }
 
-static void list_house(const struct game *game, struct text *out)
+static void list_house(const struct game *game, int seats, struct text *out)
 {
     for (const struct preset *preset = game->presets; preset && preset->name; preset++)
         text_format(out, "  as: %s   # %s\n", preset->name, preset->about);
     for (const struct question *question = game->house; question->name; question++) {
+        if (!question_matters(question, seats))
+            continue;
         text_format(out, "  %s: %s", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
             if (i != question->usual)
@@ -180,7 +182,7 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning;
     if (same(line, "?")) {
-        list_house(beginning->game, out);
+        list_house(beginning->game, session_verdict(keep->session)->match.seats, out);
         return;
     }
     if (*line) {

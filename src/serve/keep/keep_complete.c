@@ -24,7 +24,7 @@ void print_columns(const char *const *words, int count, int width, struct text *
 }
 
 /* The line with the words' common beginning in the place of what stands from `from` on, and a blank behind a single one. */
-static void put_common(struct keep *keep, size_t from, const char *const *words, int count, struct text *line)
+static void put_common(size_t from, const char *const *words, int count, struct text *line)
 {
     size_t common = strlen(words[0]);
     for (int i = 1; i < count; i++)
@@ -32,7 +32,6 @@ static void put_common(struct keep *keep, size_t from, const char *const *words,
             if (words[0][k] != words[i][k])
                 common = k;
     common = cut_length(words[0], strlen(words[0]), common);
-    (void)keep;
     if (count > 1 && common < line->length - from)
         return; /* capitals: as it was typed */
     line->length = from;
@@ -65,7 +64,7 @@ static void complete_from(struct keep *keep, size_t from, const char **words, in
     if (!count)
         return;
     size_t before = keep->completed.length;
-    put_common(keep, from, words, count, &keep->completed);
+    put_common(from, words, count, &keep->completed);
     if (count > 1 && keep->completed.length == before)
         list_words(keep, words, count);
 }
@@ -86,7 +85,10 @@ static void complete_house(struct keep *keep, const char *line)
     const struct game *game = keep->beginning.game;
     const char *colon = strchr(line, ':');
     size_t from = colon ? (size_t)(colon - line) + 1 + strspn(colon + 1, " ") : 0;
+    int seats = session_verdict(keep->session)->match.seats;
     for (const struct question *question = game->house; question->name; question++) {
+        if (!question_matters(question, seats))
+            continue;
         bool named = colon && strlen(question->name) == (size_t)(colon - line)
                      && strncmp(question->name, line, strlen(question->name)) == 0;
         for (int i = 0; named && question->answers[i]; i++)
@@ -149,7 +151,7 @@ static bool extend(struct keep *keep, const struct offers *offers)
     bool as_it_stands = offers->whole && line->length == offers->from;
     if (!offers->words || as_it_stands)
         return false;
-    put_common(keep, offers->from, words, offers->words, line);
+    put_common(offers->from, words, offers->words, line);
     return offers->words == 1 && offers->word[0].entries > 0 && line->length > before;
 }
 

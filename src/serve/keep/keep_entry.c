@@ -132,6 +132,22 @@ static const char *entry_meant(struct keep *keep, const char *line, struct text 
     return entry;
 }
 
+/* How such a line goes on: the words all of them have, then those to choose from. */
+static void show_choice(struct keep *keep, struct text *line, int entries, struct text *out)
+{
+    size_t typed = line->length;
+    struct keep_completion next = keep_complete(keep, text_string(line));
+    text_add(line, next.line + typed);
+    if (line->length > typed)
+        next = keep_complete(keep, text_string(line));
+    text_format(out, "  that begins %d legal entries; it goes on with", entries);
+    if (line->length > typed) {
+        bool blank = line->bytes[line->length - 1] == ' ';
+        text_format(out, " %.*s", (int)(line->length - typed - blank), text_string(line) + typed);
+    }
+    text_format(out, "\n%s", next.list);
+}
+
 /* A line that only begins legal entries is finished if there is one, else they are shown. False: it begins none. */
 static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct text *out)
 {
@@ -145,8 +161,7 @@ static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct 
         text_add(&keep->waiting, offers->entry[0].text);
         write_entry(keep, out);
     } else if (entries > 1) {
-        text_format(out, "  that begins %d legal entries; it goes on with\n", entries);
-        text_add(out, keep_complete(keep, text_string(&begun)).list);
+        show_choice(keep, &begun, entries, out);
         keep_came_to(keep, STATUS_UNREADABLE);
     }
     text_free(&begun);
