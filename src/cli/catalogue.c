@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "replay/registry.h"
 #include "schema/schema.h"
+#include "study/explain.h"
 
 const struct game *game_wanted(const char *name, int *status)
 {
@@ -21,12 +22,14 @@ const struct game *game_wanted(const char *name, int *status)
 int run_games(const struct options *options)
 {
     (void)options;
+    struct text list = {0};
     for (const struct game *const *game = games; *game; game++) {
-        if ((*game)->seats_min == (*game)->seats_max)
-            printf("%-10s %s, %d players\n", (*game)->id, (*game)->title, (*game)->seats_min);
-        else
-            printf("%-10s %s, %d to %d players\n", (*game)->id, (*game)->title, (*game)->seats_min, (*game)->seats_max);
+        text_format(&list, "%-10s %s, ", (*game)->id, (*game)->title);
+        print_seats(*game, &list);
+        text_char(&list, '\n');
     }
+    fputs(text_string(&list), stdout);
+    text_free(&list);
     return STATUS_FINE;
 }
 

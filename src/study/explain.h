@@ -10,5 +10,6 @@ bool explain(const char *words, const struct game *usual, struct text *out);
 
 /* The game on one page: phases, entries, rules, open questions, as the referee applies them. */
 void print_game(const struct game *game, struct text *out);
+void print_seats(const struct game *game, struct text *out); /* "2 to 4 players" */
 
 #endif

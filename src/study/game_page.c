@@ -47,13 +47,19 @@ static void print_questions(const struct game *game, struct text *out)
     }
 }
 
+void print_seats(const struct game *game, struct text *out)
+{
+    text_format(out, "%d", game->seats_min);
+    if (game->seats_max > game->seats_min)
+        text_format(out, " to %d", game->seats_max);
+    text_add(out, " players");
+}
+
 void print_game(const struct game *game, struct text *out)
 {
     text_format(out, "%s (%s), ", game->title, game->id);
-    if (game->seats_min == game->seats_max)
-        text_format(out, "%d players\n", game->seats_min);
-    else
-        text_format(out, "%d to %d players\n", game->seats_min, game->seats_max);
+    print_seats(game, out);
+    text_char(out, '\n');
     print_phases(game, out);
     text_add(out, "\nEntries of the log:\n");
     for (const struct verb *verb = game->verbs; verb->name; verb++)

@@ -6,6 +6,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/keep/keep_internal.h"
+#include "study/explain.h"
 
 enum { SEED_OF_EXAMPLE = 1 };
 
@@ -30,7 +31,7 @@ void prompt_beginning(const struct keep *keep, struct text *out)
         text_add(out, beginning->house.length ? "another house rule? " : "house rules that are not the usual ones? ");
         return;
     default:
-        text_format(out, "%s? ", beginning->key[beginning->asked]);
+        text_format(out, "%s, such as %s? ", beginning->key[beginning->asked], beginning->example[beginning->asked]);
     }
 }
 
@@ -85,8 +86,9 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     keep->beginning.game = game_meant(line);
     if (keep->beginning.game) {
         keep->stage = STAGE_PLAYERS;
-        text_format(out, "  %s, %d to %d players; names with commas between them\n", keep->beginning.game->title,
-                    keep->beginning.game->seats_min, keep->beginning.game->seats_max);
+        text_format(out, "  %s, ", keep->beginning.game->title);
+        print_seats(keep->beginning.game, out);
+        text_add(out, "; names with commas between them\n");
         return;
     }
     for (const struct game *const *game = games; *game; game++)
@@ -159,8 +161,10 @@ static void find_chance(struct keep *keep)
             node_print_line(part, &is);
             if (there)
                 node_print_line(there, &was);
-            if (!same(text_string(&was), text_string(&is)))
-                beginning->key[beginning->keys++] = arena_copy(&keep->arena, part->key->text, strlen(part->key->text));
+            if (same(text_string(&was), text_string(&is)))
+                continue;
+            beginning->example[beginning->keys] = arena_copy(&keep->arena, text_string(&is), is.length);
+            beginning->key[beginning->keys++] = arena_copy(&keep->arena, part->key->text, strlen(part->key->text));
         }
         text_free(&was);
         text_free(&is);

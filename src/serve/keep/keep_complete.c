@@ -134,7 +134,7 @@ static void list_offers(struct keep *keep, const struct offers *offers)
     for (int i = 0; i < offers->entries && offers->entries <= FEW_ENTRIES; i++)
         text_format(&keep->list, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
                     *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
-    if (*offers->unlisted && !keep->completed.length) {
+    if (*offers->unlisted && (!keep->completed.length || !offers->entries)) {
         print_indented(offers->unlisted, &keep->list);
         print_indented(offers->notation, &keep->list);
     }

@@ -17,7 +17,7 @@ enum stage {
 struct beginning {
     const struct game *game;
     struct text players, house, table; /* as they will be written, without their keys */
-    const char *key[16];               /* parts of the table that chance decides */
+    const char *key[16], *example[16]; /* parts of the table that chance decides, and as chance might have it */
     int keys, asked;
 };
 
