@@ -128,7 +128,7 @@ struct session_trial {
     const char *entry;             /* by the book, with what it says of itself; NULL: not understood */
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
-    bool refused;                  /* impossible: it changed nothing */
+    bool refused;                  /* impossible, or doubtfully so: it changed nothing */
     const char *sums;
     const char *unwritten;
     const char *next;   /* "ben to act", "the game is over": who acts then */

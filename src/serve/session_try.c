@@ -150,8 +150,8 @@ const struct session_trial *session_try(struct session *session, int after, cons
         session->trial.against = rerun_text(&session->trier, named, after + 1, watch_trial, session);
     else
         ask_whose(session, after, entry);
-    session->trial.refused &= session->trial.against > 0;
     docket_count(&session->trier.verdict.docket);
+    session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
     tell_next(session);
     return &session->trial;
 }

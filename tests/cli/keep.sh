@@ -107,6 +107,10 @@ log:
 YAML
 echo recruit | say fleets.yaml
 is "with the words that all of them have, and the choice" "$(grep -c 'it goes on with fleet at$' out) $(grep -c '^  a1  b2  c1  c2' out)" "1 1"
+printf 'game: myriath\nplayers: [ada, ben]\nlog:\n  - table: first ada\n  - ada: octagon f6\n' >octagons.yaml
+printf '/nothing\noctagon f7\n' | say octagons.yaml
+is "what the assumed box refuses is not written unasked" "$(grep -c f7 octagons.yaml) $(grep -c 'doubtful: .*overlap' out)" "0 1"
+is "no such command" "$(grep -c 'there is no command nothing; help lists them' out)" 1
 printf '%s\n' cyclades 'ada, ben, cleo' '?' | say three.yaml
 is "questions for two are not asked among three" "$(grep -c 'Two players' out) $(grep -c '^  tie: gold' out)" "0 1"
 

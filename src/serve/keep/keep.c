@@ -92,7 +92,11 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
         return KEEP_GOES_ON;
     if (command)
         return command->run(keep, operands, out);
-    hear_entry(keep, line, out);
+    if (*line == '/') {
+        text_format(out, "  there is no command %s; help lists them\n", line + 1);
+        keep_came_to(keep, STATUS_UNREADABLE);
+    } else
+        hear_entry(keep, line, out);
     return KEEP_GOES_ON;
 }
 

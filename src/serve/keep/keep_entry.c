@@ -200,7 +200,7 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
-    bool objection = trial->against > 0 || any_doubt(keep, trial->verdict);
+    bool objection = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
     const struct docket *docket = &trial->verdict->docket;
     if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
         print_findings(keep, trial->verdict, out);
