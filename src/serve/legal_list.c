@@ -34,22 +34,18 @@ static void cut_braces(struct arena *arena, struct listed *listed, const char *v
         add_piece(listed, (struct piece){.word = word});
 }
 
-static void list_fields(struct arena *arena, const struct match *match, const struct move *move, struct listed *listed)
+/* The words of the short form: a field's name begins it, what follows is its value. */
+static void cut_fields(struct arena *arena, const struct verb *verb, struct listed *listed, const char *value)
 {
-    const struct verb *verb = &match->game->verbs[move->verb];
-    struct text word = {0};
-    add_piece(listed, (struct piece){.word = verb->name, .name = true});
-    for (int field = 0; verb->fields[field].shape; field++) {
-        bool loose = shape_is_bag(verb->fields[field].shape);
-        if (field > 0 && given(move, field))
-            add_piece(listed, (struct piece){.word = verb->fields[field].name, .field = (short)field, .name = true});
-        for (int i = 0; i < items(move, field); i++) {
-            text_clear(&word);
-            shape_print(verb->fields[field].shape, match, item(move, field, i), &word);
-            add_piece(listed, (struct piece){keep(arena, &word), (short)field, false, loose});
-        }
+    char *rest = arena_copy(arena, value, strlen(value));
+    int field = 0;
+    add_piece(listed, (struct piece){.word = strtok_r(rest, " ", &rest), .name = true});
+    for (char *word = strtok_r(NULL, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        int named = field_named(verb, word);
+        field = named > 0 ? named : field;
+        bool loose = named <= 0 && shape_is_bag(verb->fields[field].shape);
+        add_piece(listed, (struct piece){word, (short)field, named > 0, loose});
     }
-    text_free(&word);
 }
 
 static int count_words(const char *line)
@@ -60,19 +56,40 @@ static int count_words(const char *line)
     return words;
 }
 
-static void list_move(struct arena *arena, const struct match *match, const struct move *move, struct listed *listed)
+/* `line` is the entry as it is printed. */
+static void list_entry(struct arena *arena, const struct match *match, const struct move *move, const struct text *line,
+                       struct listed *listed)
 {
-    struct text line = {0}, value = {0};
-    move_print(match, move, &line);
-    move_print_value(match, move, &value);
-    *listed = (struct listed){.text = keep(arena, &line), .actor = move->actor, .verb = move->verb};
-    listed->piece = arena_raw(arena, (size_t)count_words(text_string(&value)) * sizeof *listed->piece);
-    if (*text_string(&value) == '{')
-        cut_braces(arena, listed, text_string(&value));
+    struct text name = {0};
+    print_word(actor_name(match, move->actor), &name);
+    *listed = (struct listed){.text = keep(arena, line), .actor = move->actor, .verb = move->verb};
+    const char *value = listed->text + name.length + strlen(": ");
+    listed->piece = arena_raw(arena, (size_t)count_words(value) * sizeof *listed->piece);
+    if (*value == '{')
+        cut_braces(arena, listed, value);
     else
-        list_fields(arena, match, move, listed);
+        cut_fields(arena, &match->game->verbs[move->verb], listed, value);
+    text_free(&name);
+}
+
+static void list_entries(struct legal_list *legal, const struct match *match)
+{
+    struct text line = {0};
+    size_t size = (size_t)legal->moves.count * sizeof *legal->entry;
+    legal->entry = arena_take(&legal->arena, size);
+    legal->spelled = match->game->list_entry ? arena_take(&legal->arena, size) : NULL;
+    for (int i = 0; i < legal->moves.count; i++) {
+        const struct move *move = &legal->moves.move[i];
+        text_clear(&line);
+        position_list_entry(match, move, &line);
+        list_entry(&legal->arena, match, move, &line, &legal->entry[i]);
+        if (!legal->spelled)
+            continue;
+        text_clear(&line);
+        move_print(match, move, &line);
+        list_entry(&legal->arena, match, move, &line, &legal->spelled[i]);
+    }
     text_free(&line);
-    text_free(&value);
 }
 
 bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest)
@@ -149,9 +166,7 @@ const struct legal_list *session_legal(struct session *session, int after, int a
     legal->after = after;
     legal->ahead = actor;
     find_moves(session, legal);
-    legal->entry = arena_take(&legal->arena, (size_t)legal->moves.count * sizeof *legal->entry);
-    for (int i = 0; i < legal->moves.count; i++)
-        list_move(&legal->arena, session_match(session), &legal->moves.move[i], &legal->entry[i]);
+    list_entries(legal, session_match(session));
     return legal;
 }
 

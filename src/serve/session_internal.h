@@ -36,7 +36,8 @@ struct legal_list {
     void *state; /* they are for */
     struct arena arena;
     struct moves moves;
-    struct listed *entry;
+    struct listed *entry;   /* as people write them */
+    struct listed *spelled; /* as the referee spells them, if that is another way; NULL: it is not */
     struct text unlisted, notation;
 };
 

@@ -238,20 +238,21 @@ static void offer_entry(struct gathering *gathering, int index, const void *stat
     text_free(&earned);
 }
 
-static void offer_listed(struct gathering *gathering, const void *state)
+/* `state` NULL: only to see whether the line is one of them. */
+static void offer_listed(struct gathering *gathering, const struct listed *entry, const void *state)
 {
     const struct legal_list *legal = &gathering->session->legal;
     for (int i = 0; i < legal->moves.count; i++) {
         struct walk walk;
-        if (!walk_along(&walk, &legal->entry[i], &gathering->typed))
+        if (!walk_along(&walk, &entry[i], &gathering->typed))
             continue;
         bool ended = !*gathering->typed.part && at_end(&walk);
-        if (offer_next(gathering, &walk) || ended)
+        if (state && (offer_next(gathering, &walk) || ended))
             offer_entry(gathering, i, state);
-        bool verb = !gathering->typed.words && !legal->entry[i].braces;
+        bool verb = !gathering->typed.words && !entry[i].braces;
         bool there = *gathering->typed.part && !verb && take_step(&walk, gathering->typed.part);
         if (*gathering->typed.part && verb)
-            there = walk.used[0] = alike(gathering->typed.part, legal->entry[i].piece[0].word);
+            there = walk.used[0] = alike(gathering->typed.part, entry[i].piece[0].word);
         if (!gathering->offers->whole && legal->ahead < 0 && (ended || there) && at_end(&walk))
             gathering->offers->whole = i + 1;
     }
@@ -380,7 +381,9 @@ const struct offers *session_offers(struct session *session, int after, const ch
     size_t blanks = strspn(line, " ");
     session->offers.from = gathering.typed.from;
     if (read && (actor >= 0 || nameless)) {
-        offer_listed(&gathering, legal->state);
+        offer_listed(&gathering, legal->entry, legal->state);
+        if (legal->spelled && !session->offers.whole)
+            offer_listed(&gathering, legal->spelled, session->offers.entries ? NULL : legal->state);
         offer_unlisted(&gathering);
     }
     bool several = (to_act & (to_act - 1)) != 0, begun = line[blanks] != '\0';

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/session.h"
 #include "suites.h"
@@ -117,7 +118,7 @@ static bool offers_fit(struct session *session, const struct walk *walk, struct 
 {
     int chosen = random_below(random, walk->legal.count), goes_on = 0;
     struct text line = {0}, other = {0};
-    move_print(&walk->opening.match, &walk->legal.move[chosen], &line);
+    position_list_entry(&walk->opening.match, &walk->legal.move[chosen], &line);
     size_t cut = (size_t)random_below(random, (int)line.length + 1);
     while (cut > 0 && line.bytes[cut - 1] != ' ')
         cut--;
@@ -130,11 +131,15 @@ static bool offers_fit(struct session *session, const struct walk *walk, struct 
         offered |= strlen(offers->word[i].word) == word && strncmp(offers->word[i].word, line.bytes + cut, word) == 0;
     for (int i = 0; i < walk->legal.count; i++) {
         text_clear(&other);
-        move_print(&walk->opening.match, &walk->legal.move[i], &other);
+        position_list_entry(&walk->opening.match, &walk->legal.move[i], &other);
         goes_on += strncmp(text_string(&other), begun, cut) == 0;
     }
     fits &= cut == 0 || (offered && offers->entries >= goes_on);
     fits &= session_offers(session, walk->lines, line.bytes, false)->whole > 0;
+    text_clear(&other);
+    move_print(&walk->opening.match, &walk->legal.move[chosen], &other);
+    fits &=
+        session_offers(session, walk->lines, text_string(&other), false)->whole > 0; /* in the referee's spelling too */
     fits &= same(session_listed(session, walk->lines, chosen + 1), line.bytes);
     if (!fits)
         printf("%s: %s|%s\n", walk->game->id, begun, line.bytes + cut);

@@ -116,7 +116,7 @@ static inline int myt_cubes_at(const struct myt_state *s, int seat, int cube)
 
 static inline const char *myt_name_of(const struct hearing *h, int seat)
 {
-    return h->match->names[seat];
+    return actor_name(h->match, seat);
 }
 
 /* Who acts, by name. */
