@@ -37,6 +37,7 @@ struct sheaf {
     int blanks;
     struct arena *scratch;
     struct text *out;
+    bool whatever; /* they earn, entries are folded */
 };
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
@@ -65,9 +66,9 @@ static bool same_word(const struct row *a, const struct row *b, int word)
            && memcmp(a->line->entry + a->word[word].from, b->line->entry + b->word[word].from, (size_t)length) == 0;
 }
 
-static bool differ_only_in(const struct row *a, const struct row *b, int first, int last)
+static bool differ_only_in(const struct sheaf *sheaf, const struct row *a, const struct row *b, int first, int last)
 {
-    if (a->words != b->words)
+    if (a->words != b->words || (!sheaf->whatever && !same(a->line->earns, b->line->earns)))
         return false;
     for (int word = 0; word < a->words; word++)
         if ((word < first || word > last) && !same_word(a, b, word))
@@ -143,11 +144,12 @@ static uint64_t add_bytes(uint64_t hash, const char *bytes, size_t length)
     return hash;
 }
 
-static uint64_t hash_without(const struct row *row, int word)
+static uint64_t hash_without(const struct sheaf *sheaf, const struct row *row, int word)
 {
     const char *entry = row->line->entry;
     uint64_t hash = add_bytes(0xcbf29ce484222325u + (uint64_t)word, entry, (size_t)row->word[word].from);
-    return add_bytes(hash, entry + row->word[word].to, strlen(entry + row->word[word].to));
+    hash = add_bytes(hash, entry + row->word[word].to, strlen(entry + row->word[word].to));
+    return sheaf->whatever ? hash : add_bytes(hash, row->line->earns, strlen(row->line->earns));
 }
 
 static int by_hash(const void *a, const void *b)
@@ -164,7 +166,7 @@ static void find_blanks(struct sheaf *sheaf)
     for (int i = 0; i < sheaf->rows; i++)
         for (int word = 0; word < sheaf->row[i].words; word++)
             if (word != sheaf->row[i].verb)
-                sheaf->blank[sheaf->blanks++] = (struct blank){hash_without(&sheaf->row[i], word), i, word};
+                sheaf->blank[sheaf->blanks++] = (struct blank){hash_without(sheaf, &sheaf->row[i], word), i, word};
     qsort(sheaf->blank, (size_t)sheaf->blanks, sizeof *sheaf->blank, by_hash);
 }
 
@@ -184,11 +186,11 @@ static int first_blank(const struct sheaf *sheaf, uint64_t hash)
 /* The rows still open that are like this one but for that word, itself among them, into `like`; how many there are. */
 static int find_like(const struct sheaf *sheaf, const struct row *row, int word, struct row **like)
 {
-    uint64_t hash = hash_without(row, word);
+    uint64_t hash = hash_without(sheaf, row, word);
     int count = 0;
     for (int i = first_blank(sheaf, hash); i < sheaf->blanks && sheaf->blank[i].hash == hash; i++) {
         struct row *other = &sheaf->row[sheaf->blank[i].row];
-        if (!other->done && sheaf->blank[i].word == word && differ_only_in(row, other, word, word))
+        if (!other->done && sheaf->blank[i].word == word && differ_only_in(sheaf, row, other, word, word))
             like[count++] = other;
     }
     return count;
@@ -284,9 +286,9 @@ static bool is_complete(const struct choice *choice, int rows)
     return ways > rows - 0.5 && ways < rows + 0.5;
 }
 
-static bool same_group(const struct row *a, const struct row *b)
+static bool same_group(const struct sheaf *sheaf, const struct row *a, const struct row *b)
 {
-    return a->words == b->words && a->verb == b->verb && differ_only_in(a, b, a->verb + 1, a->words - 1);
+    return a->words == b->words && a->verb == b->verb && differ_only_in(sheaf, a, b, a->verb + 1, a->words - 1);
 }
 
 /* The words in which the rows of that group are not all alike. */
@@ -294,7 +296,7 @@ static struct choice find_window(const struct sheaf *sheaf, const struct row *ro
 {
     struct choice choice = {.first = row->words, .last = -1, .rising = true};
     for (int i = 0; i < sheaf->rows; i++)
-        for (int word = row->verb + 1; same_group(row, &sheaf->row[i]) && word < row->words; word++)
+        for (int word = row->verb + 1; same_group(sheaf, row, &sheaf->row[i]) && word < row->words; word++)
             if (!same_word(row, &sheaf->row[i], word)) {
                 choice.first = word < choice.first ? word : choice.first;
                 choice.last = word > choice.last ? word : choice.last;
@@ -325,7 +327,7 @@ static bool fold_choice(struct sheaf *sheaf, struct row *row, struct row **like)
         return false;
     choice.thing = arena_take(sheaf->scratch, sizeof *choice.thing * (size_t)(sheaf->rows * MOST_WORDS));
     for (int i = 0; i < sheaf->rows; i++)
-        if (same_group(row, &sheaf->row[i])) {
+        if (same_group(sheaf, row, &sheaf->row[i])) {
             like[rows++] = &sheaf->row[i];
             if (sheaf->row[i].done || !take_row(sheaf, &choice, &sheaf->row[i]))
                 return false;
@@ -338,9 +340,9 @@ static bool fold_choice(struct sheaf *sheaf, struct row *row, struct row **like)
     return true;
 }
 
-int print_folded(const struct foldable *line, int count, struct arena *scratch, struct text *out)
+static int fold(const struct foldable *line, int count, bool whatever, struct arena *scratch, struct text *out)
 {
-    struct sheaf sheaf = {.rows = count, .scratch = scratch, .out = out};
+    struct sheaf sheaf = {.rows = count, .scratch = scratch, .out = out, .whatever = whatever};
     struct row **like = arena_take(scratch, sizeof *like * (size_t)count);
     int printed = 0;
     sheaf.row = arena_take(scratch, sizeof *sheaf.row * (size_t)count);
@@ -356,4 +358,17 @@ int print_folded(const struct foldable *line, int count, struct arena *scratch, 
                 fold_one_place(&sheaf, &sheaf.row[i], like);
         }
     return count - printed;
+}
+
+int print_folded(const struct foldable *line, int count, struct arena *scratch, struct text *out)
+{
+    struct text lines = {0};
+    int away = fold(line, count, false, scratch, &lines);
+    if (count - away > A_SCREENFUL) {
+        text_clear(&lines);
+        away = fold(line, count, true, scratch, &lines);
+    }
+    text_add(out, text_string(&lines));
+    text_free(&lines);
+    return away;
 }

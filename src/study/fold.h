@@ -11,7 +11,10 @@ struct foldable {
     int verb;
 };
 
-/* The lines in their order, those that stay alone as entries, the others as comments. Returns how many were folded away. */
+enum { A_SCREENFUL = 24 };
+
+/* The lines in their order, those that stay alone as entries, the others as comments. What earns something else is another line, unless
+   that makes more than a screenful: then what they earn is said from the least to the most. Returns how many were folded away. */
 int print_folded(const struct foldable *line, int count, struct arena *scratch, struct text *out);
 
 /* One entry, with what it earns behind it; lines of text as comments. Indented as a log is. */

@@ -67,8 +67,6 @@ static int collect(const struct match *match, const void *state, const struct mo
     return count;
 }
 
-enum { A_SCREENFUL = 24 };
-
 static void print_lines(const struct foldable *line, int count, bool folded, struct arena *scratch, struct text *out)
 {
     for (int i = 0; i < count && !folded; i++)

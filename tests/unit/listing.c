@@ -6,6 +6,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "study/fold.h"
+#include "study/fold_earns.h"
 #include "suites.h"
 #include "walk.h"
 
@@ -87,23 +88,52 @@ TEST only_one_place_is_folded_and_never_the_verb(void)
     PASS();
 }
 
-/* By hand: b1 and b2 earn a 1, b3 earns a 2 and b half a point; what is not said is 0. */
-TEST what_earns_something_else_is_said_from_the_least_to_the_most(void)
+TEST what_earns_something_else_is_another_line(void)
 {
     struct text out = {0};
-    ASSERT_STR_EQ("  # a: put b1/b2/b3   (a 1 to 2, b 0 to 0.5)\n  - a: up   # a 3\n",
-                  folded((const char *const[]){"a: put b1", "a: put b2", "a: put b3", "a: up", NULL},
-                         (const char *const[]){"a 1", "a 1", "a 2, b 0.5", "a 3"}, &out));
-    text_clear(&out);
-    ASSERT_STR_EQ("  # a: buy x/y   (a -4 to -2 gold)\n",
-                  folded((const char *const[]){"a: buy x", "a: buy y", NULL},
-                         (const char *const[]){"a -2 gold", "a -4 gold"}, &out));
-    text_clear(&out);
-    ASSERT_STR_EQ("  # a: take x/y   (a -1 to +1)\n", folded((const char *const[]){"a: take x", "a: take y", NULL},
-                                                             (const char *const[]){"a +1", "a -1"}, &out));
-    text_clear(&out);
-    ASSERT_STR_EQ("  # a: take x/y   (a 0 to 1)\n", folded((const char *const[]){"a: take x", "a: take y", NULL},
-                                                           (const char *const[]){"", "a 1"}, &out));
+    ASSERT_STR_EQ("  # a: put b1/b2   (a 1)\n  - a: put b3   # a 2\n",
+                  folded((const char *const[]){"a: put b1", "a: put b2", "a: put b3", NULL},
+                         (const char *const[]){"a 1", "a 1", "a 2"}, &out));
+    text_free(&out);
+    PASS();
+}
+
+TEST what_earns_together_is_said_from_the_least_to_the_most(void)
+{
+    static const struct {
+        const char *earns[4], *together;
+    } cases[] = {
+        {{"a 1", "a 1"}, "a 1"},
+        {{"a 1", "a 1", "a 2, b 0.5"}, "a 1 to 2, b 0 to 0.5"},
+        {{"a -2 gold", "a -4 gold"}, "a -4 to -2 gold"},
+        {{"a +1", "a -1"}, "a -1 to +1"},
+        {{"", "a 1"}, "a 0 to 1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena scratch = {0};
+        int count = 0;
+        while (cases[i].earns[count])
+            count++;
+        ASSERT_STR_EQ(cases[i].together, earn_together(cases[i].earns, count, &scratch));
+        arena_free(&scratch);
+    }
+    PASS();
+}
+
+/* By hand: 25 pieces on two spaces each, the first of which earns 1; 50 lines, or 25 if what they earn is put together. */
+TEST more_than_a_screenful_is_folded_whatever_it_earns(void)
+{
+    struct foldable line[2 * (A_SCREENFUL + 1)];
+    struct arena scratch = {0};
+    struct text out = {0};
+    int count = 0;
+    for (int piece = 0; piece <= A_SCREENFUL; piece++)
+        for (int space = 1; space <= 2; space++)
+            line[count++] = (struct foldable){arena_format(&scratch, "a: put p%d to b%d go p%d", piece, space, piece),
+                                              space == 1 ? "a 1" : "", 3};
+    ASSERT_EQ(A_SCREENFUL + 1, print_folded(line, count, &scratch, &out));
+    ASSERT(strncmp(text_string(&out), "  # a: put p0 to b1/b2 go p0   (a 0 to 1)\n", 42) == 0);
+    arena_free(&scratch);
     text_free(&out);
     PASS();
 }
@@ -159,7 +189,9 @@ SUITE(listing)
 {
     RUN_TEST(numbers_in_a_row_are_a_range);
     RUN_TEST(only_one_place_is_folded_and_never_the_verb);
-    RUN_TEST(what_earns_something_else_is_said_from_the_least_to_the_most);
+    RUN_TEST(what_earns_something_else_is_another_line);
+    RUN_TEST(what_earns_together_is_said_from_the_least_to_the_most);
+    RUN_TEST(more_than_a_screenful_is_folded_whatever_it_earns);
     RUN_TEST(brackets_and_commas_are_no_part_of_a_word);
     RUN_TEST(all_ways_to_name_some_are_a_choice);
     RUN_TEST(long_lines_are_broken_between_words);
