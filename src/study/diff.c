@@ -129,28 +129,97 @@ static void compare_results(struct pair *pair)
 
 /* ---- the tables at the end ------------------------------------------------------------------------------------- */
 
-enum { MOST_ROWS = 8 };
+enum { MOST_ROWS = 8, SHORT_LIST = 4 };
 
-/* What stands under that key, in one line; "nothing" where there is none. */
-static const char *row_text(const struct node *table, const char *key, struct text *out)
-{
-    const struct node *row = node_get(table, key);
-    text_clear(out);
-    if (row)
-        node_print_line(row, out);
-    return row ? text_string(out) : "nothing";
-}
+/* What is under that key in either; NULL where nothing is. `under` says how one comes there: "owned: ". */
+struct row {
+    const struct node *a, *b;
+    const char *under, *key;
+};
 
-static void compare_row(struct pair *pair, const char *key, const struct node *a, const struct node *b, int *differing)
+static bool prints_alike(const struct node *a, const struct node *b)
 {
     struct text here = {0}, there = {0};
-    row_text(a, key, &here);
-    row_text(b, key, &there);
-    if (!same(text_string(&here), text_string(&there)) && ++*differing <= MOST_ROWS)
-        text_format(pair->out, "  %s: %s in %s, %s in %s\n", key, row_text(a, key, &here), name_of(pair->a),
-                    row_text(b, key, &there), name_of(pair->b));
+    if (a)
+        node_print_line(a, &here);
+    if (b)
+        node_print_line(b, &there);
+    bool alike = (!a == !b) && same(text_string(&here), text_string(&there));
     text_free(&here);
     text_free(&there);
+    return alike;
+}
+
+static bool is_in(const struct node *list, const struct node *item)
+{
+    const struct node *other = list->first;
+    while (other && !prints_alike(other, item))
+        other = other->next;
+    return other != NULL;
+}
+
+/* The items that are not in the other list; false if there is none. */
+static bool print_own_items(const struct node *list, const struct node *other, struct text *out)
+{
+    const char *between = "[..., ";
+    for (const struct node *item = list->first; item; item = item->next)
+        if (!is_in(other, item)) {
+            text_add(out, between);
+            node_print_line(item, out);
+            between = ", ";
+        }
+    bool any = between[0] == ',';
+    text_add(out, any ? "]" : "");
+    return any;
+}
+
+/* In one line; of two long lists only what the other has not; "nothing" where there is none. */
+static void print_side(const struct node *side, const struct node *other, struct text *out)
+{
+    bool lists = side && other && side->kind == NODE_LIST && other->kind == NODE_LIST && side->count > SHORT_LIST
+                 && other->count > SHORT_LIST;
+    if (lists && print_own_items(side, other, out))
+        return;
+    if (lists && side->count < other->count)
+        text_add(out, "[...]");
+    else if (side)
+        node_print_line(side, out);
+    else
+        text_add(out, "nothing");
+}
+
+static void tell_row(struct pair *pair, const struct row *row)
+{
+    text_format(pair->out, "  %s%s: ", row->under, row->key);
+    print_side(row->a, row->b, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    print_side(row->b, row->a, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
+}
+
+static void compare_maps(struct pair *pair, const struct row *map, int *differing);
+
+/* Maps are gone into, so that only what differs in them is told. */
+static void compare_row(struct pair *pair, const struct row *row, int *differing)
+{
+    if (prints_alike(row->a, row->b))
+        return;
+    if (row->a && row->b && row->a->kind == NODE_MAP && row->b->kind == NODE_MAP) {
+        struct text under = {0};
+        text_format(&under, "%s%s: ", row->under, row->key);
+        compare_maps(pair, &(struct row){row->a, row->b, text_string(&under), NULL}, differing);
+        text_free(&under);
+    } else if (++*differing <= MOST_ROWS)
+        tell_row(pair, row);
+}
+
+static void compare_maps(struct pair *pair, const struct row *map, int *differing)
+{
+    for (const struct node *row = map->a->first; row; row = row->next)
+        compare_row(pair, &(struct row){row, node_get(map->b, row->key->text), map->under, row->key->text}, differing);
+    for (const struct node *row = map->b->first; row; row = row->next)
+        if (!node_get(map->a, row->key->text))
+            compare_row(pair, &(struct row){NULL, row, map->under, row->key->text}, differing);
 }
 
 /* Scores are told apart from this. Returns whether the tables are the same. */
@@ -165,13 +234,9 @@ static bool compare_ends(struct pair *pair, bool tell)
         pair->out = &silent;
     size_t before = pair->out->length;
     text_add(pair->out, "the tables at the end differ:\n");
-    for (const struct node *row = a->first; row; row = row->next)
-        compare_row(pair, row->key->text, a, b, &differing);
-    for (const struct node *row = b->first; row; row = row->next)
-        if (!node_get(a, row->key->text))
-            compare_row(pair, row->key->text, a, b, &differing);
+    compare_maps(pair, &(struct row){a, b, "", NULL}, &differing);
     if (differing > MOST_ROWS)
-        text_format(pair->out, "  and in %d more rows\n", differing - MOST_ROWS);
+        text_format(pair->out, "  and in %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
     if (!differing && pair->out->bytes) {
         pair->out->length = before;
         pair->out->bytes[before] = '\0';

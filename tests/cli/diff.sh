@@ -30,6 +30,7 @@ has "which is legal" "only the version of a.yaml is legal there"
 has "the rest" "all 10 entries after it agree"
 has "what follows from it: two of the three findings" "2 of them are judged otherwise"
 has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
+has "of a map what differs in it alone: ben took the other tile" "  owned: ben: [brown, brown] in a.yaml, [lemon, brown] in b.yaml"
 has "what became of it" "  discarded: [violet, lemon, tangerine, blank] in a.yaml, [violet, brown, tangerine, blank] in b.yaml"
 
 sed '/ben: {start: d3}/s/d3/d2/' "$records/anna.yaml" >"$work/b.yaml"

@@ -67,7 +67,8 @@ void myt_suggest_bonus(const struct match *match, const void *state, int verb, s
         myt_say_word(&offer, verb);
 }
 
-/* "ben, carl may follow", or "nobody can follow: ben is next"; the end of the game is said where it is found. */
+/* "ben, carl may follow", or "nobody can follow: ben is next"; the end of the game is said where it is found.
+   Nothing of an end that nobody wrote: what was done after it says enough. */
 static void sum_up_followers(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -78,6 +79,8 @@ static void sum_up_followers(struct hearing *h)
         if (seats >> seat & 1 && length < sizeof names)
             length += (size_t)snprintf(names + length, sizeof names - length, "%s%s", length ? ", " : "",
                                        myt_name_of(h, seat));
+    if (!h->actor_node)
+        return;
     if (seats)
         sum_up(h, "%s may follow", names);
     else if (!s->ending)
