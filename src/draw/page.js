@@ -22,6 +22,9 @@ function spellOut(strings) {
     return strings;
 }
 
+const BESIDE = [1, 0.87, 0.75]; // how large parts beside the board may be, the board being 1
+const LEGIBLE = 0.75; // of the size in which parts are drawn
+
 function element(name, className, ...inside) {
     const made = document.createElement(name);
     made.className = className;
@@ -207,40 +210,40 @@ class Record {
 
     // ---- room: everything on the first screen of a desktop ----
 
-    // The parts in so many columns, each in the shortest: how large they can be, and where each one is.
-    arrange(columns, width, height) {
+    // The parts in so many columns, each in the shortest, those behind the first one smaller: how large they can be, and where each one is.
+    arrange(columns, beside, width, height) {
         const gap = 10, tall = Array(columns).fill(0), broad = Array(columns).fill(0), count = Array(columns).fill(0);
-        const places = this.boards.map(board => {
-            const column = tall.indexOf(Math.min(...tall)), place = {column, top: tall[column], row: count[column]++};
-            tall[column] += board.height;
-            broad[column] = Math.max(broad[column], board.width);
+        const places = this.boards.map((board, i) => {
+            const size = i ? beside : 1, column = tall.indexOf(Math.min(...tall)), place = {column, size, top: tall[column], row: count[column]++};
+            tall[column] += board.height * size;
+            broad[column] = Math.max(broad[column], board.width * size);
             return place;
         });
         const across = (width - gap * (columns - 1)) / broad.reduce((sum, one) => sum + one);
         const down = Math.min(...tall.map((sum, i) => (height - gap * (count[i] - 1)) / sum));
-        const scale = Math.min(across, down, 1.5);
-        const left = broad.map((_, i) => broad.slice(0, i).reduce((sum, one) => sum + one * scale + gap, 0));
-        return {scale, height: Math.max(...tall.map((sum, i) => sum * scale + gap * (count[i] - 1))),
-                width: left[columns - 1] + broad[columns - 1] * scale,
-                places: places.map(({column, top, row}) => ({left: left[column], top: top * scale + row * gap}))};
+        const scale = Math.min(across, down, 1.5), left = broad.map((_, i) => broad.slice(0, i).reduce((sum, one) => sum + one * scale + gap, 0));
+        return {value: (Math.min(1, scale) + 3 * Math.min(LEGIBLE, scale * beside)) / (1 + 3 * LEGIBLE),
+                height: Math.max(...tall.map((sum, i) => sum * scale + gap * (count[i] - 1))), width: left[columns - 1] + broad[columns - 1] * scale,
+                places: places.map(({column, size, top, row}) => ({left: left[column], top: top * scale + row * gap, scale: size * scale}))};
     }
 
     best(height) {
         const width = this.part.parts.clientWidth;
         let best = null;
-        for (let columns = 1; columns <= Math.min(4, this.boards.length); columns++) {
-            const tried = this.arrange(columns, width, height);
-            if (!best || tried.scale > best.scale) best = tried;
-        }
+        for (let columns = 1; columns <= Math.min(4, this.boards.length); columns++)
+            for (const beside of this.boards.length > 1 ? BESIDE : [1]) {
+                const tried = this.arrange(columns, beside, width, height);
+                if (!best || tried.value > best.value + 0.001) best = tried;
+            }
         return {...best, room: width};
     }
 
-    place({scale, height, width, room, places}) {
+    place({height, width, room, places}) {
         this.part.parts.style.height = height + "px";
         this.boards.forEach(({place, ...board}, i) => {
             place.style.left = (room - width) / 2 + places[i].left + "px";
             place.style.top = places[i].top + "px";
-            place.style.width = board.width * scale + "px";
+            place.style.width = board.width * places[i].scale + "px";
         });
     }
 
@@ -268,8 +271,8 @@ class Record {
         const words = 6.6 * parseFloat(getComputedStyle(part.now).fontSize);
         const used = part.stepping.offsetHeight - part.now.offsetHeight + words + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
             + (way.name === "low" ? log : 0);
-        const placed = part.parts ? this.best(screen - used - 2 * gap) : {scale: 1};
-        return {...way, placed, heights: [panelHeight, sheetHeight], value: Math.min(1, placed.scale) * way.worth - (side > screen ? 1 : 0)};
+        const placed = part.parts ? this.best(screen - used - 2 * gap) : {value: 1};
+        return {...way, placed, heights: [panelHeight, sheetHeight], value: placed.value * way.worth - (side > screen ? 1 : 0)};
     }
 
     fitDesktop() {
@@ -292,9 +295,24 @@ class Record {
         this.part.list.style.removeProperty("--log");
         for (const {place} of this.boards) {
             for (const side of ["left", "top", "width"]) place.style.removeProperty(side);
-            if (place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
-            else place.removeAttribute("tabindex");
+            if (place.scrollWidth > place.clientWidth + 1) this.offerWhole(place);
+            else if (!place.classList.contains("whole")) place.removeAttribute("tabindex");
         }
+    }
+
+    // A board that is wider than the screen moves under the finger, or is shown whole, with small letters.
+    offerWhole(place) {
+        place.tabIndex = 0;
+        if (place.nextElementSibling?.className === "zoom") return;
+        const button = element("button", "zoom", "the whole board");
+        button.setAttribute("aria-pressed", "false");
+        button.addEventListener("click", () => {
+            const whole = place.classList.toggle("whole");
+            button.setAttribute("aria-pressed", whole);
+            button.textContent = whole ? "large letters" : "the whole board";
+            this.showMarks();
+        });
+        place.after(button);
     }
 
     fit() {

@@ -85,6 +85,18 @@ for (const {game, record} of whole) {
     });
 }
 
+await test("a board that is wider than a telephone is shown whole on demand, and marks are in sight", async () => {
+    const page = await open(write("broad.html", run("show", "scenarios/cyclades/whole-game.yaml", "--html")), {...phone, hash: "#150"});
+    const wide = () => page.evaluate(() => [...document.querySelectorAll(".part")].filter(part => part.scrollWidth > part.clientWidth + 1).length);
+    const inSight = () => page.evaluate(() => [...document.querySelectorAll(".marks > *")].some(mark => mark.getBoundingClientRect().left >= 0 && mark.getBoundingClientRect().right <= innerWidth));
+    same([await wide(), await inSight()], [1, true], "broad boards, and what changed in sight");
+    await page.getByRole("button", {name: "the whole board"}).tap();
+    same(await wide(), 0, "broad boards when it is shown whole");
+    await page.getByRole("button", {name: "large letters"}).tap();
+    same([await wide(), await inSight()], [1, true], "and again");
+    await close(page);
+});
+
 await test("on paper every entry stands in full and there is nothing to press", async () => {
     const page = await open(write("paper.html", run("show", "scenarios/mykerinos/three-mistakes.yaml", "--html")), {viewport: {width: 794, height: 1123}});
     await page.emulateMedia({media: "print"});

@@ -5,7 +5,8 @@
 #include "base/arena.h"
 #include "games/myriath/draw.h"
 
-enum { PITCH = 48, EDGE = 30, NAMES = LEAST_WRITING, HOLD = 11 };
+/* Broad boards are drawn closer, so that they are as wide as a telephone. */
+enum { PITCH = 48, CLOSE_PITCH = 35, BROAD = 9, EDGE = 30, RIM = 8, NAMES = LEAST_WRITING, HOLD = 11 };
 
 /* What is shown: squares and the lattice they lie in. */
 struct myr_view {
@@ -50,8 +51,9 @@ static struct myr_view view_of(const struct myr_drawing *d)
     view.left = between(0, view.left, box->columns - 1);
     view.bottom = between(view.top + 1, view.bottom, box->rows);
     view.right = between(view.left + 1, view.right, box->columns);
+    int pitch = view.right - view.left > BROAD ? CLOSE_PITCH : PITCH;
     view.lattice =
-        (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.left, EDGE - PITCH * view.top};
+        (struct myr_lattice){pitch, myr_lane_width(box, pitch), EDGE - pitch * view.left, EDGE - pitch * view.top};
     return view;
 }
 
@@ -84,7 +86,7 @@ static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
     for (int j = view->left; j < view->right; j++) {
         canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 17, INK_PLAIN, "%c", 'a' + j);
         if (j > view->left)
-            canvas_label(d->canvas, l->left + l->pitch * j, EDGE / 3, NAMES, INK_FAINT, "+%c", 'a' + j);
+            canvas_label(d->canvas, l->left + l->pitch * j, EDGE * 4 / 5, NAMES, INK_FAINT, "+%c", 'a' + j);
     }
     for (int i = view->top; i < view->bottom; i++) {
         canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, 17, INK_PLAIN, "%d", i + 1);
@@ -248,8 +250,8 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
 void myr_draw_picture(const struct myr_drawing *d)
 {
     struct myr_view view = view_of(d);
-    canvas_part(d->canvas, "board", "the board", 2 * EDGE + PITCH * (view.right - view.left),
-                2 * EDGE + PITCH * (view.bottom - view.top));
+    canvas_part(d->canvas, "board", "the board", EDGE + RIM + view.lattice.pitch * (view.right - view.left),
+                EDGE + RIM + view.lattice.pitch * (view.bottom - view.top));
     draw_names(d, &view);
     draw_squares(d, &view);
     draw_crossings(d, &view.lattice);

@@ -24,7 +24,7 @@ static void point_at_position(struct drawn *it, int position)
         canvas_glyphs(it->d.canvas, at.x - 1, at.y, INK_RED, "!");
 }
 
-/* In the lower right corner, where nothing else is written. */
+/* In the lower right corner, where little else is written: which piece it was, where that is not what the space is called. */
 static void draw_refused(struct drawn *it, int position, int piece)
 {
     struct point at = myst_corner(&it->d, position);
@@ -32,6 +32,8 @@ static void draw_refused(struct drawn *it, int position, int piece)
     snprintf(id, sizeof id, "ghost-%.60s", it->d.box->id[position]);
     canvas_ghost(it->d.canvas, id, "the piece %s, not laid on %s", it->d.box->id[piece], it->d.box->id[position]);
     canvas_box(it->d.canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, ghost_paint(it->fate));
+    if (piece == position)
+        return;
     canvas_box(it->d.canvas, at.x + CELL_WIDTH - 44, at.y + CELL_HEIGHT - 24, 38, 18,
                (struct paint){.fill = INK_WHITE, .line = INK_RED});
     canvas_label(it->d.canvas, at.x + CELL_WIDTH - 25, at.y + CELL_HEIGHT - 15, LEAST_WRITING, INK_BLACK, "%.4s",

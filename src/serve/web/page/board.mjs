@@ -4,7 +4,7 @@ import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MANY = 4; // columns that still fit beside each other
-const WIDE = 500; // units: wider parts have small spaces on a telephone
+const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
 const NEAR = 26; // pixels beside a thing that still mean it
 
 function svg(name, attributes) {
@@ -27,18 +27,29 @@ export class Board {
         this.touched = touched;
         this.words = new Set();
         this.parts = this.rows = [];
+        this.whole = new Set();
     }
 
     draw(picture) {
         this.parts = (picture.parts ?? []).filter(part => part.things.length);
         $("#textures").innerHTML = picture.textures ?? "";
         this.rows = [];
+        const moved = Object.fromEntries([...this.place.querySelectorAll(".part")].map(holder => [holder.dataset.part, holder.scrollLeft]));
         this.place.replaceChildren(...this.parts.map(part => this.drawPart(part)), this.panel(picture.panel ?? []));
+        for (const part of this.parts) {
+            part.holder.scrollLeft = moved[part.id] ?? 0;
+            this.reveal(part);
+        }
+    }
+    // What changed is in sight where a board is wider than the screen.
+    reveal({holder, marks}) {
+        const mark = marks.lastElementChild?.getBoundingClientRect(), frame = holder.getBoundingClientRect();
+        if (mark && (mark.left < frame.left || mark.right > frame.right)) holder.scrollLeft += (mark.left + mark.right - frame.left - frame.right) / 2;
     }
 
     drawPart(part) {
         const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
-        const marks = svg("g", {class: "marks", "aria-hidden": "true"});
+        const marks = part.marks = svg("g", {class: "marks", "aria-hidden": "true"});
         part.rings = svg("g", {class: "cans", "aria-hidden": "true"});
         for (const thing of part.things) {
             thing.group = shapesOf(thing.shapes);
@@ -56,9 +67,21 @@ export class Board {
         }
         board.append(part.rings, marks);
         board.addEventListener("click", event => this.click(event, board, part));
-        const holder = make("div", {class: "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
-        if (part.width > WIDE) holder.append(button("⤢ larger or smaller", () => holder.classList.toggle("large"), {class: "zoom", "aria-label": `${part.title}: larger or smaller`}));
+        const holder = part.holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
+        if (part.width * LEGIBLE > innerWidth) holder.append(this.zoom(part));
         return holder;
+    }
+
+    // A board that is wider than the screen moves under the finger, or is shown whole, with small letters.
+    zoom(part) {
+        const words = () => this.whole.has(part.id) ? "large letters" : "the whole board";
+        const toggle = button(words(), () => {
+            if (!this.whole.delete(part.id)) this.whole.add(part.id);
+            part.holder.classList.toggle("whole", this.whole.has(part.id));
+            toggle.textContent = words();
+            this.reveal(part);
+        }, {class: "zoom"});
+        return toggle;
     }
 
     // These words lead on: what is called by one of them can be touched.
