@@ -5,6 +5,7 @@
 #include <yaml.h>
 
 #include "doc/fast/fast_list.h"
+#include "doc/fast/fast_root.h"
 #include "doc/fast/line_buffer.h"
 #include "doc/list.h"
 #include "doc/reader.h"
@@ -20,6 +21,7 @@ struct reader {
     bool by_the_book; /* libyaml is to read everything */
     struct list list; /* the one that was entered */
     struct fast_list fast;
+    struct fast_root root;
     const char *opening; /* what the parser gets before the bytes of the buffer: some lines or nothing */
     off_t end;           /* where its input ends; END_OF_SOURCE: where the source does */
     int depth;
@@ -79,6 +81,12 @@ void refuse_marks(struct reader *reader);
 
 /* Complains about a key that is no word, and passes over it and its value. */
 void pass_odd_key(struct reader *reader);
+
+/* The key that libyaml is looking at. */
+struct node *take_key(struct reader *reader, struct arena *arena);
+
+/* What comes next is read from there, up to that end. The parser is to begin anew. */
+void seek_buffer(struct reader *reader, off_t offset, off_t end);
 
 /* Trees. take_value gives NULL for what was complained about and passed over. */
 bool plain_style(const yaml_event_t *event);

@@ -42,6 +42,8 @@ bool reader_enter_list(struct reader *reader)
 {
     const yaml_event_t *event = &reader->event;
     struct list *list = &reader->list;
+    if (fast_root_enter(reader))
+        return true;
     bool empty = nothing(event);
     if (list->stuck)
         return enter_torn_list(reader);
@@ -74,7 +76,7 @@ void list_begin_anew(struct reader *reader, int line, const char *before)
         advance(reader);
 }
 
-static void seek_buffer(struct reader *reader, off_t offset, off_t end)
+void seek_buffer(struct reader *reader, off_t offset, off_t end)
 {
     reader->end = end;
     source_seek(reader->source, offset);
@@ -232,7 +234,7 @@ static struct node *next_item(struct reader *reader, struct arena *arena, bool *
 {
     struct node *item = fast_list_item(reader, arena);
     *sound = item;
-    if (item || reader->list.stuck)
+    if (item || reader->list.stuck || !reader->list.entered)
         return item;
     if (looking_at(reader) != YAML_SEQUENCE_END_EVENT)
         return take_item(reader, arena, sound);

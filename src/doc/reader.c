@@ -65,6 +65,7 @@ static void leave_list(struct reader *reader)
 static void find_document(struct reader *reader)
 {
     leave_list(reader);
+    fast_root_leave(reader);
     settle_value(reader);
     while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
            && looking_at(reader) != YAML_STREAM_END_EVENT)
@@ -95,7 +96,7 @@ bool reader_document(struct reader *reader, int *line)
     return false;
 }
 
-static struct node *take_key(struct reader *reader, struct arena *arena)
+struct node *take_key(struct reader *reader, struct arena *arena)
 {
     struct list *list = &reader->list;
     list->line = event_place(reader).line;
@@ -108,6 +109,9 @@ static struct node *take_key(struct reader *reader, struct arena *arena)
 struct node *reader_key(struct reader *reader, struct arena *arena)
 {
     settle_value(reader);
+    struct node *key = fast_root_key(reader, arena);
+    if (key)
+        return key;
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
         reader->list.key = (int)reader->event.start_mark.column;
         if (looking_at(reader) == YAML_SCALAR_EVENT)
@@ -119,6 +123,9 @@ struct node *reader_key(struct reader *reader, struct arena *arena)
 
 struct node *reader_value(struct reader *reader, struct arena *arena)
 {
+    struct node *value = fast_root_value(reader, arena);
+    if (value)
+        return value;
     settle_value(reader);
     reader->nodes = 0;
     reader->sound = true;

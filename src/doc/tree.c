@@ -37,6 +37,8 @@ void refuse_marks(struct reader *reader)
 
 void reader_skip(struct reader *reader)
 {
+    if (fast_root_skip(reader))
+        return;
     settle_value(reader);
     int outside = reader->depth;
     do {

@@ -7,214 +7,12 @@
 
 #include "base/random.h"
 #include "doc/events.h"
+#include "odd_texts.h"
 #include "replay/registry.h"
 #include "reread.h"
 #include "suites.h"
 
 #define PLAIN PLAIN_ITEMS
-
-/* The end of one line and the beginning of another, between plain items. */
-static const char *const oddities[] = {
-    "",
-    "    and this goes on",
-    "   - not an item",
-    "      # only a comment\n\n   # another, and nothing",
-    "  # a comment: with - everything [ in { it",
-    "\n\n",
-    "  - ben: start a1 # why not",
-    "  - ben: start a1# not a comment",
-    "  - ben: start a1: b2",
-    "  - ben: start a1:b2",
-    "  - ben: start a1, b2 [c] {d} 'e' \"f\" ? ! & * | > % @ ` \\",
-    "  - ben:   start   a1   ",
-    "  - ben:start",
-    "  - ben:",
-    "  - ben: ",
-    "  - ben: 'start a1'",
-    "  - ben: \"start a1\"",
-    "  - 'ben': \"it's\"",
-    "  - \"ben\": 'a \"b\" c' # why",
-    "  - ben: 'it''s'",
-    "  - ben: '' # nothing",
-    "  - ben: ''''",
-    "  - ben: \"\"",
-    "  - ben: \"a\\tb\"",
-    "  - ben: \"a\\\"b\"",
-    "  - ben: 'a\\b'",
-    "  - ben: ' start  a1 '",
-    "  - ben: 'start'a1",
-    "  - ben: 'start' a1",
-    "  - ben: 'start'# a1",
-    "  - ben: 'start': a1",
-    "  - ben: \"start \xc3\xab\" # \xc3\xab",
-    "  - 'b\xc3\xab n': {'start x': \"\xe6\x9d\x8e, b\", y: ['a: b', \"#\"]}",
-    "  - ben: {'start':a1}",
-    "  - ben: {'start': 'a1' x}",
-    "  - ben: ['a' , 'b','c']",
-    "  - '': start",
-    "  - 'ben':start",
-    "  - 'ben' : start",
-    "  - 'ben\n    c': start",
-    "  - ben: \"start\t\"",
-    "  - ben:\n      start: a1\n      at: 'b2'",
-    "  - ben:\n    start: a1",
-    "  - ben:\n      start:\n        - a1\n        - 'a2' # x\n\n   # y\n        - [a3]\n      at: {x: y}",
-    "  - ben:\n      start:\n      - a1\n      - a2\n      at: b2",
-    "  - ben:\n      start:\n      - a1\n       - a2\n      at: b2",
-    "  - ben:\n      start:\n        - a1\n       - a2",
-    "  - ben:\n      start:\n        - a1\n      - a2",
-    "  - ben:\n      start:\n        - a1\n        at: b",
-    "  - ben:\n      start:\n        - a1\n          a2\n        - a3",
-    "  - ben:\n      start:\n        - a: b\n          c: d\n        - e: f\n          g:\n          - h\n          - "
-    "i",
-    "  - ben:\n      start:\n        - a: b\n         c: d",
-    "  - ben:\n      start:\n        -   a: b\n            c: d",
-    "  - ben:\n      start:\n        -\n          a: b",
-    "  - ben:\n      start:\n        - - a\n          - b",
-    "  - ben:\n      start: a1\n        a2",
-    "  - ben:\n      start: a1\n       at: b2",
-    "  - ben:\n      start: a1\n     at: b2",
-    "  - ben:\n      start: a1\n    at: b2",
-    "  - ben:\n      start: a1\n   at: b2",
-    "  - ben:\n      start: a1\n  at: b2",
-    "  - ben:\n      start: a1\n      start: a2",
-    "  - ben:\n      start: a1\n      - a2",
-    "  - ben:\n      start:\n      at: b2",
-    "  - ben:\n      start:\n   # below\n        # x\n        a1",
-    "  - ben:\n      start a1",
-    "  - ben:\n      start a1\n      a2",
-    "  - ben:\n      start a1\n     # no\n      a2",
-    "  - ben:\n    start a1",
-    "  - ben:\n   start a1",
-    "  - ben:\n  start a1",
-    "  - ben:\n      'start a1'\n      # x",
-    "  - ben:\n      {start: a1}",
-    "  - ben:\n      {start: a1}: b",
-    "  - ben:\n      'start': a1\n      \"at\": [b2]",
-    "  - ben:\n    - start\n    - a1",
-    "  - ben:\n    - start: a1\n      at: b2\n    - a2",
-    "  - ben: # why\n      start: a1 # so",
-    "  - ben:# why\n      start: a1",
-    "  - ben:\n      start: |\n        a1",
-    "  - ben:\n      start: &a b",
-    "  - ben:\n      ? start\n      : a1",
-    "  - ben:\n\t  start: a1",
-    "  - ben:\n      start: a1\r\n      at: b2\r",
-    "  - ben: \r\n      start:\r\n\r\n        - a1\r\n   # x\r",
-    "  - ben:\r      start: a1",
-    "  - ben: start\r\n\r\n  # x\r\n\r",
-    "  - ben: start\r\n\r  - carl: start",
-    "  - ben: 'start'\r",
-    "  - ben: {start: a1}\r",
-    "  - ben: {start: a1,\r\n   x: y}\r",
-    "  - a:\n     b:\n      c:\n       d:\n        e:\n         f:\n          g:\n           h:\n            i:\n      "
-    "       j: k",
-    "  - a:\n     - b:\n        - c:\n           - d:\n              - e: [[[[[[[[f]]]]]]]]",
-    "  - ben: |\n      start a1",
-    "  - ben: >-\n      start a1",
-    "  - ben: 'start\n  - a1'",
-    "  - ben: {start: [a1,\n  - a2]}",
-    "  - ben: {start: a1}",
-    "  - ben: { start : a1 , x: [ a , b c , {d: e} ] }",
-    "  - ben: {start: [a1, a2,]}",
-    "  - ben: {start: a1, }",
-    "  - ben: {start: a1,, x: b}",
-    "  - ben: {start: [a: b, c]}",
-    "  - ben: {start: a1, start: a2}",
-    "  - ben: {start}",
-    "  - ben: {start:}",
-    "  - ben: {start:a1}",
-    "  - ben: {start: a1}#",
-    "  - ben: {start: a1} # x",
-    "  - ben: {start: a1} x",
-    "  - ben: [a1, [a2, [a3, [a4, [a5, [a6, [a7, [a8, [a9, [a10, [a11]]]]]]]]]]]",
-    "  - ben: [[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]",
-    "  - ben: {}",
-    "  - ben: []",
-    "  - ben: [a1",
-    "  - ben: a1]",
-    "  - ben: {start: a? b}",
-    "  - ben: {start: -3}",
-    "  - ben: -3",
-    "  - ben: - a1",
-    "  - ben: ? a1",
-    "  - ben: ~",
-    "  - ben: *a1",
-    "  - ben: &a1 b",
-    "  - ben: !a1 b",
-    "  - ben: %a1",
-    "  - ben: a%a1",
-    "  - &a ben: start",
-    "  - ? ben\n    : start",
-    "  - ben : start a1",
-    "  - \"ben\": start a1",
-    "  - ben: start a1\n    carl: start b1",
-    "  - {ben: start a1}",
-    "  - [ben, start]",
-    "  - - ben: start",
-    "  -  ben: start a1",
-    "  -\tben: start a1",
-    "  - ben:\tstart a1",
-    "  - ben: start\ta1",
-    "  - ben: start a1\t",
-    "\t- ben: start a1",
-    "  -",
-    "  - ",
-    "  - ben",
-    "  -ben: x",
-    "  --- x",
-    "- ben: start a1",
-    " - ben: start a1",
-    "    - ben: start a1",
-    "...",
-    "---",
-    "--- # next\n",
-    "%TAG ! x",
-    "other: x\nmore:",
-    "claims: {over: true}",
-    "  - zo\xc3\xab: start a1 \xd7\x90 b2 # \xce\xb1",
-    "  - \xe6\x9d\x8e: {start: \xe6\x9d\x8e, x: [\xe3\x81\x82 b, c]}",
-    "  - \xe2\x80\x94: start",
-    "  - ben: start \xe2\x80\xa8 a1",
-    "  - ben: start \xc2\x85 a1",
-    "  - ben: start \xc2\xa0 a1",
-    "  - ben: start \xef\xbb\xbf a1",
-    "  - ben: start \xf0\x9f\x8e\xb2 a1",
-    "  - ben: start \xc3 a1",
-    "  - ben: start \xe6\x9d a1",
-    "  - ben: start \xff a1",
-    "  - ben: start \xed\xa0\x80 a1",
-    "  - ben: start \x01 a1",
-    "  - ben: start \x7f a1",
-    "  - ben: start a1\r",
-    "  - ben: start\ra1",
-    "  - .ben: x",
-    "  - ben.x: x",
-    "  - ben: .x",
-    "  - ben: (x) = <y> ~z $1 ;",
-    "  - ben: [.x, (y), <z, =, ;, $1, ~]",
-    "  - <<: x",
-    "  - ben: \"start",
-    "  - ben: it's 'so",
-    "  - ben: 'so",
-    "  - Tom: say: hello",
-    "  - ben: [",
-    "  - ben: {start: [a1",
-    "  - @ben",
-    "  -\n    ben: [a1",
-    "  - # ben\n    ben: [a1",
-    "  - {ben: start} a1",
-    "anna start a1",
-    "anna: start: a1",
-    "? anna\n: start",
-    "\"anna b\": start",
-    "  - ben: |\n  start",
-    "  - ben: start\n   - a1\n  start",
-    "  - \xff",
-    "  - \x01",
-    "-\xff",
-    "log:",
-};
 
 static void end_lines_as_dos(struct text *text)
 {
@@ -233,6 +31,20 @@ TEST an_oddity_is_read_alike(const char *oddity, const char *before, const char 
     ASSERTm(oddity, reread_right(oddity, text_string(&text), text.length));
     end_lines_as_dos(&text);
     ASSERTm(oddity, reread_right(oddity, text_string(&text), text.length));
+    text_free(&text);
+    PASS();
+}
+
+TEST a_head_is_read_alike(const char *part, const char *before, const char *after)
+{
+    struct text text = {0};
+    for (int lot = 0; lot < 6; lot++) {
+        text_clear(&text);
+        text_format(&text, "%sgame: x%.*s\nplayers: [a, b]\n%s\n%s", before, lot, "      ", part, after);
+        ASSERTm(part, reread_right(part, text_string(&text), text.length));
+        end_lines_as_dos(&text);
+        ASSERTm(part, reread_right(part, text_string(&text), text.length));
+    }
     text_free(&text);
     PASS();
 }
@@ -263,9 +75,32 @@ TEST a_list_anywhere_is_read_alike(void)
         "log:\n  - a: b\n  - c: d\n  x: y\n",
         "{log: [\n  - a: b\n  - c: d\n]}\n",
         "- a: b\n- c: d\n",
+        "                                        a: b\n                                        c: [d]\n"
+        "                                        e:\n                                        - f\n",
+        "log:\n  - a: b\n  - c: d\n---x\n",
+        "log:\n  - a: b\n  - c: d\n---\n\xff",
+        "log:\n  - a: b\n  - c: d\n--- \xff",
+        "log:\n  - a: b\n  - c: d\n...\n\n",
+        "log:\n- a: b\n- c: d\n--- - x\n",
+        "log:\n  - a: b\n  - c: d\n   # x\n\n",
+        "log:\n  - a: b\n  - c: d\n  ",
+        "log:\n  - a: b\n  - c: d\n# x",
+        "log:\n  - a: b\n  - c: d\n\r",
+        "log:\n  - a: b\n  - c: d\nmore",
+        "log:\n  - a: b\n  - c: d\nmore:",
+        "log:\n  - a: b\n  - c: d\nmore:\n",
+        "log:\n  - a: b\n  - c: d\nmore: [x\n",
+        "log:\n  - a: b\n  - c: d\nmore: x\nmore: y\nlog:\n  - e: f\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         ASSERT(reread_right("a list", texts[i], strlen(texts[i])));
+    char wide[500];
+    snprintf(wide, sizeof wide, "%100sa: b\n%100sc: [d]\n%100se:\n%100s  - f: g\n", "", "", "", "");
+    ASSERT(reread_right("far to the right", wide, strlen(wide)));
+    static const char inner[] = "log:\n  - a: b\n  - c: d\n\0\n",
+                      outer[] = "a: b\nlog:\n  - a: b\n  - c: d\n\0more: x\n";
+    ASSERT(reread_right("a NUL", inner, sizeof inner - 1));
+    ASSERT(reread_right("a NUL before a key", outer, sizeof outer - 1));
     PASS();
 }
 
@@ -346,6 +181,9 @@ static void make_text(struct random *random, int most_items, struct text *out)
 {
     static const char *const starts[] = {"log:\n", "log: # x\n", "a: b\nlog:\n", "  log:\n"};
     static const char odd[] = "  \n\n\r\t--::##,,[[]]{{}}?''\"\"&*!|>%@`~\\a1\xc2\x85\xc3\xab\xe2\x80\xa8\xff";
+    text_add(out, random_below(random, 3) ? "" : "game: x\nplayers: [a, b]\n");
+    for (int count = random_below(random, 3); count > 0; count--)
+        text_format(out, "%s\n", heads[random_below(random, (int)(sizeof heads / sizeof *heads))]);
     text_add(out, starts[random_below(random, 4)]);
     for (int items = 2 + random_below(random, most_items); items > 0; items--)
         text_format(out, "%s\n",
@@ -388,6 +226,12 @@ SUITE(fast_list)
         RUN_TESTp(an_oddity_is_read_alike, oddities[i], "", PLAIN "claims: x\n");
         RUN_TESTp(an_oddity_is_read_alike, oddities[i], "# \xc3\xab\n", PLAIN "---\nlog:\n" PLAIN);
         RUN_TESTp(an_oddity_is_read_alike, oddities[i], "--- !!map\n", "");
+    }
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        greatest_set_test_suffix(heads[i]);
+        RUN_TESTp(a_head_is_read_alike, heads[i], "", "more: z\nlog:\n" PLAIN "claims: x\n");
+        RUN_TESTp(a_head_is_read_alike, heads[i], "# \xc3\xab\n---\n", PLAIN);
+        RUN_TESTp(a_head_is_read_alike, heads[i], "", "");
     }
     for (const struct game *const *game = games; *game; game++)
         RUN_TESTp(shipped_records_are_read_alike, *game);

@@ -69,6 +69,24 @@ static void read_list(struct reader *reader, struct transcript *transcript)
     arena_free(&arena);
 }
 
+/* What follows a key is entered as a list, passed over or taken, by lot; a log is usually entered. */
+static void read_part(struct reader *reader, struct random *lot, struct arena *arena, const struct node *key,
+                      struct transcript *transcript)
+{
+    int drawn = random_below(lot, 4);
+    bool enter = same(key->text, "log") ? drawn > 0 : drawn == 1;
+    struct node *value = NULL;
+    if (enter && reader_enter_list(reader))
+        read_list(reader, transcript);
+    else if (drawn == 0)
+        reader_skip(reader);
+    else
+        value = reader_value(reader, arena);
+    if (value)
+        write_tree(value, &transcript->given);
+    text_char(&transcript->given, '\n');
+}
+
 enum { SMALL_BUFFER = 512, SMALL_AHEAD = 96 };
 
 static void shrink_buffer(struct line_buffer *buffer, struct random *random)
@@ -80,7 +98,7 @@ static void shrink_buffer(struct line_buffer *buffer, struct random *random)
 
 static struct transcript read_all(struct source source, uint64_t seed, const struct manner *manner)
 {
-    struct random random = random_seeded(seed);
+    struct random random = random_seeded(seed), lot = random_seeded(seed);
     struct transcript transcript = {0};
     struct arena arena = {0};
     int line;
@@ -92,13 +110,9 @@ static struct transcript read_all(struct source source, uint64_t seed, const str
         reader_by_the_book(reader);
     while (reader_document(reader, &line)) {
         text_format(&transcript.given, "document %d\n", line);
-        for (struct node *key; (key = reader_key(reader, &arena)); text_char(&transcript.given, '\n')) {
+        for (struct node *key; (key = reader_key(reader, &arena));) {
             write_tree(key, &transcript.given);
-            struct node *value = reader_enter_list(reader) ? NULL : reader_value(reader, &arena);
-            if (value)
-                write_tree(value, &transcript.given);
-            else
-                read_list(reader, &transcript);
+            read_part(reader, &lot, &arena, key, &transcript);
         }
     }
     transcript.broken = reader_broken(reader);

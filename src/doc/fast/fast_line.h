@@ -9,6 +9,7 @@ enum { DEEPEST_BLOCK = 8 }; /* lists and maps that go over lines, inside each ot
 /* A line while it is read. A NUL ends the bytes. */
 struct fast_line {
     const unsigned char *begin, *at;
+    const unsigned char *end; /* of the source, if it can be seen; else NULL */
     int number;
     int indent; /* spaces before what it begins with */
     int wide;   /* bytes so far that are no column of their own */

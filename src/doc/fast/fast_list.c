@@ -4,13 +4,14 @@
 #include "doc/fast/fast_list.h"
 
 #include "doc/events.h"
-#include "doc/fast/fast_item.h"
+#include "doc/fast/fast_block.h"
 
 void fast_list_root(struct reader *reader, bool with_directives)
 {
     const yaml_event_t *event = &reader->event;
-    bool bare = !with_directives && !event->data.mapping_start.anchor && !event->data.mapping_start.tag;
-    reader->fast.allowed = bare && !reader->by_the_book;
+    bool bare = !with_directives && !event->data.mapping_start.anchor && !event->data.mapping_start.tag
+                && event->data.mapping_start.style == YAML_BLOCK_MAPPING_STYLE;
+    reader->fast.allowed = bare && !reader->by_the_book && reader->list.root <= WIDEST_INDENT;
 }
 
 void fast_list_open(struct reader *reader)
@@ -35,35 +36,56 @@ static bool at_item(const struct reader *reader)
            && (int)event->start_mark.column == reader->list.dash + 2;
 }
 
-/* The line of the item that libyaml is looking at. False if it is not held. */
-static bool find_line(const struct reader *reader, struct fast_line *line)
+bool fast_list_find(const struct reader *reader, struct fast_line *line)
 {
     const yaml_mark_t *mark = &reader->event.start_mark;
-    line->begin = line_buffer_find(reader->buffer, mark->index - mark->column);
-    line->number = event_place(reader).line;
+    bool taken = reader->fast.taken;
+    line->begin =
+        taken ? line_buffer_next(reader->buffer) : line_buffer_find(reader->buffer, mark->index - mark->column);
+    line->number = taken ? reader->fast.line : event_place(reader).line;
+    line->end = line_buffer_end(reader->buffer);
     return line->begin;
 }
 
-static bool next_line(const struct reader *reader, struct fast_line *line)
+void fast_list_take(struct reader *reader, const struct fast_line *line)
 {
-    line->begin = line_buffer_next(reader->buffer);
-    line->number = reader->fast.line;
-    return true;
+    reader->fast.taken = true;
+    reader->fast.line = line->number;
+    line_buffer_go_to(reader->buffer, line->begin);
+}
+
+static bool at_dash(const struct reader *reader, const struct fast_line *line)
+{
+    return line->indent == reader->list.dash && fast_block_at_dash(line);
+}
+
+/* Behind an item that was taken there is another, or what certainly ends the list. */
+static void end_list(struct reader *reader)
+{
+    reader->fast.open = reader->list.entered = false;
+    reader->depth--;
 }
 
 struct node *fast_list_item(struct reader *reader, struct arena *arena)
 {
     struct fast_list *fast = &reader->fast;
+    struct fast_line line = {.arena = arena};
+    struct node *item = NULL;
     if (!fast->open || reader->list.in_piece || (!fast->taken && !at_item(reader)))
         return NULL;
-    struct fast_line line = {.arena = arena};
-    bool held = fast->taken ? next_line(reader, &line) : find_line(reader, &line);
-    struct node *item = held ? fast_item(&line, reader->list.dash) : NULL;
-    if (item) {
-        fast->taken = true;
-        fast->line = line.number;
-        line_buffer_go_to(reader->buffer, line.begin);
-    } else
-        leave(reader);
-    return item;
+    if (fast_list_find(reader, &line)) {
+        fast_block_enter(&line);
+        bool dash = at_dash(reader, &line);
+        if (fast->taken && !dash) {
+            end_list(reader);
+            return NULL;
+        }
+        item = dash ? fast_block_item(&line) : NULL;
+    }
+    if (item && (at_dash(reader, &line) || fast_root_follows(reader, &line))) {
+        fast_list_take(reader, &line);
+        return item;
+    }
+    leave(reader);
+    return NULL;
 }

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 struct arena;
+struct fast_line;
 struct node;
 struct reader;
 
@@ -12,7 +13,7 @@ struct reader;
 struct fast_list {
     bool allowed; /* in this document */
     bool open;    /* the items of this list may be read here */
-    bool taken;   /* the last one was: libyaml is behind, and the line buffer is at the next */
+    bool taken;   /* the last one was, or key: libyaml is behind, and the line buffer is at the next */
     int line;     /* while taken: the line that is next */
 };
 
@@ -22,7 +23,15 @@ void fast_list_root(struct reader *reader, bool with_directives);
 /* To be called at the event that begins the list, once it is known whether it is mendable. */
 void fast_list_open(struct reader *reader);
 
-/* The next item of the list, if it is of the kind that is read here. If NULL, libyaml is looking at what comes next, or stuck there. */
+/* The next item of the list, if it is of the kind that is read here. If NULL, the list has ended and is left, or libyaml is looking at
+   what comes next, or stuck there. */
 struct node *fast_list_item(struct reader *reader, struct arena *arena);
+
+/* The line that is next: where the last one that was taken ended, or that of the event that libyaml is looking at. False if it is not
+   held. */
+bool fast_list_find(const struct reader *reader, struct fast_line *line);
+
+/* All before that line was taken. */
+void fast_list_take(struct reader *reader, const struct fast_line *line);
 
 #endif

@@ -40,6 +40,11 @@ off_t line_buffer_offset(const struct line_buffer *buffer)
     return buffer->offset + (off_t)buffer->next;
 }
 
+off_t line_buffer_offset_of(const struct line_buffer *buffer, const unsigned char *byte)
+{
+    return buffer->offset + (byte - buffer->bytes);
+}
+
 /* The first of the last lines that does not stand in the way of any more room. */
 static off_t oldest_line(const struct line_buffer *buffer)
 {
@@ -164,6 +169,11 @@ const unsigned char *line_buffer_next(struct line_buffer *buffer)
     if (buffer->next == buffer->end)
         fill(buffer, line_buffer_offset(buffer)); /* the first time this may move the offset */
     return look(buffer, line_buffer_offset(buffer));
+}
+
+const unsigned char *line_buffer_end(const struct line_buffer *buffer)
+{
+    return buffer->ended && !buffer->source->error ? buffer->bytes + buffer->end : NULL;
 }
 
 void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte)

@@ -51,7 +51,11 @@ const unsigned char *line_buffer_next(struct line_buffer *buffer);
 /* The byte to be handed out next is that one of the bytes looked at. To be followed by line_buffer_serve before the parser is. */
 void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte);
 
-/* Where the next byte is in the source. */
+/* Behind the last byte of the source, if it is held; else NULL. */
+const unsigned char *line_buffer_end(const struct line_buffer *buffer);
+
+/* Where the next byte is in the source, and where one of those looked at is. */
 off_t line_buffer_offset(const struct line_buffer *buffer);
+off_t line_buffer_offset_of(const struct line_buffer *buffer, const unsigned char *byte);
 
 #endif

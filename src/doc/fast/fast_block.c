@@ -1,13 +1,13 @@
-/* Fast item: an item of a list, on one line or in block style, as nodes. Lines belong together by their indentation alone: a line
+/* Fast block: maps and lists in block style, and items of a list, as nodes. Lines belong together by their indentation alone: a line
    farther to the right than those around it may go on with the word before it, and is left to libyaml. */
-#include "doc/fast/fast_item.h"
+#include "doc/fast/fast_block.h"
 
 #include "doc/keys.h"
 #include "doc/limits.h"
 
 static struct node *block(struct fast_line *line, int depth);
 
-static bool at_dash(const struct fast_line *line)
+bool fast_block_at_dash(const struct fast_line *line)
 {
     return line->at[0] == '-' && line->at[1] == ' ';
 }
@@ -23,7 +23,7 @@ static struct node *value_of_key(struct fast_line *line, int column, int depth)
 {
     if (!fast_line_ends(line))
         return value_here(line);
-    if (!fast_line_next(line) || line->indent < column || (line->indent == column && !at_dash(line)))
+    if (!fast_line_next(line) || line->indent < column || (line->indent == column && !fast_block_at_dash(line)))
         return NULL;
     return block(line, depth + 1);
 }
@@ -60,7 +60,7 @@ static struct node *block_list(struct fast_line *line, int depth)
 {
     int column = line->indent;
     struct node *list = NULL;
-    while (line->indent == column && at_dash(line)) {
+    while (line->indent == column && fast_block_at_dash(line)) {
         line->at += 2;
         struct node *item = map_or_value(line, depth + 1);
         if (!item)
@@ -75,24 +75,31 @@ static struct node *block(struct fast_line *line, int depth)
 {
     if (depth >= DEEPEST_BLOCK)
         return NULL;
-    return at_dash(line) ? block_list(line, depth) : map_or_value(line, depth);
+    return fast_block_at_dash(line) ? block_list(line, depth) : map_or_value(line, depth);
 }
 
-static bool at_item(const struct fast_line *line, int dash)
-{
-    return line->indent == dash && at_dash(line);
-}
-
-struct node *fast_item(struct fast_line *line, int dash)
+void fast_block_enter(struct fast_line *line)
 {
     line->at = line->begin;
     while (*line->at == ' ')
         line->at++;
     line->indent = (int)(line->at - line->begin);
-    if (!at_item(line, dash))
-        return NULL;
+}
+
+struct node *fast_block_item(struct fast_line *line)
+{
+    int column = line->indent + 2;
     line->at += 2;
     struct node *key = fast_line_key(line);
-    struct node *item = key ? block_map(line, key, dash + 2, 1) : NULL;
-    return item && at_item(line, dash) ? item : NULL;
+    return key ? block_map(line, key, column, 1) : NULL;
+}
+
+struct node *fast_block_value(struct fast_line *line, int column)
+{
+    return value_of_key(line, column, 0);
+}
+
+struct node *fast_block_list(struct fast_line *line)
+{
+    return block_list(line, 1);
 }

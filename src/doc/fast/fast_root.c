@@ -1,0 +1,163 @@
+/* Fast root: the keys of the document's map with their values, read without libyaml. A key is certain with its value, if another key or
+   the end of the document follows, or with the first dash of its list: libyaml would have come as far. */
+#include "doc/fast/fast_root.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "doc/events.h"
+#include "doc/fast/fast_block.h"
+
+/* Libyaml goes on from the next byte of the buffer, where that line begins, as if a pair of the map stood before it. */
+static void begin_anew(struct reader *reader, int line)
+{
+    struct list *list = &reader->list;
+    reader->fast.taken = false;
+    snprintf(list->opening, sizeof list->opening, "%*sk: v\n", list->root, "");
+    yaml_parser_delete(&reader->parser);
+    start_parser_at(reader, list->opening, line);
+    enum { EVENTS = 6 }; /* stream, document, map, key, value, and on */
+    for (int events = 0; events < EVENTS; events++)
+        advance(reader);
+}
+
+void fast_root_leave(struct reader *reader)
+{
+    reader->root = (struct fast_root){0};
+    if (reader->fast.taken && !reader->list.entered)
+        begin_anew(reader, reader->fast.line);
+}
+
+/* Libyaml reads the key that was given once more, and so comes to its value. */
+static void return_to_key(struct reader *reader, struct arena *arena)
+{
+    struct fast_root root = reader->root;
+    reader->root = (struct fast_root){0};
+    seek_buffer(reader, root.offset, END_OF_SOURCE);
+    begin_anew(reader, root.line);
+    if (looking_at(reader))
+        take_key(reader, arena);
+}
+
+static bool at_root(const struct reader *reader)
+{
+    return looking_at(reader) == YAML_SCALAR_EVENT && (int)reader->event.start_mark.column == reader->list.root;
+}
+
+static bool plain_or_break(unsigned char byte)
+{
+    return (byte >= ' ' && byte <= '~') || byte == '\n' || byte == '\r';
+}
+
+/* Libyaml looks three letters beyond the colon of a key before it gives it. */
+static bool at_certain_key(struct fast_line line, int column)
+{
+    return line.indent == column && fast_line_key(&line) && plain_or_break(line.at[0]) && plain_or_break(line.at[1])
+           && plain_or_break(line.at[2]);
+}
+
+static bool at_marker(const struct fast_line *line)
+{
+    const char *at = (const char *)line->begin;
+    return (strncmp(at, "---", 3) == 0 || strncmp(at, "...", 3) == 0)
+           && (at[3] == ' ' || at[3] == '\n' || at[3] == '\r');
+}
+
+bool fast_root_follows(const struct reader *reader, const struct fast_line *line)
+{
+    return line->at == line->end || at_marker(line) || at_certain_key(*line, reader->list.root);
+}
+
+static bool find_list(struct fast_line *line, int column)
+{
+    struct fast_line below = *line;
+    if (!fast_line_ends(&below) || !fast_line_next(&below) || below.indent < column || below.indent > WIDEST_INDENT
+        || !fast_block_at_dash(&below))
+        return false;
+    *line = below;
+    return true;
+}
+
+static struct node *take_pair(struct reader *reader, struct fast_line *line)
+{
+    struct fast_root *root = &reader->root;
+    int column = reader->list.root;
+    root->line = line->number;
+    root->offset = line_buffer_offset_of(reader->buffer, line->begin);
+    fast_block_enter(line);
+    struct node *key = line->indent == column ? fast_line_key(line) : NULL;
+    if (key && find_list(line, column))
+        root->dash = line->indent + 1;
+    else if (key)
+        root->value = fast_block_value(line, column);
+    return root->dash || (root->value && fast_root_follows(reader, line)) ? key : NULL;
+}
+
+struct node *fast_root_key(struct reader *reader, struct arena *arena)
+{
+    struct fast_list *fast = &reader->fast;
+    if (!fast->allowed || reader->broken || (!fast->taken && !at_root(reader)))
+        return NULL;
+    reader->root = (struct fast_root){0};
+    struct fast_line line = {.arena = arena};
+    struct node *key = fast_list_find(reader, &line) ? take_pair(reader, &line) : NULL;
+    if (!key) {
+        fast_root_leave(reader);
+        return NULL;
+    }
+    fast_list_take(reader, &line);
+    reader->list.key = reader->list.root;
+    return key;
+}
+
+struct node *fast_root_value(struct reader *reader, struct arena *arena)
+{
+    struct fast_root *root = &reader->root;
+    struct fast_line line = {.arena = arena};
+    struct node *value = root->value;
+    if (root->dash && fast_list_find(reader, &line)) {
+        fast_block_enter(&line);
+        value = fast_block_list(&line);
+        if (value && fast_root_follows(reader, &line))
+            fast_list_take(reader, &line);
+        else
+            value = NULL;
+    }
+    if (value)
+        *root = (struct fast_root){0};
+    else if (root->line)
+        return_to_key(reader, arena);
+    return value;
+}
+
+bool fast_root_enter(struct reader *reader)
+{
+    struct list *list = &reader->list;
+    struct fast_root root = reader->root;
+    if (!root.dash) {
+        struct arena arena = {0};
+        if (root.line)
+            return_to_key(reader, &arena);
+        arena_free(&arena);
+        return false;
+    }
+    reader->root = (struct fast_root){0};
+    list->entered = list->mendable = true;
+    list->dash = root.dash - 1;
+    list->line = reader->fast.line;
+    list->stuck = list->behind = list->in_piece = false;
+    reader->depth = list->depth = reader->depth + 1;
+    reader->fast.open = true;
+    return true;
+}
+
+bool fast_root_skip(struct reader *reader)
+{
+    bool value = reader->root.value;
+    struct arena arena = {0};
+    if (!value && reader->root.line)
+        return_to_key(reader, &arena);
+    reader->root = (struct fast_root){0};
+    arena_free(&arena);
+    return value;
+}
