@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -14,6 +15,7 @@ enum {
     MOST_LETTERS = 16, /* of two numbers */
     MOST_WORDS = 32,   /* of one field */
     LONGEST_ENTRY = 1000,
+    NAME_ROOM = 64,
     OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
 };
 
@@ -41,14 +43,44 @@ struct sense {
 
 struct lexicon {
     const struct match *match;
+    struct match known; /* what words can mean as in this match; its names are below */
+    char name[SEATS_MAX][NAME_ROOM];
     struct sense sense[1 << SENSE_BITS];
 };
 
+static bool same_words(const struct match *a, const struct match *b)
+{
+    for (int seat = 0; seat < a->seats && seat < b->seats; seat++)
+        if (!same(a->names[seat], b->names[seat]))
+            return false;
+    return a->game == b->game && a->seats == b->seats && a->box == b->box && !a->other_names && !b->other_names
+           && memcmp(a->house, b->house, sizeof a->house) == 0;
+}
+
+/* Names that have no room are nobody's. */
+static void know(struct lexicon *lexicon, const struct match *match)
+{
+    memset(lexicon->sense, 0, sizeof lexicon->sense);
+    lexicon->known = *match;
+    for (int seat = 0; seat < match->seats; seat++) {
+        snprintf(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
+        lexicon->known.names[seat] = lexicon->name[seat];
+    }
+}
+
 struct lexicon *lexicon_new(struct arena *arena, const struct match *match)
 {
-    struct lexicon *lexicon = arena_take(arena, sizeof *lexicon);
+    struct lexicon *lexicon = arena_raw(arena, sizeof *lexicon);
     lexicon->match = match;
+    know(lexicon, match);
     return lexicon;
+}
+
+void lexicon_turn_to(struct lexicon *lexicon, const struct match *match)
+{
+    lexicon->match = match;
+    if (!same_words(&lexicon->known, match))
+        know(lexicon, match);
 }
 
 /* ---- learning -------------------------------------------------------------------------------------------------- */

@@ -260,6 +260,19 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
+/* Records of the same players often follow each other: what words mean is kept, unless the box is the record's own. */
+static struct lexicon *fetch_lexicon(struct judge *judge)
+{
+    const struct match *match = &judge->verdict->match;
+    struct box_cache *cache = judge->how->cache;
+    if (!cache || match->box_given)
+        return lexicon_new(&judge->verdict->arena, match);
+    if (!cache->lexicon)
+        cache->lexicon = lexicon_new(&cache->arena, match);
+    lexicon_turn_to(cache->lexicon, match);
+    return cache->lexicon;
+}
+
 /* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes. False: the
    entry must be judged with all that is known of where it was written, and nothing has happened. */
 static bool judge_quickly(struct judge *judge, const struct node *item)
@@ -273,7 +286,7 @@ static bool judge_quickly(struct judge *judge, const struct node *item)
     if (judge->how->watch || judge->how->voided || value->kind != NODE_WORD)
         return false;
     if (!judge->lexicon)
-        judge->lexicon = lexicon_new(&judge->verdict->arena, &judge->verdict->match);
+        judge->lexicon = fetch_lexicon(judge);
     int actor = actor_named(&judge->verdict->match, value->key->text);
     if (actor < 0 || !lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &move, &written))
         return false;

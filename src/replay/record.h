@@ -12,7 +12,8 @@ struct club;
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, opened once and used for every record judged with this cache. Zero-initialise; box_cache_free when done. */
+/* Built-in boxes, opened once and used for every record judged with this cache, and what words mean in the last of them. Zero-initialise;
+   box_cache_free when done. */
 enum { CACHED_GAMES = 16 };
 struct box_cache {
     struct arena arena;
@@ -23,6 +24,7 @@ struct box_cache {
             const void *box;
         } open[SEATS_MAX + 1][2]; /* by seats; for records that say `box: built-in`, [1] */
     } game[CACHED_GAMES];
+    struct lexicon *lexicon; /* NULL until needed; of the last record with a built-in box */
 };
 void box_cache_free(struct box_cache *cache);
 
