@@ -32,7 +32,7 @@ struct question {
     int seats; /* it comes up among so many alone; 0: among any number */
 };
 
-enum speaker { BY_PLAYER, BY_TABLE, BY_ANYONE };
+enum speaker { BY_PLAYER, BY_TABLE, USUALLY_PLAYER, USUALLY_TABLE };
 
 struct suggestions;
 struct phrase;
@@ -49,7 +49,7 @@ struct form_of_verb {
 };
 
 /* A verb of the log. fields[0] describes its own value; the list ends with a row without shape.
-   `by`: the wrong kind of actor is unreadable; BY_ANYONE leaves that to play(). */
+   `by`: the wrong kind of actor is unreadable; where it is only usual, play() judges that. */
 struct verb {
     const char *name;
     enum speaker by;

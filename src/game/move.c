@@ -169,7 +169,7 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
 
 bool may_speak(const struct verb *verb, int actor)
 {
-    return verb->by == BY_ANYONE || (verb->by == BY_TABLE) == (actor == CHANCE);
+    return verb->by >= USUALLY_PLAYER || (verb->by == BY_TABLE) == (actor == CHANCE);
 }
 
 static bool right_speaker(const struct verb *verb, int actor, struct place at, struct fault *fault)

@@ -5,7 +5,7 @@ enum { MOST_CODES = 16 };
 
 static bool may_say(const struct verb *verb, enum speaker speaker)
 {
-    return verb->by == speaker || verb->by == BY_ANYONE;
+    return verb->by == speaker || verb->by >= USUALLY_PLAYER;
 }
 
 static void aside_properties(struct schema *schema)

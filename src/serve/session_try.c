@@ -48,7 +48,7 @@ static int whose(struct session *session, int after, const char *entry)
     const struct match *match = session_match(session);
     unsigned to_act = position_to_act(match, session_state(session, after));
     int verb = verb_of(match, entry), first = -1, legal = 0, chosen = -1;
-    enum speaker by = verb < 0 ? BY_ANYONE : match->game->verbs[verb].by;
+    enum speaker by = verb < 0 ? USUALLY_PLAYER : match->game->verbs[verb].by;
     if (by == BY_TABLE)
         return CHANCE;
     for (int actor = 0; actor <= CHANCE; actor++) {

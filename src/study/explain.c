@@ -13,9 +13,11 @@ static bool is_common(const struct rule *rule)
     return rule >= common_rules && rule < common_rules + COMMON_RULES;
 }
 
-static void print_rule(const struct game *game, const struct rule *rule, struct text *out)
+/* `shared`: several games have a rule of that code. */
+static void print_rule(const struct game *game, const struct rule *rule, bool shared, struct text *out)
 {
-    text_format(out, "%s\n  %s\n", rule->code, rule->sentence);
+    text_format(out, shared ? "%s in %s\n" : "%s\n", rule->code, game->title);
+    text_format(out, "  %s\n", rule->sentence);
     if (is_common(rule))
         text_format(out, "  see: %s\n", rule->cite);
     else
@@ -56,7 +58,8 @@ static bool explain_shared(const char *code, struct text *out)
         if (!own || (is_common(own) && rule))
             continue;
         rule = own;
-        print_rule(*game, rule, out);
+        text_add(out, out->length ? "\n" : "");
+        print_rule(*game, rule, !is_common(rule), out);
         if (!shown && example_of((*game)->id, code, EXAMPLE_FIRING))
             shown = *game;
     }
@@ -93,7 +96,7 @@ static bool explain_ending(const struct game *game, const char *ending, struct t
         if (!same(rule->code, ending) && (!game_of_code(rule->code, &rest) || !same(rest, ending)))
             continue;
         text_add(out, out->length ? "\n" : "");
-        print_rule(game, rule, out);
+        print_rule(game, rule, false, out);
         print_examples(game, rule, out);
         found = true;
     }

@@ -18,7 +18,8 @@ static void print_phases(const struct game *game, struct text *out)
 
 static void print_usage(const struct verb *verb, struct text *out)
 {
-    static const char *const who[] = {[BY_PLAYER] = "NAME", [BY_TABLE] = "table", [BY_ANYONE] = "NAME or table"};
+    static const char *const who[] = {
+        [BY_PLAYER] = "NAME", [BY_TABLE] = "table", [USUALLY_PLAYER] = "NAME", [USUALLY_TABLE] = "table"};
     text_add(out, "  ");
     print_notation(who[verb->by], verb, out);
     text_char(out, '\n');

@@ -45,7 +45,7 @@ const struct shape cyc_target_shape = {FORM_WORD, .what = "a building", .words =
 const struct shape cyc_unit_shape = {FORM_WORD, .what = "a unit or card", .words = &cyc_unit_words};
 const struct shape cyc_creature_shape = {FORM_WORD, .what = "a creature", .words = &cyc_creature_words};
 const struct shape cyc_none_shape = {FORM_WORD, .what = "none", .words = &cyc_none_words};
-const struct shape cyc_count_shape = {FORM_NUMBER, .low = 0, .high = 4999};
+const struct shape cyc_count_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 4999};
 const struct shape cyc_gold_shape = {FORM_NUMBER, .what = "gold pieces", .low = 0, .high = 9999};
 
 bool cyc_read_space_word(const char *word, int *code)
