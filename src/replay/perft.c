@@ -1,7 +1,9 @@
 /* Perft: how many legal ways the game can go on. */
 #include "replay/perft.h"
 
+#include <stdalign.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "replay/legal.h"
 #include "replay/position.h"
@@ -10,20 +12,25 @@
 struct level {
     struct suggestions suggestions; /* first, so that the two can be cast */
     const struct match *match;
-    const void *state;
+    const char *state;    /* behind it is room for those that follow it, one for each entry to come */
     struct perft *counts; /* of the entries from here on */
     int depth;            /* how many of them */
 };
 
-static void follow(const struct match *match, const void *state, int depth, struct perft *counts);
+static void follow(const struct match *match, const char *state, int depth, struct perft *counts);
+
+/* Each state begins where any type may. */
+static size_t state_room(const struct match *match)
+{
+    return (match->game->state_size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+}
 
 static void count_move(struct suggestions *suggestions, const struct move *move)
 {
     struct level *level = (struct level *)suggestions;
-    void *after = must_alloc(level->match->game->state_size);
+    char *after = (char *)level->state + state_room(level->match);
     if (is_legal(level->match, level->state, move, after))
         follow(level->match, after, level->depth - 1, level->counts + 1);
-    free(after);
 }
 
 /* May something be entered here that suggest() does not list? */
@@ -36,7 +43,7 @@ static bool has_unlisted(const struct match *match, const void *state)
     return unlisted;
 }
 
-static void follow(const struct match *match, const void *state, int depth, struct perft *counts)
+static void follow(const struct match *match, const char *state, int depth, struct perft *counts)
 {
     counts->ways++;
     if (match->game->over(match, state))
@@ -53,5 +60,8 @@ void count_ways(const struct match *match, const void *state, int depth, struct 
 {
     for (int i = 0; i <= depth; i++)
         counts[i] = (struct perft){0};
-    follow(match, state, depth, counts);
+    char *states = must_alloc(((size_t)depth + 1) * state_room(match));
+    memcpy(states, state, match->game->state_size);
+    follow(match, states, depth, counts);
+    free(states);
 }

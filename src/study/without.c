@@ -148,6 +148,9 @@ void play_without(struct course *course, const int *entries, struct other_game *
         if (course->entry[index].number == *entries) {
             replace_entry(course, index, other);
             entries++;
+        } else if (!*entries && course_rejoined(course, index)) {
+            course_go_to(course, course->count);
+            break;
         } else if (misfits(course, index))
             note_misfit(course, index, other);
     }
