@@ -340,6 +340,10 @@ $(BUILD)/bench/%.o: tests/bench/%.c
 $(BENCH:%=$(BUILD)/bench/%): $(BUILD)/bench/%: $(BUILD)/bench/%.o
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
 
+# Only where its library is.
+$(BUILD)/bench/fyaml: tests/bench/fyaml.c
+	$(Q)$(CC) $(ALL_CFLAGS) -o $@ $< -lfyaml
+
 $(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
