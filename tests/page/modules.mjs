@@ -50,6 +50,9 @@ await test("a thing is called by the end of its id", () => {
     assert.equal(wordOf("space-b3", new Set(["b3"])), "b3");
     assert.equal(wordOf("room-two-12", new Set(["two-12", "12"])), "two-12");
     assert.equal(wordOf("space-b33", new Set(["b3"])), null);
+    const levels = [1, 2].map(level => cutEntry([`ada: build city level ${level}`, ""])), calls = touchable(narrow(levels, []));
+    assert.deepEqual([wordOf("level-2", calls), wordOf("player-2", calls)], ["level-2", null], "a number means what stands before it");
+    assert.deepEqual(narrow(levels, [{touched: "level-2"}]).left.map(({text}) => text), ["ada: build city level 2"]);
 });
 
 // ---- packing

@@ -57,14 +57,27 @@ static struct myr_view view_of(const struct myr_drawing *d)
     return view;
 }
 
+/* Squares and crossings have the same names: only those that entries now speak of are things, the others the ground below them. */
+static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at,
+                       const char *remark)
+{
+    char id[32], room[WORD_ROOM];
+    const char *name = myr_space_name(at, room);
+    snprintf(id, sizeof id, "%s-%.16s", kind, name);
+    if (meant)
+        canvas_group(d->canvas, id, "%s %s%s", kind, name, remark);
+    else
+        canvas_caption(d->canvas, id, "%s %s%s", kind, name, remark);
+}
+
 static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l, int i, int j)
 {
     bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
-    char letter = d->box->plan[i][j], id[32];
+    char letter = d->box->plan[i][j];
     enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
     struct point corner = myr_corner(l, i, j, SOUTH, EAST);
-    snprintf(id, sizeof id, "square-%c%d", 'a' + j, i + 1);
-    canvas_group(d->canvas, id, "square %c%d%s", 'a' + j, i + 1, inside ? "" : ", not in the area");
+    open_place(d, "square", myr_phase_of(d->match, d->state) == OCTAGONS, (struct myr_crossing){i, j},
+               inside ? "" : ", not in the area");
     canvas_box(
         d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
         (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
@@ -101,10 +114,8 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
         for (int j = 0; j <= d->box->columns; j++) {
             if (!myr_has(&d->box->area, i, j, NORTH))
                 continue;
-            char id[32];
             struct point middle = myr_middle(l, i, j);
-            snprintf(id, sizeof id, "crossing-%c%d", 'a' + j, i + 1);
-            canvas_group(d->canvas, id, "crossing %c%d", 'a' + j, i + 1);
+            open_place(d, "crossing", myr_phase_of(d->match, d->state) != OCTAGONS, (struct myr_crossing){i, j}, "");
             canvas_circle(d->canvas, middle.x, middle.y, HOLD, (struct paint){.fill = INK_NONE, .line = INK_NONE});
             canvas_circle(d->canvas, middle.x, middle.y, 2, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
         }

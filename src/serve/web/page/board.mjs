@@ -5,6 +5,7 @@ import {wordOf} from "./narrowing.mjs";
 const SVG = "http://www.w3.org/2000/svg";
 const MANY = 4; // columns that still fit beside each other
 const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
+const CROWD = 30; // things that can be touched: more have thinner rings
 const NEAR = 26; // pixels beside a thing that still mean it
 
 function svg(name, attributes) {
@@ -94,6 +95,7 @@ export class Board {
                 thing.group.classList.toggle("can", thing.word !== null);
                 if (thing.word) part.rings.append(shapesOf(thing.frame));
             }
+            part.rings.classList.toggle("many", part.rings.childElementCount > CROWD);
         }
         for (const {row, id} of this.rows) row.classList.toggle("can", Boolean(words.size && wordOf(id, words)));
     }

@@ -8,7 +8,10 @@ export function cutEntry([text, earns]) {
     return {text, earns, actor, words: [actor + ":", ...words]};
 }
 
-const has = (entry, word) => entry.words.indexOf(word, 1) > 0;
+// What a thing may be called by in an entry: a word, or a number with the word before it ("level-2").
+const callAt = (words, i) => /^\d+$/.test(words[i]) ? `${words[i - 1]}-${words[i]}` : words[i];
+
+const has = ({words}, call) => words.some((_, i) => i > 0 && callAt(words, i) === call);
 
 // What is chosen is a list of {word} (the next one in order) and {touched} (anywhere).
 export function narrow(entries, chosen) {
@@ -55,7 +58,7 @@ export function offered({left, known}) {
 export function touchable({left, known}) {
     const words = new Set();
     for (const entry of left)
-        for (let i = Math.max(known, 1); i < entry.words.length; i++) words.add(entry.words[i]);
+        for (let i = Math.max(known, 1); i < entry.words.length; i++) words.add(callAt(entry.words, i));
     return words;
 }
 
