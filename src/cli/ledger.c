@@ -1,6 +1,8 @@
 /* The command ledger. */
 #include "study/ledger.h"
 
+#include <string.h>
+
 #include "base/words.h"
 #include "cli/cli.h"
 
@@ -19,10 +21,20 @@ static int unknown_name(const struct match *match, const char *name)
 
 static int unknown_account(const struct match *match, const char *name)
 {
-    struct text known = {0};
-    for (const char *const *account = match->game->accounts; *account; account++)
+    struct text known = {0}, alike = {0};
+    struct nearest nearest = {.written = name};
+    char hint[HINT_ROOM];
+    for (const char *const *account = match->game->accounts; *account; account++) {
         text_join(&known, *account);
-    int status = complain(STATUS_USAGE, "no account is called %s; known are %s", name, text_string(&known));
+        if (strncmp(*account, name, strlen(name)) == 0)
+            text_join(&alike, *account);
+        nearest_try(&nearest, *account);
+    }
+    int status =
+        alike.length ? complain(STATUS_USAGE, "no account is called %s alone; there are %s", name, text_string(&alike))
+        : nearest.best ? complain(STATUS_USAGE, "no account is called %s%s", name, nearest_hint(&nearest, hint))
+                       : complain(STATUS_USAGE, "no account is called %s; known are %s", name, text_string(&known));
+    text_free(&alike);
     text_free(&known);
     return status;
 }

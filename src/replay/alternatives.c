@@ -148,16 +148,25 @@ static void collect(struct judge *judge, const struct move *move, struct moves *
         legal_moves_folding(match, judge->before, -1, -1, SHORT_LIST, moves);
 }
 
+static bool one_to_act(const struct judge *judge)
+{
+    unsigned to_act = position_to_act(&judge->verdict->match, judge->before);
+    return to_act && (to_act & (to_act - 1)) == 0;
+}
+
+/* Too much to list: what is nearest to the entry, for whoever alone is to act if that is not its actor. */
 static const char *summarise(struct judge *judge, const struct move *move, const struct moves *moves)
 {
     struct text summary = {0};
     if (!moves->count)
         return NULL;
     if (!fold_moves(&judge->verdict->match, moves, SHORT_LIST, &summary)) {
+        struct move nearby = *move;
         text_clear(&summary);
-        if (moves->move[0].actor == move->actor) {
-            print_nearest(judge, move, &summary);
-            print_other_verbs(judge, move, &summary);
+        nearby.actor = moves->move[0].actor;
+        if (nearby.actor == move->actor || one_to_act(judge)) {
+            print_nearest(judge, &nearby, &summary);
+            print_other_verbs(judge, &nearby, &summary);
         }
         print_command(judge, &summary);
     }

@@ -88,9 +88,9 @@ static bool count_fits(struct judge *judge, const struct node *list, int differe
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
     judge_find(judge, rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE],
                list->at,
-               game->seats_min == game->seats_max ? "players with different names: %d; this game is for %d"
-                                                  : "players with different names: %d; this game is for %d to %d",
-               different, game->seats_min, game->seats_max);
+               game->seats_min == game->seats_max ? "%d player%s; this game is for %d"
+                                                  : "%d player%s; this game is for %d to %d",
+               different, plural(different), game->seats_min, game->seats_max);
     return false;
 }
 

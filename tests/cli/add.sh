@@ -3,19 +3,7 @@
 . tests/cli/common
 cd "$work" || exit 1
 
-start() {
-    cat >game.yaml <<'YAML'
-game: mykerinos
-players: [Tom, ben]
-box: built-in
-log:   # from the evening
-  - table: deal violet lemon brown blackmore tangerine violet lemon brown
-  - Tom: start c3   # opening
-
-# nothing below is ours
-claims: {to-act: [ben]}
-YAML
-}
+start() { start_evening game.yaml; }
 start
 "$referee" add game.yaml ben: start f3 >out
 is "words without quotes" "$? $(sed -n 7p game.yaml)" "0   - ben: start f3"

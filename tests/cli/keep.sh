@@ -26,19 +26,7 @@ is "no such game" "$? $(cat out)" "2   there is no game mykreinos; did you mean 
 judge $? "nothing is written before the head is complete"
 
 # ---- lines ----
-start() {
-    cat >game.yaml <<'YAML'
-game: mykerinos
-players: [Tom, ben]
-box: built-in
-log:   # from the evening
-  - table: deal violet lemon brown blackmore tangerine violet lemon brown
-  - Tom: start c3   # opening
-
-# nothing below is ours
-claims: {to-act: [ben]}
-YAML
-}
+start() { start_evening game.yaml; }
 start
 cp game.yaml before.yaml
 echo 'start f3' | say game.yaml

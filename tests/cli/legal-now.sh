@@ -24,4 +24,9 @@ sed '/^claims:/,$d' 'a game.yaml' >wrong.yaml
 echo '  - anna: place v-aa at a1' >>wrong.yaml
 is "in a file it has the file's name" "$(note "$referee" check wrong.yaml | sed 's/.*all of them: //')" "referee moves wrong.yaml --at 9"
 is "none through a pipe" "$(note "$referee" check - <wrong.yaml | grep -c 'referee moves')" 0
+
+# Where only somebody else could act, what is nearest is theirs: the same space of the region, empty, is as good for carl.
+cp "$root/scenarios/forgotten.yaml" "$work/forgotten.yaml"
+is "of whoever is to act" "$(cd "$work" && "$referee" check forgotten.yaml | sed -n 's/^ *= legal now: \(nearest are carl: start a1\),.*; also \([a-z]*\); all of them: \(.*\)/\1, \2, \3/p')" \
+    "nearest are carl: start a1, pass, referee moves forgotten.yaml --at 2"
 exit "$failed"

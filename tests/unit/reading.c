@@ -25,7 +25,7 @@ static const struct bad_text bad_texts[] = {
     {"unknown game", "game: nimm\nplayers: [anna, ben]\n", 1, 7, "did you mean nim?", 1},
     {"no players", "game: nim\n", 1, 1, "who plays", 1},
     {"players not a list", "game: nim\nplayers: anna\n", 2, 10, "who plays", 1},
-    {"one player", "game: nim\nplayers: [anna]\n", 2, 10, "different names: 1", 1},
+    {"one player", "game: nim\nplayers: [anna]\n", 2, 10, "1 player; this game", 1},
     {"same name twice", "game: nim\nplayers: [anna, ben, anna]\n", 2, 22, "same name", 1},
     {"a player called table", "game: nim\nplayers: [anna, table]\n", 2, 17, "no player may be called table", 1},
     {"unknown key", HEAD "tabel: {}\n", 3, 1, "did you mean table", 1},

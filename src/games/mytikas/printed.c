@@ -71,7 +71,7 @@ const char *myt_say_action(const struct myt_action *action, char room[SAYING])
     room[0] = '\0';
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++) {
-            add(room, "%s", i ? " and " : o ? " / " : "");
+            add(room, "%s", i ? " and " : o ? ", or " : "");
             add_icon(room, &action->option[o].step[i]);
         }
     return room;

@@ -9,10 +9,10 @@ static const struct {
     const char *side, *fault;
 } faults[] = {
     [NO_STEP] = {RULE_STEP, "kind", "is not in"},
-    [OTHER_OPTION] = {RULE_OPTION, "kind", "belongs to another option than the one chosen in"},
+    [OTHER_OPTION] = {RULE_OPTION, "kind", "is another option than the one chosen of"},
     [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
-    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on a level that is not in"},
-    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not a combination in"},
+    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is not a level of"},
+    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not one of the combinations of"},
 };
 
 static const char *name_list(const struct myt_state *s, enum myt_list list, char room[WORD_ROOM])
