@@ -107,11 +107,14 @@ static enum myt_fit judge(const struct tally *t, const struct myt_deed *deed)
         return judge_city(t, deed);
     if (!(having & t->open))
         return OTHER_OPTION;
+    int most = most_left(t, deed, true, true);
+    if (most > 0 && most >= needs(deed))
+        return FITS;
     if (most_left(t, deed, false, false) < needs(deed))
         return TOO_MANY;
     if (most_left(t, deed, true, false) == 0)
         return WRONG_LEVEL;
-    return most_left(t, deed, true, true) == 0 ? WRONG_GOODS : FITS;
+    return most == 0 ? WRONG_GOODS : FITS;
 }
 
 static void use_up(struct tally *t, int o, const struct myt_deed *deed)

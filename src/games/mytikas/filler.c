@@ -10,13 +10,19 @@ static bool already_said(const struct hearing *h, const char *path)
     return false;
 }
 
+bool myt_unadvised(const struct hearing *h, int filler)
+{
+    const struct myt_state *s = h->state;
+    return !(s->advised >> filler & 1);
+}
+
 void myt_advise(struct hearing *h, int filler, const char *path, const char *saying)
 {
     struct myt_state *s = h->state;
-    if (s->advised >> filler & 1 || !assumed(h->match, "%s", path))
+    if (!myt_unadvised(h, filler))
         return;
     s->advised |= 1u << filler;
-    if (already_said(h, path))
+    if (!assumed(h->match, "%s", path) || already_said(h, path))
         return;
     advise(h, RULE_ASSUMED, "%s: that is filler of the built-in box (%s); look at your copy", saying, path);
     rests_on(h, "%s", path);

@@ -244,6 +244,7 @@ enum myt_filler {
     FILLER_LEVEL,
     FILLER_SACRIFICE = FILLER_LEVEL + LEVELS
 };
+bool myt_unadvised(const struct hearing *h, int filler); /* is it still to be looked at? */
 void myt_advise(struct hearing *h, int filler, const char *path,
                 const char *saying); /* what was computed: "pays 2 stone" */
 

@@ -94,7 +94,7 @@ struct myt_state {
     struct place received_at[CARDS], locked_at[CARDS];
     int under_since[CARDS]; /* the entry that put it under the deck; 0: none did */
     struct myt_seat seat[PLAYERS];
-    unsigned advised; /* bits of the filler already pointed out */
+    unsigned advised; /* bits of the data already looked at, and pointed out if they are filler */
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;

@@ -141,7 +141,7 @@ static void sacrifice(struct hearing *h)
     give_cubes(h);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     sum_up_sacrifice(h, row, cubes, taken);
-    if (row == NONE || given(h->move, SACRIFICE_GET))
+    if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, FILLER_SACRIFICE + row))
         return;
     char path[48], saying[SAYING];
     snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
