@@ -11,7 +11,7 @@
 #include "game/game.h"
 
 enum {
-    SENSE_BITS = 8,
+    SENSE_BITS = 10,
     MOST_LETTERS = 16, /* of two numbers */
     MOST_WORDS = 32,   /* of one field */
     LONGEST_ENTRY = 1000,
