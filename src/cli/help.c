@@ -24,14 +24,15 @@ static void print_formats(void)
         printf("  %-26s %s\n", format->name, format->doc);
 }
 
-/* The commands by what one wants; those of no group are for looking things up. */
+/* The commands by what one wants, five at most; those of no other group prepare shells and editors. */
 static const struct group {
     const char *wants, *commands;
 } groups[] = {{"judge", " check score mend "},
               {"ask", " moves try show table ledger "},
               {"write", " new add keep fmt page "},
               {"study", " weigh diff play perft "},
-              {"look up", NULL}};
+              {"look up", " explain rules house box games "},
+              {"set up", NULL}};
 
 static bool is_in(const struct group *group, const char *name)
 {

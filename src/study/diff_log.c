@@ -252,7 +252,8 @@ static void say_places(struct course_of_logs *logs)
     for (int i = 1; i < logs->hunks - 1 && i < MOST_PLACES; i++)
         text_format(logs->pair->out, ", %d", logs->place[i]);
     if (logs->hunks - 1 > MOST_PLACES)
-        text_format(logs->pair->out, " and at %d more places", logs->hunks - 1 - MOST_PLACES);
+        text_format(logs->pair->out, " and at %d more place%s", logs->hunks - 1 - MOST_PLACES,
+                    plural(logs->hunks - 1 - MOST_PLACES));
     text_format(logs->pair->out, " of %s", name_of(logs->pair->a));
 }
 

@@ -187,7 +187,8 @@ static void weigh_suspects(struct weighing *weighing)
     for (int i = 0; i < scales->suspects; i++)
         weigh_suspect(weighing, &scales->suspect[i]);
     if (scales->more)
-        text_format(weighing->out, "%d more illegal moves were not weighed\n", scales->more);
+        text_format(weighing->out, "%d more illegal move%s not weighed\n", scales->more,
+                    scales->more == 1 ? " was" : "s were");
     if (changing > 1) {
         text_format(weighing->out, "all %d of them\n", changing);
         weigh_void(weighing, all, "together they decide");

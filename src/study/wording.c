@@ -197,7 +197,8 @@ void print_partial(const struct verdict *verdict, struct text *out)
     else if (verdict->partial)
         text_add(out, "broken off before the first entry");
     if (verdict->docket.dropped)
-        text_format(out, "%s%d more findings are not listed", verdict->partial ? ", " : "", verdict->docket.dropped);
+        text_format(out, "%s%d more finding%s not listed", verdict->partial ? ", " : "", verdict->docket.dropped,
+                    verdict->docket.dropped == 1 ? " is" : "s are");
 }
 
 void print_file(const struct verdict *verdict, struct text *out)

@@ -124,5 +124,27 @@ is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml 
 is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # none with these words; without them there are $(grep -c '^  - ' "$work/all")"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
-is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study look up "
+is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study look up set up "
+is "five at most together" "$("$referee" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^ [a-z]/ { lines = 0 } on && /^  [a-z]/ && ++lines > 5')" ""
+is "in columns" "$("$referee" --help | sed -n '/^Commands:/,/^$/p' | grep '^  [a-z]' | grep -Evc '^  [a-z]+ {1,10}.{24} [A-Z]')" 0
+is "alone on a terminal it prints the short help" "$(script -qec "'$referee'" /dev/null </dev/null | tr -d '\r' | cksum)" "$("$referee" --help | cksum)"
+
+# The first example of every command's help works as it stands: with the record of an evening of seven entries, ben may extend from
+# d3. The two records differ, and an editor that goes without a word leaves the language server with 1.
+mkdir -p "$work/examples/.local/share/bash-completion/completions" "$work/examples/bin"
+ln -s "$referee" "$work/examples/bin/referee"
+cp scenarios/anna.yaml scenarios/ben.yaml "$work/examples"
+printf '%s\n' 'game: mykerinos' 'players: [anna, ben, carl]' 'log:' '  - table: deal violet lemon brown blackmore tangerine violet lemon brown' \
+    '  - anna: start a1' '  - ben: start d3' '  - carl: start f2' '  - anna: pass' '  - ben: start h1' '  - carl: start g6' >"$work/examples/evening.yaml"
+for command in $("$referee" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    example=$("$referee" "$command" --help | sed -n 1p)
+    cp "$work/examples/evening.yaml" "$work/examples/game.yaml"
+    (cd "$work/examples" && HOME=$PWD PATH=$PWD/bin:$PATH sh -c "$example" </dev/null >out 2>&1)
+    status=$?
+    case $command:$status in
+    page:3) grep -q 'built without the page' "$work/examples/out" && ok "$example" || not_ok "$example" ;;
+    diff:1 | lsp:1 | *:0) ok "$example" ;;
+    *) not_ok "$example: status $status"; cat "$work/examples/out" ;;
+    esac
+done
 exit "$failed"

@@ -27,7 +27,7 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
 {
     switch (myr_read_placement(h->match, move, p)) {
     case READ_TWO_WAYS:
-        misread(h, "turn and go both say how the tile lies; write one of them");
+        misread(h, "`turn` and `go` both say how the tile lies; write one of them");
         point_in_log(h, PLACE_GO);
         return false;
     case READ_NO_TURN:

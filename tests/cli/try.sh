@@ -1,0 +1,36 @@
+# try.sh REFEREE: entries judged after the log: what they would do, what they earn, and who acts then. Account lines as on the pages.
+. tests/cli/common
+# tries NAME STATUS FIRST LAST FILE WORD...: the status, and the first and the last line of what is said
+tries() {
+    name=$1 status=$2 first=$3 last=$4
+    shift 4
+    found=$("$referee" try "$@" 2>&1)
+    is "$name" "$? $(printf '%s\n' "$found" | sed -n '1p;$p')" "$status $first
+$last"
+}
+
+# Ada offers Ares 2; whoever is outbid must move.
+bids=scenarios/disputed.yaml
+tries "what a bid does, and who acts then" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
+tries "words without quotes" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 ben: bid ares 3
+tries "with the dash of the log" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 '  - ben: bid ares gold 3'
+is "several entries, one line each" "$("$referee" try $bids --at 4 ben: bid ares 3 ada: bid apollo | sed -n '1,2p;$p')" \
+    "ben offers 3 for ares, over ada's 2; ada must move
+ada to space 1 of apollo
+then: cleo to act"
+tries "what is illegal stands and is told with its sum" 1 "ben offers 2 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 ben: bid ares gold 2
+tries "what is impossible changes nothing" 1 "error[log.phase]: impossible: one does what the phase offers" "then: ben to act" $bids --at 4 ben: done
+tries "what cannot be read" 2 "error[log.unreadable]: bdi is nothing one can do in this game; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben: bdi ares gold 3
+cp $bids "$work/before.yaml"
+holds "the file stays as it is" cmp $bids "$work/before.yaml"
+
+# Mykerinos: the left tile of area 1 is a violet one without points, the right one a lemon with 2; anna is first.
+tries "what is earned" 0 "anna, first in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile" "then: ben to act" scenarios/anna.yaml --at 10 anna: take right
+is "an entry is needed" "$("$referee" try scenarios/anna.yaml 2>&1)" "referee: try needs FILE ENTRY...; see referee try --help"
+
+# The last of all decisions.
+whole=scenarios/mykerinos/whole-game.yaml
+entries=$("$referee" check --format json $whole | jq '.records[0].entries')
+"$referee" try $whole --at $((entries - 1)) "$(sed '/^claims:/,$d' $whole | grep '^  - [a-z]*: ' | tail -n 1)" >"$work/out"
+is "the last entry ends the game" "$(tail -n 1 "$work/out")" "then: the game is over"
+exit "$failed"
