@@ -210,7 +210,7 @@ TEST altered_texts_are_read_alike(int most_items, uint64_t count)
     for (uint64_t seed = first; seed < first + count; seed++) {
         struct random random = random_seeded(seed);
         struct text text = {0};
-        char name[40];
+        static char name[40]; /* outlives the test, for the message */
         make_text(&random, most_items, &text);
         snprintf(name, sizeof name, "seed %llu", (unsigned long long)seed);
         ASSERTm(name, reread_right(name, text_string(&text), text.length));
