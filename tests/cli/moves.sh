@@ -56,4 +56,9 @@ is "and by name found" "$("$referee" moves "$work/island.yaml" blue rocket-ship)
 # What it costs: the second temple of the page's price list is 2 gold like the first; a metropolis costs nothing.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: zeus}, gold: {ada: 2}}\n' >"$work/zeus.yaml"
 is "what an entry costs stands behind it" "$("$referee" moves "$work/zeus.yaml" temple | sed -n 's/.*#/#/p' | sort -u)" "# ada -2 gold"
+
+# Carl's one troop on d2 has one way, over his fleet in f4, and a march costs 1 gold.
+chain=scenarios/cyclades/near/cyclades.march-chain.yaml
+is "a player, a verb and from where" "$("$referee" moves $chain --at 0 carl march from d2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
+is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # none with these words; without them there are 8"
 exit "$failed"

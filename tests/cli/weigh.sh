@@ -77,6 +77,18 @@ has "Myst: as played" "  as played   blue 8, yellow 4; blue wins"
 has "Myst: void" "  void        blue 8, yellow 11; yellow wins"
 has "Myst: that decides" "  => entry 1 decides the game: blue wins as played, yellow wins without it"
 
+# The turns are spun while f8 is open: without that nobody explores, and none of the five entries behind it fits. More than three
+# of them, so that the two games are not compared.
+{
+    island log-cabin-2 rocket-ship-5 1 | sed 's/a1..c7/a1..c8/; s/c8..f8/d1..f7/; /turns:/d; /pawns:/d'
+    printf 'log:\n'
+    printf '  - %s\n' 'table: turns 3' 'table: spin 1' 'yellow: walk f3' 'table: spin 1' 'blue: walk b4' 'table: spin 1'
+} >"$work/hole.yaml"
+weigh "$work/hole.yaml"
+has "Myst: a log that falls apart is not compared" "  => cannot be compared from entry 2 on: 5 later entries no longer fit without it"
+has "what was instead is named" "  instead     nothing"
+has "and nothing is said to decide" "in all: it cannot be told; as played yellow leads"
+
 # A card that nobody has told may be worth nothing or 7: 4 to 11 points. Nobody leads whose range another's overlaps.
 # leads NAME HAND CARDS WHO
 leads() {
