@@ -76,6 +76,20 @@ export function judge(referee, text) {
 export const textOf = page => page.evaluate(() => window.referee.ask("text"));
 export const entriesOf = page => page.evaluate(() => window.referee.page.keeper.record.entries);
 
+// The same entry as the page lists it, which may be in other words: the one after which the table looks the same.
+const asListed = (page, entry) => page.evaluate(wanted => {
+    const {ask, page: {keeper, play}} = window.referee, begin = (text, words) => text.split(" ").slice(0, words).join(" ");
+    if (play.entries.some(({text}) => text === wanted) || wanted.startsWith("{")) return wanted;
+    const comesTo = text => {
+        if (ask("add", text)) return null;
+        const picture = ask("picture", keeper.record.entries + 1);
+        ask("undo", 1);
+        return picture;
+    };
+    const picture = comesTo(wanted), alike = words => play.entries.find(({text}) => begin(text, words) === begin(wanted, words) && comesTo(text) === picture)?.text;
+    return alike(3) ?? alike(2) ?? wanted;
+}, entry);
+
 // What a finger would do next on the way to that entry: the place of a chip or of a thing on the board; null: it must be written.
 const nextTouch = (page, entry) => page.evaluate(wanted => {
     const middle = element => {
@@ -102,8 +116,8 @@ const nextTouch = (page, entry) => page.evaluate(wanted => {
 }, entry);
 
 // Enters it by touch; where it cannot be listed, by writing. Tells how many touches that took (-1: written).
-export async function enterByTouch(page, entry) {
-    const before = await entriesOf(page);
+export async function enterByTouch(page, written) {
+    const before = await entriesOf(page), entry = await asListed(page, written);
     for (let touches = 0; touches < 12; touches++) {
         if (await entriesOf(page) > before) return touches;
         const place = await nextTouch(page, entry);

@@ -1,12 +1,12 @@
 // Findings on the screen: the word, the sentence, the rule, what would have been legal, which house answer it hangs on.
 import {make, button} from "./dom.mjs";
-import {FAILING} from "./keeper.mjs";
+import {FAILING, isAgainst} from "./keeper.mjs";
 
 const SIGNS = {illegal: "✗", impossible: "✗", false: "✗", unreadable: "?", doubtful: "?", unsettled: "?", confirmed: "✓", waived: "~", noted: "i"};
 
-export const graveness = findings => findings.some(finding => FAILING.includes(finding.word)) ? "error" : findings.some(finding => finding.word !== "noted") ? "doubt" : "fine";
+export const graveness = findings => findings.some(finding => FAILING.includes(finding.word)) ? "error" : findings.some(isAgainst) ? "doubt" : "fine";
 
-export const signOf = findings => ({error: "✗", doubt: "?", fine: ""})[graveness(findings)];
+export const signOf = findings => ({error: "✗ ", doubt: "? ", fine: ""})[graveness(findings)];
 
 // `explain` is called with a rule code, `enter` with an entry that would have been legal.
 export function findingBox(finding, {explain, enter} = {}) {

@@ -53,12 +53,12 @@ export class Starting {
 
     anew() {
         const {chosen} = this, game = this.host.games.find(({id}) => id === chosen.game);
-        const choice = ({id, title}) => button(title.replace(/,.*/, ""), () => {
+        const choice = ({id, title}) => button(title.replace(/,.*/, ""), ({detail}) => {
             chosen.game = id;
             chosen.answers = {};
             chosen.seats = Math.max(this.host.games.find(one => one.id === id).least, Math.min(chosen.seats || 3, this.host.games.find(one => one.id === id).most));
             this.show();
-            this.place.querySelector("#names input")?.focus();
+            if (detail === 0) this.place.querySelector("#names input")?.focus(); // a finger wants no keyboard yet
         }, {"aria-pressed": String(id === chosen.game), class: "game"});
         return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "A new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
     }
