@@ -56,5 +56,6 @@ void fish_completion(struct text *out)
              "    referee completion next -- $words[2..-1] 2>/dev/null\nend\n"
              "complete -c referee -n '__fish_seen_subcommand_from try add moves ledger; and test (count (commandline "
              "-opc)) -gt 2' -f -a '(__referee_next)'\n");
-    text_add(out, "complete -c referee -n '__fish_seen_subcommand_from check' -s j -x -d 'judge N records at a time'\n");
+    text_add(out,
+             "complete -c referee -n '__fish_seen_subcommand_from check' -s j -x -d 'judge N records at a time'\n");
 }
