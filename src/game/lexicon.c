@@ -1,4 +1,4 @@
-/* Lexicon: what words of short entries mean in a match. The shapes say it once; then it is looked up by the word's own bytes. */
+/* Lexicon: what words of entries mean in a match. The shapes say it once; then it is looked up by the word's own bytes. */
 #include "game/lexicon.h"
 
 #include <stddef.h>
@@ -249,13 +249,71 @@ static bool all_there(const struct verb *verb, const struct move *move)
     return true;
 }
 
+static bool take_short(struct saying *saying, const char *text)
+{
+    struct spelling word;
+    while (next_word(&text, &word))
+        if (!take_word(saying, &word))
+            return false;
+    return put_field(saying);
+}
+
+/* What a word alone means in the field that was met last. */
+static bool take_value(struct saying *saying, const struct node *node)
+{
+    const char *text = node->text;
+    struct spelling word;
+    if (node->kind != NODE_WORD || !node->plain || saying->count == MOST_WORDS || !next_word(&text, &word) || *text)
+        return false;
+    const struct sense *sense = look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, saying->field);
+    if (!sense || sense->begins)
+        return false;
+    saying->meaning[saying->count++] = sense->meaning;
+    return true;
+}
+
+static bool take_pair(struct saying *saying, const struct node *value)
+{
+    const struct shape *shape = saying->verb->fields[saying->field].shape;
+    bool list = value->kind == NODE_LIST;
+    saying->count = 0;
+    saying->move->node[saying->field] = value;
+    for (const struct node *node = list ? value->first : value; node; node = list ? node->next : NULL)
+        if (!take_value(saying, node))
+            return false;
+    if (saying->move->used + saying->count > MOVE_ITEMS || (!list && is_list(shape) && !shape->one))
+        return false;
+    return list ? put_list(saying, shape) : put_word(saying, saying->meaning);
+}
+
+/* The verb is the first key, and the others are its fields. */
+static bool take_long(struct saying *saying, const struct node *map)
+{
+    if (!take_pair(saying, map->first))
+        return false;
+    for (const struct node *child = map->first->next; child; child = child->next) {
+        const char *text = child->key->text;
+        struct spelling word;
+        const struct sense *sense = next_word(&text, &word) && !*text
+                                        ? look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, 0)
+                                        : NULL;
+        if (!sense || sense->begins <= 0)
+            return false;
+        saying->field = sense->begins;
+        if (!take_pair(saying, child))
+            return false;
+    }
+    return true;
+}
+
 bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *value,
                   struct move *move, struct written *written)
 {
-    const char *text = value->text;
+    bool map = value->kind == NODE_MAP && value->first;
+    const char *text = map ? value->first->key->text : value->text;
     struct spelling word;
-    const struct sense *sense = next_word(&text, &word) ? look_up(lexicon, scratch, &word, OF_VERBS, 0) : NULL;
-    if (!sense || !sense->meaning.fits || strlen(text) > LONGEST_ENTRY)
+    const struct sense *sense = text && next_word(&text, &word) ? look_up(lexicon, scratch, &word, OF_VERBS, 0) : NULL;
+    if (!sense || !sense->meaning.fits || (map ? *text : strlen(text) > LONGEST_ENTRY))
         return false;
     struct saying saying; /* its meanings are many, and set as they come */
     saying.lexicon = lexicon;
@@ -268,9 +326,8 @@ bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, con
     move->actor = actor;
     move->verb = sense->meaning.value;
     written->value = value;
-    note_place(&saying, &word);
-    while (next_word(&text, &word))
-        if (!take_word(&saying, &word))
-            return false;
-    return put_field(&saying) && all_there(saying.verb, move) && may_speak(saying.verb, actor);
+    if (!map)
+        note_place(&saying, &word);
+    bool taken = map ? take_long(&saying, value) : take_short(&saying, text);
+    return taken && all_there(saying.verb, move) && may_speak(saying.verb, actor);
 }

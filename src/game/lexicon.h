@@ -1,4 +1,4 @@
-/* Lexicon: what words of short entries mean in a match, remembered, so that most entries are read without nodes. */
+/* Lexicon: what words of entries mean in a match, remembered, so that most entries are read at once. */
 #ifndef GAME_LEXICON_H
 #define GAME_LEXICON_H
 
@@ -18,8 +18,8 @@ struct lexicon *lexicon_new(struct arena *arena, const struct match *match);
    that both have must live as long as the lexicon. */
 void lexicon_turn_to(struct lexicon *lexicon, const struct match *match);
 
-/* Reads the value of an entry as entry_long and move_read_long would; the move has no nodes. False: nothing is said of it, and it
-   is to be read by them: it is faulty, carries remarks, or is of a kind that is not read here. */
+/* Reads the value of an entry as entry_long and move_read_long would; the move of a short form has no nodes. False: nothing is said of
+   it, and it is to be read by them: it is faulty, carries remarks, or is of a kind that is not read here. */
 bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *value,
                   struct move *move, struct written *written);
 

@@ -283,7 +283,7 @@ static bool judge_quickly(struct judge *judge, const struct node *item)
     const struct node *value = item->first;
     struct move move;
     struct written written;
-    if (judge->how->watch || judge->how->voided || value->kind != NODE_WORD)
+    if (judge->how->watch || judge->how->voided || value->kind == NODE_LIST)
         return false;
     if (!judge->lexicon)
         judge->lexicon = fetch_lexicon(judge);
