@@ -30,9 +30,12 @@ EDIT_LIBS := $(or $(call TRY_EDITING,$(EDITING)),$(call TRY_EDITING,-ledit))
 ALL_CFLAGS += $(if $(EDIT_LIBS),-DLINE_EDITING)
 LIBS += $(EDIT_LIBS)
 
-# One file that stands alone and starts at once: linked statically, where the libraries are there for it. LINK=-pie for a dynamic one.
-LINK ?= $(if $(SANITIZE),-pie,$(shell echo 'int main(void) { return 0; }' | \
-	$(CC) -fPIE -static-pie -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null && echo -static-pie || echo -pie))
+# One file that stands alone and starts at once: linked statically, where the libraries are there for it; what the loader has to set is
+# packed, where linker and C library know how (which only running it tells). LINK=-pie for a dynamic one.
+TRY_ALONE = echo 'int main(void) { return 0; }' | $(CC) -fPIE $(1) -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null
+PACKED := -static-pie -Wl,-z,pack-relative-relocs
+LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED)) && $(BUILD)/gen/alone 2>/dev/null; then echo $(PACKED); \
+	elif $(call TRY_ALONE,-static-pie); then echo -static-pie; else echo -pie; fi))
 
 SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
