@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,48 +78,81 @@ void text_number(struct text *text, long number)
     text_add_bytes(text, digits, (size_t)(room + DIGITS - digits));
 }
 
-/* Has the format nothing but strings, letters and whole numbers as they are? */
-static bool is_simple(const char *format)
+/* Where a string is being put: what does not fit is only counted. */
+struct putting {
+    char *room;
+    size_t size, length;
+};
+
+static inline void put(struct putting *out, const char *bytes, size_t count)
 {
-    for (const char *at = format; (at = strchr(at, '%')); at += 2)
-        if (!at[1] || !strchr("sdc", at[1]))
-            return false;
-    return true;
+    if (out->length + 1 < out->size) {
+        size_t left = out->size - 1 - out->length;
+        memcpy(out->room + out->length, bytes, count < left ? count : left);
+    }
+    out->length += count;
 }
 
-/* What fits goes behind what stands there; the rest is only counted. */
-static void put(char *room, size_t size, size_t *length, const char *bytes, size_t count)
+static void put_word(struct putting *out, const char *word, size_t most)
 {
-    if (*length + 1 < size)
-        memcpy(room + *length, bytes, count < size - 1 - *length ? count : size - 1 - *length);
-    *length += count;
+    const char *end = most == SIZE_MAX ? NULL : memchr(word, '\0', most);
+    put(out, word, end ? (size_t)(end - word) : most == SIZE_MAX ? strlen(word) : most);
+}
+
+/* Strings, perhaps cut (%.60s), letters and whole numbers as they are; false for all else. `*at` is behind the % and then behind that. */
+static bool put_value(struct putting *out, const char **at, va_list *values)
+{
+    char digits[DIGITS], letter;
+    size_t most = SIZE_MAX;
+    if (**at == '.')
+        for (most = 0; *++*at >= '0' && **at <= '9';)
+            most = most * 10 + (size_t)(**at - '0');
+    char kind = *(*at)++;
+    if (kind == 's')
+        put_word(out, va_arg(*values, const char *), most);
+    else if (kind == 'd' && most == SIZE_MAX) {
+        const char *number = write_number(va_arg(*values, int), digits);
+        put(out, number, (size_t)(digits + DIGITS - number));
+    } else if (kind == 'c' && most == SIZE_MAX) {
+        letter = (char)va_arg(*values, int);
+        put(out, &letter, 1);
+    } else
+        return false;
+    return true;
 }
 
 /* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
 int format_string(char *room, size_t size, const char *format, va_list args)
 {
-    if (!is_simple(format))
-        return vsnprintf(room, size, format, args);
-    size_t length = 0;
-    char digits[DIGITS], letter;
-    const char *at = format, *sign;
-    for (; (sign = strchr(at, '%')); at = sign + 2) {
-        put(room, size, &length, at, (size_t)(sign - at));
-        if (sign[1] == 's') {
-            const char *word = va_arg(args, const char *);
-            put(room, size, &length, word, strlen(word));
-        } else if (sign[1] == 'd') {
-            const char *number = write_number(va_arg(args, int), digits);
-            put(room, size, &length, number, (size_t)(digits + DIGITS - number));
-        } else {
-            letter = (char)va_arg(args, int);
-            put(room, size, &length, &letter, 1);
-        }
+    struct putting out = {room, size, 0};
+    bool simple = true;
+    va_list values;
+    va_copy(values, args);
+    for (const char *at = format; simple && *at;) {
+        const char *from = at;
+        while (*at && *at != '%')
+            at++;
+        put(&out, from, (size_t)(at - from));
+        if (*at++)
+            simple = put_value(&out, &at, &values);
+        else
+            break;
     }
-    put(room, size, &length, at, strlen(at));
+    va_end(values);
+    if (!simple)
+        return vsnprintf(room, size, format, args);
     if (size)
-        room[length < size ? length : size - 1] = '\0';
-    return (int)length;
+        room[out.length < size ? out.length : size - 1] = '\0';
+    return (int)out.length;
+}
+
+int put_string(char *room, size_t size, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = format_string(room, size, format, args);
+    va_end(args);
+    return length;
 }
 
 void text_vformat(struct text *text, const char *format, va_list args)

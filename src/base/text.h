@@ -21,8 +21,11 @@ void text_number(struct text *text, long number);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vformat(struct text *text, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 
-/* As vsnprintf, quicker where the format has but %s, %d and %c. */
+/* As vsnprintf, quicker where the format has but %s, %.60s, %d and %c. */
 int format_string(char *room, size_t size, const char *format, va_list args) __attribute__((format(printf, 3, 0)));
+
+/* The same as snprintf. */
+int put_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Percent-encoded as in an URI: letters, digits, -._~ and the characters of `kept` stay as they are. */
 void text_percent(struct text *text, const char *string, const char *kept);

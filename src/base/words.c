@@ -195,6 +195,6 @@ bool read_halves_kindly(const char *text, long *halves)
 
 const char *halves_string(char room[16], int halves)
 {
-    snprintf(room, 16, "%s%d%s", halves < 0 ? "-" : "", (halves < 0 ? -halves : halves) / 2, halves % 2 ? ".5" : "");
+    put_string(room, 16, "%s%d%s", halves < 0 ? "-" : "", (halves < 0 ? -halves : halves) / 2, halves % 2 ? ".5" : "");
     return room;
 }

@@ -55,7 +55,7 @@ static struct canvas picture_after(const struct match *match, const void *state,
                                    struct arena *arena)
 {
     arena_reset(arena);
-    struct canvas canvas = position_draw(match, state, arena);
+    struct canvas canvas = position_draw_shapes(match, state, arena);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &canvas);
     return canvas;

@@ -229,6 +229,8 @@ int canvas_width_of(const char *words, int height)
 void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
 {
     va_list args;
+    if (c->no_glyphs)
+        return;
     va_start(args, format);
     add_text(c, ITEM_GLYPHS, column, row, 0, ink, kept_string(c, format, args));
     va_end(args);

@@ -85,12 +85,21 @@ bool position_same_meaning(const struct match *match, const struct move *a, cons
     return match->game->same_meaning ? match->game->same_meaning(match, a, b) : move_same(match, a, b);
 }
 
-struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
+static struct canvas draw_on(struct canvas canvas, const struct match *match, const void *state)
 {
-    struct canvas canvas = {.arena = arena};
     if (match->game->draw)
         match->game->draw(match, state, &canvas);
     return canvas;
+}
+
+struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
+{
+    return draw_on((struct canvas){.arena = arena}, match, state);
+}
+
+struct canvas position_draw_shapes(const struct match *match, const void *state, struct arena *arena)
+{
+    return draw_on((struct canvas){.arena = arena, .no_glyphs = true}, match, state);
 }
 
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,

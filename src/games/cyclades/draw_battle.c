@@ -1,6 +1,4 @@
 /* Cyclades: a battle drawn: the attackers at the edge of the space they attack, and the sums of both sides. */
-#include <stdio.h>
-
 #include "games/cyclades/battle.h"
 #include "games/cyclades/draw.h"
 
@@ -34,7 +32,7 @@ static void write_sums(struct cyc_drawing *d, struct point corner)
         strength = cyc_defence_strength(d->b, d->s);
     char help[24] = "";
     if (strength > units)
-        snprintf(help, sizeof help, " + %d", strength - units);
+        put_string(help, sizeof help, " + %d", strength - units);
     canvas_box(d->canvas, corner.x, corner.y, BOX_WIDTH, BOX_HEIGHT,
                (struct paint){.fill = INK_PAPER, .line = INK_MARK, .width = 2});
     canvas_words(d->canvas, corner.x + 8, corner.y + 12, LEAST_WRITING, INK_PLAIN, "battle at %s",

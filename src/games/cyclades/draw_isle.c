@@ -1,5 +1,4 @@
 /* Cyclades: an isle drawn: its circles as one piece of land in the owner's colour, and all that stands on it. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/cyclades/draw.h"
@@ -219,14 +218,14 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
     struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
     const char *name = cyc_isle_name(d->b, isle);
     char id[32], words[24];
-    snprintf(id, sizeof id, "space-%s", name);
+    put_string(id, sizeof id, "space-%s", name);
     canvas_group(d->canvas, id, "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horns", name,
                  ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner], ground->troops,
                  plural(ground->troops), cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares,
                  ground->metropolis ? ", metropolis" : "", d->b->isle[isle].horns + ground->prosperity);
     draw_ground(d, isle);
-    snprintf(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
-             ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
+    put_string(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
+               ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
     canvas_label(d->canvas, first.x, first.y - 20, LEAST_WRITING, INK_BLACK, "%s", words);
     draw_things(d, isle);
 }

@@ -1,5 +1,4 @@
 /* Cyclades: the map drawn: a honeycomb of circles, and the pieces that lie on it. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/cyclades/draw.h"
@@ -57,11 +56,11 @@ static void open_sea(struct cyc_drawing *d, int sea)
     const struct cyc_sea *stack = &d->s->sea[sea];
     char id[32], title[160];
     int length =
-        snprintf(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
+        put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
     if (stack->fleets > 0)
-        snprintf(title + length, sizeof title - (size_t)length, ", %d fleet%s of %.60s", stack->fleets,
-                 plural(stack->fleets), d->match->names[stack->owner]);
-    snprintf(id, sizeof id, "space-%s", d->b->name[sea]);
+        put_string(title + length, sizeof title - (size_t)length, ", %d fleet%s of %.60s", stack->fleets,
+                   plural(stack->fleets), d->match->names[stack->owner]);
+    put_string(id, sizeof id, "space-%s", d->b->name[sea]);
     canvas_group(d->canvas, id, "%s", title);
 }
 

@@ -2,8 +2,6 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 
-#include <stdio.h>
-
 static const struct paint refused = {.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true};
 
 /* An entry on its way onto the map. */
@@ -17,7 +15,7 @@ struct drawn {
 static void open_ghost(struct drawn *it, const char *title)
 {
     char id[24];
-    snprintf(id, sizeof id, "ghost-%d", ++it->ghosts);
+    put_string(id, sizeof id, "ghost-%d", ++it->ghosts);
     canvas_ghost(it->d.canvas, id, "%s", title);
 }
 

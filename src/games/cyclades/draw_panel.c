@@ -1,14 +1,12 @@
 /* Cyclades: the panel drawn: gods in acting order, markers, creatures, the battle, and a line for each player. */
 #include "games/cyclades/battle.h"
 
-#include <stdio.h>
-
 #include "games/cyclades/draw.h"
 
 static void open_group(struct cyc_drawing *d, const char *kind, const char *word)
 {
     char id[48];
-    snprintf(id, sizeof id, "%s-%s", kind, word);
+    put_string(id, sizeof id, "%s-%s", kind, word);
     canvas_group(d->canvas, id, "%s", "");
 }
 
@@ -18,8 +16,8 @@ static const char *list_seats(const struct cyc_drawing *d, const int *seats, int
     size_t length = 0;
     out[0] = '\0';
     for (int i = 0; i < count && length < room; i++) {
-        int added = snprintf(out + length, room - length, "%s%s", i ? ", " : "",
-                             seats[i] == NOBODY ? "." : d->match->names[seats[i]]);
+        int added = put_string(out + length, room - length, "%s%s", i ? ", " : "",
+                               seats[i] == NOBODY ? "." : d->match->names[seats[i]]);
         length += added > 0 ? (size_t)added : 0;
     }
     return out;
@@ -61,7 +59,7 @@ static void say_creatures(struct cyc_drawing *d)
 {
     for (int space = 0; space < SPACES_ON_TRACK; space++) {
         char id[16];
-        snprintf(id, sizeof id, "%d", space + 1);
+        put_string(id, sizeof id, "%d", space + 1);
         open_group(d, "creature", id);
         canvas_say(d->canvas, d->s->creature[space] == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s",
                    d->b->creature_price[space],
@@ -71,8 +69,8 @@ static void say_creatures(struct cyc_drawing *d)
     size_t length = 0;
     for (int card = 0; card < CREATURES && length < sizeof cards - 16; card++)
         if (d->s->discard & 1u << card)
-            length += (size_t)snprintf(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
-                                       cyc_creature_names[card]);
+            length += (size_t)put_string(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
+                                         cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "%s", "");
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
 }
@@ -100,10 +98,10 @@ static int territory_left(const struct cyc_drawing *d, int seat)
 static void say_player(struct cyc_drawing *d, int seat)
 {
     char id[16], gold[16] = "?";
-    snprintf(id, sizeof id, "%d", seat);
+    put_string(id, sizeof id, "%d", seat);
     open_group(d, "player", id);
     if (d->s->gold[seat] != UNKNOWN)
-        snprintf(gold, sizeof gold, "%d", d->s->gold[seat]);
+        put_string(gold, sizeof gold, "%d", d->s->gold[seat]);
     if (d->s->out[seat]) {
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);
         return;

@@ -1,6 +1,5 @@
 /* Mykerinos: the picture as a whole: region, Museum, panel. */
 #include <ctype.h>
-#include <stdio.h>
 
 #include "games/mykerinos/draw.h"
 
@@ -51,7 +50,7 @@ void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *o
         const char *sign = i == 0 ? "" : tie_open(d, &ranking, i) ? " = " : " > ";
         char mark[2] = {d->mark[ranking.colour[i]], '\0'};
         const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
-        int added = snprintf(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
+        int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
         length += added > 0 ? (size_t)added : 0;
     }
 }

@@ -1,6 +1,4 @@
 /* Mykerinos: an entry drawn onto the picture: cubes that were not placed, the tile or room that was wanted, the doors that are shut. */
-#include <stdio.h>
-
 #include "games/mykerinos/draw.h"
 
 /* An entry on its way onto the picture. */
@@ -21,7 +19,7 @@ static void draw_ghost(struct drawn *it, const char *name, struct point middle)
 {
     char id[40];
 
-    snprintf(id, sizeof id, "ghost-%s", name);
+    put_string(id, sizeof id, "ghost-%s", name);
     canvas_ghost(it->d.canvas, id, "a cube for %s", name);
     canvas_box(it->d.canvas, middle.x - 11, middle.y - 11, 22, 22,
                (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});

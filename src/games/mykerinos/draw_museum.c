@@ -1,6 +1,4 @@
 /* Mykerinos: the Museum as a ring of five wings, and the passing scale below it. */
-#include <stdio.h>
-
 #include "games/mykerinos/draw.h"
 
 enum {
@@ -68,7 +66,7 @@ static void draw_room(struct myk_drawing *d, int room)
     char id[32];
 
     room_glyphs_at(room, &column, &row);
-    snprintf(id, sizeof id, "room-%s", myk_room_names[room]);
+    put_string(id, sizeof id, "room-%s", myk_room_names[room]);
     canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     canvas_box(d->canvas, corner.x, corner.y, ROOM_WIDTH, ROOM_HEIGHT,
@@ -94,8 +92,8 @@ static void draw_wing(struct myk_drawing *d, int circle)
     int patron = known ? d->s->wing[circle] : BLANK;
     char id[24], words[32];
 
-    snprintf(id, sizeof id, "wing-%d", circle + 1);
-    snprintf(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
+    put_string(id, sizeof id, "wing-%d", circle + 1);
+    put_string(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
     canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? myk_kind_names[patron] : "not known");
     myk_draw_tag(d, middle.x - 52,
                  middle.y < CENTRE_Y ? middle.y - ROOM_HEIGHT / 2 - TAG_HEIGHT : middle.y + ROOM_HEIGHT / 2, 104,

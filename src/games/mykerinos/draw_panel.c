@@ -20,7 +20,7 @@ static void add(struct line *line, const char *format, ...)
     int added;
 
     va_start(args, format);
-    added = vsnprintf(line->text + line->length, sizeof line->text - line->length, format, args);
+    added = format_string(line->text + line->length, sizeof line->text - line->length, format, args);
     va_end(args);
     if (added > 0)
         line->length += (size_t)added;

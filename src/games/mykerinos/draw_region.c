@@ -1,5 +1,4 @@
 /* Mykerinos: the region with its tiles, cubes and rankings. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mykerinos/draw.h"
@@ -65,7 +64,7 @@ static void draw_tile(struct myk_drawing *d, int index)
     bool gone = tile == GONE;
     char id[24], shown[32];
 
-    snprintf(id, sizeof id, "tile-%d", index + 1);
+    put_string(id, sizeof id, "tile-%d", index + 1);
     canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L',
                  gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
@@ -75,7 +74,8 @@ static void draw_tile(struct myk_drawing *d, int index)
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
-    snprintf(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind], myk_tile_points(tile));
+    put_string(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind],
+               myk_tile_points(tile));
     myk_draw_tag(d, x, y - TAG_HEIGHT, 2 * SPACE_SIZE, kind, shown);
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
@@ -114,7 +114,7 @@ static void draw_space(struct myk_drawing *d, int space)
     bool pyramid = myk_pyramid_on(d->s, space);
     char id[WORD_ROOM + 8];
 
-    snprintf(id, sizeof id, "space-%s", myk_spell_space(space).text);
+    put_string(id, sizeof id, "space-%s", myk_spell_space(space).text);
     canvas_group(d->canvas, id, "%s: %s%s%s", myk_spell_space(space).text, pyramid ? "pyramid" : "sand",
                  colour == NOBODY ? "" : ", cube of ", colour == NOBODY ? "" : myk_colour(d->match, colour));
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
@@ -150,7 +150,7 @@ static void draw_area(struct myk_drawing *d, int area)
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
     char id[24], names[240];
 
-    snprintf(id, sizeof id, "area-%d", area);
+    put_string(id, sizeof id, "area-%d", area);
     myk_ranking_text(d, area, true, names, sizeof names);
     canvas_caption(d->canvas, id, "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)

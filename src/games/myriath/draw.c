@@ -1,7 +1,6 @@
 /* Myriath: the pictures - who lies where, and the lines below. */
 #include "games/myriath/draw.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,6 +1,4 @@
 /* Myriath: each player's tiles that are left, as small as can be told apart, and what the signs of the picture mean. */
-#include <stdio.h>
-
 #include "games/myriath/draw.h"
 
 enum { PITCH = 14, LANE = 8, SLOT_WIDTH = 47, SLOT_HEIGHT = 62, IN_ROW = PART_WIDTH / SLOT_WIDTH, HEAD = 26 };
@@ -26,7 +24,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     const struct myr_tile *tile = &d->box->tile[row];
     struct point least, most, corner = {row % IN_ROW * SLOT_WIDTH, HEAD + row / IN_ROW * SLOT_HEIGHT};
     char id[96];
-    snprintf(id, sizeof id, "left-%d-%d", seat, row);
+    put_string(id, sizeof id, "left-%d-%d", seat, row);
     measure(tile, &least, &most);
     struct myr_lattice lattice = {PITCH, LANE, corner.x + SLOT_WIDTH / 2 - (least.x + most.x) / 2,
                                   corner.y + (SLOT_HEIGHT - 20) / 2 - (least.y + most.y) / 2};
@@ -43,8 +41,8 @@ void myr_draw_left(const struct myr_drawing *d, int seat)
 {
     char id[24], title[120];
     int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW, left = myr_tiles_left(d->match, d->state, seat);
-    snprintf(id, sizeof id, "left-%d", seat);
-    snprintf(title, sizeof title, "tiles %.80s has left", d->match->names[seat]);
+    put_string(id, sizeof id, "left-%d", seat);
+    put_string(title, sizeof title, "tiles %.80s has left", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, HEAD + rows * SLOT_HEIGHT);
     canvas_caption(d->canvas, id, "%s", title);
     canvas_words(d->canvas, 4, HEAD / 2, 17, INK_PLAIN, "%s has %d left", d->match->names[seat], left);

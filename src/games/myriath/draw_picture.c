@@ -1,5 +1,4 @@
 /* Myriath: the vector picture - squares in the colours of the plan, tiles as outlines, ends open and connected. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -63,7 +62,7 @@ static void open_place(const struct myr_drawing *d, const char *kind, bool meant
 {
     char id[32], room[WORD_ROOM];
     const char *name = myr_space_name(at, room);
-    snprintf(id, sizeof id, "%s-%.16s", kind, name);
+    put_string(id, sizeof id, "%s-%.16s", kind, name);
     if (meant)
         canvas_group(d->canvas, id, "%s %s%s", kind, name, remark);
     else
@@ -192,7 +191,7 @@ static struct point middle_of(const struct myr_lattice *l, const struct myr_tile
 const char *myr_tile_id(int seat, struct myr_placement p, char id[96])
 {
     char room[WORD_ROOM];
-    snprintf(id, 96, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
+    put_string(id, 96, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
     return id;
 }
 

@@ -1,5 +1,4 @@
 /* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board, those of a stem in one row. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myriath/draw.h"
@@ -77,7 +76,7 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     struct myr_lattice lattice = {PITCH, myr_lane_width(box, PITCH), left + PITCH / 2 - PITCH * extent.left,
                                   top + NAME + PITCH / 2 - PITCH * extent.top};
     char id[WORD_ROOM + 8];
-    snprintf(id, sizeof id, "kind-%.*s", WORD_ROOM, tile->name);
+    put_string(id, sizeof id, "kind-%.*s", WORD_ROOM, tile->name);
     canvas_group(canvas, id, "%s", tile->name);
     struct myr_loops loops =
         myr_outline(&lattice, tile->pose[0].cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);

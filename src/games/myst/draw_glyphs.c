@@ -1,5 +1,4 @@
 /* Myst: the board in letters. Two lines a row: what lies there, and the landmark or the name of a piece astray. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myst/draw.h"
@@ -24,20 +23,20 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position),
         piece = myst_is_open(s, position) ? position : myst_piece_on(s, position);
     bool covered = landmark >= 0 && s->cover[landmark] != NOBODY, race = s->phase == PHASE_PUZZLE;
-    int used = snprintf(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
+    int used = put_string(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
     if (covered)
-        used += snprintf(out + used, room - (size_t)used, "/%c", myst_letter(d, myst_owner(s, position)));
+        used += put_string(out + used, room - (size_t)used, "/%c", myst_letter(d, myst_owner(s, position)));
     if (s->team[0].first == position || s->team[1].first == position)
-        used += snprintf(out + used, room - (size_t)used, "*");
+        used += put_string(out + used, room - (size_t)used, "*");
     for (int i = 0; i < TEAMS; i++) {
         if (s->team[i].pawn == position)
-            used += snprintf(out + used, room - (size_t)used, "(%c)", myst_capital(d, i));
+            used += put_string(out + used, room - (size_t)used, "(%c)", myst_capital(d, i));
         if (d->may[i][position])
-            used += race ? snprintf(out + used, room - (size_t)used, "%c", myst_letter(d, i))
-                         : snprintf(out + used, room - (size_t)used, "+");
+            used += race ? put_string(out + used, room - (size_t)used, "%c", myst_letter(d, i))
+                         : put_string(out + used, room - (size_t)used, "+");
     }
     for (int i = 0; i < d->box->switches[piece] && i < 3; i++)
-        used += snprintf(out + used, room - (size_t)used, "'");
+        used += put_string(out + used, room - (size_t)used, "'");
 }
 
 /* Does no other landmark begin with the same word? */

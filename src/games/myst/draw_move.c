@@ -1,6 +1,4 @@
 /* Myst: an entry drawn onto the board: the way of a pawn, the piece that was not laid. */
-#include <stdio.h>
-
 #include "games/myst/draw.h"
 #include "games/myst/verbs.h"
 
@@ -29,7 +27,7 @@ static void draw_refused(struct drawn *it, int position, int piece)
 {
     struct point at = myst_corner(&it->d, position);
     char id[80];
-    snprintf(id, sizeof id, "ghost-%.60s", it->d.box->id[position]);
+    put_string(id, sizeof id, "ghost-%.60s", it->d.box->id[position]);
     canvas_ghost(it->d.canvas, id, "the piece %s, not laid on %s", it->d.box->id[piece], it->d.box->id[position]);
     canvas_box(it->d.canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, ghost_paint(it->fate));
     if (piece == position)

@@ -1,5 +1,4 @@
 /* Myst: what stands beside the board: the moment, the teams, the landmarks. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myst/draw.h"
@@ -84,7 +83,7 @@ static void say_team(struct myst_drawing *d, int team)
     char total[32];
     myst_lines(d->match, d->s, team, CARDS_ALL, line);
     myst_range(d->match, d->s, team, &low, &high);
-    snprintf(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    put_string(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
     canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed,
                d->s->youngest == team ? ", has the youngest player" : "",
@@ -103,15 +102,15 @@ static void state_of(const struct myst_drawing *d, int landmark, char *out, size
     const struct myst_state *s = d->s;
     int key = d->box->key[landmark], base = myst_owner(s, key);
     if (base == NOBODY)
-        snprintf(out, room, "not yet placed");
+        put_string(out, room, "not yet placed");
     else if (s->cover[landmark] != NOBODY)
-        snprintf(out, room, "covers %s", d->match->names[base]);
+        put_string(out, room, "covers %s", d->match->names[base]);
     else if (!myst_lies_right(s, key, base))
-        snprintf(out, room, "a wrong piece");
+        put_string(out, room, "a wrong piece");
     else if (myst_in_supply(d->match, s, myst_other(base), key))
-        snprintf(out, room, "open for %s", d->match->names[myst_other(base)]);
+        put_string(out, room, "open for %s", d->match->names[myst_other(base)]);
     else
-        snprintf(out, room, myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
+        put_string(out, room, myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
 }
 
 /* What the team's known cards for this landmark bring now. */

@@ -1,8 +1,6 @@
 /* Mytikas: the picture: the mountain and the line of cards, and all of it. */
 #include "games/mytikas/draw.h"
 
-#include <stdio.h>
-
 enum {
     STEP_HEIGHT = 64,
     STEP_INSET = 34,
@@ -62,7 +60,7 @@ static void draw_step(const struct myt_drawing *d, int level)
     int left = myt_tokens_left(d->match, d->s, level);
     struct point corner = step_corner(level);
     bool complete = left <= 0;
-    snprintf(id, sizeof id, "level-%d", level);
+    put_string(id, sizeof id, "level-%d", level);
     canvas_group(d->canvas, id, "level %d, %d level token%s left", level, complete ? 0 : left, plural(left));
     canvas_box(d->canvas, corner.x, corner.y, PART_WIDTH - 2 * corner.x, STEP_HEIGHT - 3,
                (struct paint){.fill = complete ? INK_STONE : INK_SAND, .line = INK_PLAIN, .width = complete ? 3 : 1});
@@ -105,12 +103,12 @@ void myt_draw_line(const struct myt_drawing *d)
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != IN_LINE)
             continue;
-        snprintf(id, sizeof id, "card-%s", myt_card_names[card]);
+        put_string(id, sizeof id, "card-%s", myt_card_names[card]);
         canvas_group(d->canvas, id, "%s, face up in the line", myt_card_names[card]);
         draw_card(d, index++, myt_card_names[card], 0, false);
     }
     for (int i = taken; i < locks; i++) {
-        snprintf(id, sizeof id, "lock-%d", i + 1);
+        put_string(id, sizeof id, "lock-%d", i + 1);
         canvas_group(d->canvas, id, "%s with a lock of %d", i == locks - 1 ? "the deck" : "a face-down card",
                      myt_box_of(d->match)->lock[i]);
         draw_card(d, index++, i == locks - 1 ? "deck" : "face down", myt_box_of(d->match)->lock[i], i == taken);

@@ -1,5 +1,4 @@
 /* Mytikas: the picture: the action board. Every area says in words what it lets one do. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mytikas/draw.h"
@@ -70,7 +69,7 @@ static int write_action(const struct myt_drawing *d, const struct myt_action *ac
     char said[SAYING], words[SAYING + 24];
     bool filler = assumed(d->match, "%s.kind", action->path) || assumed(d->match, "%s.amount", action->path)
                   || assumed(d->match, "%s.goods", action->path);
-    snprintf(words, sizeof words, "%s%s%s", before, myt_sign_action(action, said), filler ? " ?" : "");
+    put_string(words, sizeof words, "%s%s%s", before, myt_sign_action(action, said), filler ? " ?" : "");
     return write_lines(d, words, at, filler ? INK_FAINT : INK_PLAIN);
 }
 
@@ -79,7 +78,7 @@ static void draw_area(const struct myt_drawing *d, int area)
     char id[40];
     bool running = d->s->area == area;
     struct point corner = area_corner(area);
-    snprintf(id, sizeof id, "area-%s", myt_area_names[area]);
+    put_string(id, sizeof id, "area-%s", myt_area_names[area]);
     canvas_group(d->canvas, id, "%s%s", myt_area_names[area], running ? ", the action of this turn" : "");
     canvas_box(d->canvas, corner.x, corner.y, AREA_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = INK_PAPER,
@@ -97,7 +96,7 @@ static void draw_god(const struct myt_drawing *d, int god)
     char id[40];
     int pile = myt_pile(d->match, d->s, god);
     struct point corner = god_corner(god);
-    snprintf(id, sizeof id, "god-%s", myt_god_names[god]);
+    put_string(id, sizeof id, "god-%s", myt_god_names[god]);
     canvas_group(d->canvas, id, "%s, %d favor token%s on the pile", myt_god_names[god], pile, plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});

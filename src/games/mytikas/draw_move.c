@@ -1,6 +1,4 @@
 /* Mytikas: an entry drawn onto the picture: cubes on their way, pieces and builders that were not placed. */
-#include <stdio.h>
-
 #include "games/mytikas/draw.h"
 
 static const struct paint refused = {.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true};
@@ -16,7 +14,7 @@ struct drawn {
 static void go_home(struct drawn *it)
 {
     char id[24];
-    snprintf(id, sizeof id, "player-%c", myt_seat_letter(it->move->actor));
+    put_string(id, sizeof id, "player-%c", myt_seat_letter(it->move->actor));
     canvas_return(it->d.canvas, id);
 }
 

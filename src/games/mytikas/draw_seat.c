@@ -1,8 +1,6 @@
 /* Mytikas: the picture: what a player has. */
 #include "games/mytikas/draw.h"
 
-#include <stdio.h>
-
 enum {
     CELL_WIDTH = 56,
     CELL = 27,
@@ -60,7 +58,7 @@ static void draw_goods(const struct myt_drawing *d, int seat)
             char id[40];
             int cubes = d->s->seat[seat].goods[kind][level - 1];
             struct point at = myt_goods_spot(kind, level);
-            snprintf(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
+            put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
             canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind],
                          level);
             canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
@@ -73,7 +71,7 @@ static void draw_goods(const struct myt_drawing *d, int seat)
 static void draw_goods_words(const struct myt_drawing *d, int seat)
 {
     char id[24];
-    snprintf(id, sizeof id, "words-%c", myt_seat_letter(seat));
+    put_string(id, sizeof id, "words-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "levels and kinds of %s", d->match->names[seat]);
     for (int level = 1; level <= LEVELS; level++)
         canvas_words(d->canvas, 10, myt_goods_spot(0, level).y, LEAST_WRITING, INK_PLAIN, "level %d", level);
@@ -89,7 +87,7 @@ static void draw_slots(const struct myt_drawing *d, int seat)
     for (int piece = 0; piece < PIECES; piece++) {
         char id[40];
         int y = GRID_TOP + piece * CELL;
-        snprintf(id, sizeof id, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]);
+        put_string(id, sizeof id, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]);
         canvas_group(d->canvas, id, "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
         canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_names[piece]);
         for (int slot = 0; slot < myt_slots_of(piece); slot++) {
@@ -106,7 +104,7 @@ static void draw_favors(const struct myt_drawing *d, int seat)
 {
     char id[24];
     int x = GRID_LEFT + 12;
-    snprintf(id, sizeof id, "favors-%c", myt_seat_letter(seat));
+    put_string(id, sizeof id, "favors-%c", myt_seat_letter(seat));
     canvas_group(d->canvas, id, "favors of %s", d->match->names[seat]);
     canvas_words(d->canvas, 10, FAVOR_TOP, LEAST_WRITING, INK_PLAIN, "favors");
     for (int god = 0; god < GODS; god++)
@@ -128,9 +126,9 @@ static void put_card(const struct myt_drawing *d, int card, struct held *held)
     held->x = held->width ? held->x + held->width + 6 : 10;
     held->y = held->width ? held->y : CARD_TOP;
     if (d->s->locked[card])
-        snprintf(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
+        put_string(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
     else
-        snprintf(held->words, sizeof held->words, "%s %d%s", myt_card_names[card], d->s->tokens[card], fresh);
+        put_string(held->words, sizeof held->words, "%s %d%s", myt_card_names[card], d->s->tokens[card], fresh);
     held->width = canvas_width_of(held->words, LEAST_WRITING) + 8;
     if (held->x + held->width > PART_WIDTH - 8) {
         held->x = 10;
@@ -146,7 +144,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
         if (d->s->holder[card] != seat)
             continue;
         put_card(d, card, &held);
-        snprintf(id, sizeof id, "card-%s", myt_card_names[card]);
+        put_string(id, sizeof id, "card-%s", myt_card_names[card]);
         canvas_group(d->canvas, id, "%s of %s, %d token%s%s", myt_card_names[card], d->match->names[seat],
                      d->s->tokens[card], plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
         canvas_box(d->canvas, held.x, held.y - 9, held.width, 18,
@@ -170,8 +168,8 @@ static int strip_height(const struct myt_drawing *d, int seat)
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];
-    snprintf(id, sizeof id, "player-%c", myt_seat_letter(seat));
-    snprintf(title, sizeof title, "what %.80s has", d->match->names[seat]);
+    put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
+    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
     canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
     draw_head(d, seat);
