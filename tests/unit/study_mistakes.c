@@ -77,7 +77,7 @@ TEST mistakes_are_shown_before_what_follows(void)
     for (int most = 0; most <= 5; most++) {
         struct arena arena = {0};
         struct docket docket = {.arena = &arena};
-        char seen[6] = "";
+        struct text seen = {0};
         for (int i = 0; i < 5; i++) {
             struct finding *finding = docket_add(&docket, RULING_ILLEGAL, &common_rules[LOG_UNREADABLE], "");
             finding->mistake = 1;
@@ -86,11 +86,11 @@ TEST mistakes_are_shown_before_what_follows(void)
         struct shown shown = shown_of(&docket, most, true), bare = shown_of(&docket, most, false);
         ASSERT_EQ_FMT(5 - most, shown.left_out, "%d");
         ASSERT_EQ_FMT(most < 2 ? 2 - most : 0, bare.left_out, "%d");
-        int i = 0;
         for (const struct finding *finding = docket.first; finding; finding = finding->next)
-            seen[i++] = shown_next(&shown, finding) ? 'x' : '.';
+            text_char(&seen, shown_next(&shown, finding) ? 'x' : '.');
         if (expected[most])
-            ASSERT_STR_EQ(expected[most], seen);
+            ASSERT_STR_EQ(expected[most], text_string(&seen));
+        text_free(&seen);
         arena_free(&arena);
     }
     PASS();
