@@ -39,7 +39,7 @@ judge "a hundred thousand anchors" 2 "anchors are not used" "$work/anchors.yaml"
 judge "two hundred thousand keys" 2 "4096 keys" "$work/keys.yaml"
 
 { echo "$head"; printf 'players: [a, b, c, d, e, f, g, h, i]\n'; } | sed '2d' >"$work/nine.yaml"
-judge "nine players" 2 "different names: 9" "$work/nine.yaml"
+judge "nine players" 2 "9 players; this game is for 2 to 4" "$work/nine.yaml"
 
 printf 'game: mykerinos\0players: [anna, ben]\n' >"$work/nul.yaml"
 judge "a NUL byte" 2 "control characters" "$work/nul.yaml"
