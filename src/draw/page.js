@@ -296,7 +296,7 @@ class Record {
         for (const {place} of this.boards) {
             for (const side of ["left", "top", "width"]) place.style.removeProperty(side);
             if (place.scrollWidth > place.clientWidth + 1) this.offerWhole(place);
-            else if (!place.classList.contains("whole")) place.removeAttribute("tabindex");
+            else if (!place.classList.contains("whole")) this.withdrawWhole(place);
         }
     }
 
@@ -313,6 +313,11 @@ class Record {
             this.showMarks();
         });
         place.after(button);
+    }
+
+    withdrawWhole(place) {
+        place.removeAttribute("tabindex");
+        if (place.nextElementSibling?.className === "zoom") place.nextElementSibling.remove();
     }
 
     fit() {
