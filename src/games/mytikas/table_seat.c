@@ -15,7 +15,7 @@ static const char *const *spots(const struct match *match)
 
 static int count_spots(const struct match *match)
 {
-    return match->seats == 2 ? GODS : AREAS;
+    return match->seats == 2 ? (int)GODS : (int)AREAS;
 }
 
 static bool read_spot(const struct match *match, const char *word, int *value)
