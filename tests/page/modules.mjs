@@ -1,4 +1,5 @@
 // modules.mjs WASM: the modules of the page that need no screen, in Node: with the engine where they want one.
+import {webcrypto} from "node:crypto";
 import {strict as assert} from "node:assert";
 import {readFileSync} from "node:fs";
 import {deflateRawSync, gzipSync} from "node:zlib";
@@ -9,6 +10,8 @@ import {cutEntry, narrow, offered, touchable, wordOf} from "../../src/serve/web/
 import {compilePacked, pack, unpack} from "../../src/serve/web/page/packing.mjs";
 import {readPieces, spellPiece} from "../../src/serve/web/page/pieces.mjs";
 import {Store} from "../../src/serve/web/page/store.mjs";
+
+globalThis.crypto ??= webcrypto; // Node 18 has it, but not by that name
 
 const bytes = readFileSync(process.argv[2]), ask = await startEngine(bytes);
 let failed = 0;
