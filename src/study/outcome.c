@@ -101,6 +101,10 @@ void print_outcome(const struct verdict *verdict, struct text *out)
     print_scores(verdict, out);
     text_add(out, "; ");
     print_winners(verdict, out);
+    unsigned best = best_seats(verdict);
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        if (best == 1u << seat && verdict->standing.seat[seat].tie_break[0])
+            text_format(out, " (%s)", verdict->standing.seat[seat].tie_break);
 }
 
 static bool same_sheet(const struct sheet *a, const struct sheet *b)

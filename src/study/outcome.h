@@ -13,7 +13,7 @@ void print_scores(const struct verdict *verdict, struct text *out);
 /* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won cannot be told" */
 void print_winners(const struct verdict *verdict, struct text *out);
 
-/* Both, with "; " between. */
+/* Both, with "; " between, and behind them what broke a tie. */
 void print_outcome(const struct verdict *verdict, struct text *out);
 
 bool same_scores(const struct verdict *a, const struct verdict *b);

@@ -14,7 +14,7 @@ struct weighing {
     struct loaded_record *loaded;
     struct course *course; /* the log; NULL: it has no illegal entry that changed anything */
     struct text *out, deciders;
-    int apart; /* entries whose absence makes another game */
+    int apart; /* entries whose absence, and answers that, make another game */
 };
 
 static bool is_objection(const struct finding *finding)
@@ -190,7 +190,7 @@ static void weigh_suspects(struct weighing *weighing)
         text_format(weighing->out, "%d more illegal move%s not weighed\n", scales->more,
                     scales->more == 1 ? " was" : "s were");
     if (changing > 1) {
-        text_format(weighing->out, "all %d of them\n", changing);
+        text_format(weighing->out, changing == 2 ? "both together\n" : "all %d together\n", changing);
         weigh_void(weighing, all, "together they decide");
     }
 }
@@ -233,6 +233,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
         return;
     }
     if (!can_decide(played, verdict)) {
+        weighing->apart++;
         text_add(out,
                  played->over != verdict->over ? "cannot be compared: only one of the games ends\n" : "not settled\n");
         return;
@@ -304,6 +305,8 @@ static void weigh_house(struct weighing *weighing)
     const struct verdict *played = &weighing->loaded->verdict;
     struct text idle = {0}, out_of_play = {0};
     for (int row = 0; played->game->house[row].name; row++) {
+        if (!question_matters(&played->game->house[row], played->match.seats))
+            continue;
         bool changed = false;
         size_t before = out_of_play.length;
         for (int answer = 0; played->game->house[row].answers[answer]; answer++)

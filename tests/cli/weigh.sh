@@ -33,7 +33,7 @@ has "the first of two" "entry 1, line 19, carl: start a7   (illegal mykerinos.la
 has "without the first" "  void        anna 9, ben 4, carl 8; anna wins"
 has "the second of two" "entry 2, line 20, carl: start f8   (illegal mykerinos.last-action)"
 has "without the second" "  => void or not, carl wins"
-has "both" "all 2 of them"
+has "both" "both together"
 has "without both" "  void        anna 9, ben 4, carl 7; anna wins"
 has "what decides" "in all: entry 1 decides the game; together they decide the game"
 
@@ -100,6 +100,17 @@ leads() {
 leads "8 is within the other's 4 to 11" log-cabin-2 1 "nobody leads"
 leads "20 is not" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5" 4 "blue leads"
 leads "nor is 20 to 27" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5, unknown" 5 "blue leads"
+
+# Where only one of two games ends, nothing says whether the answer matters.
+weigh scenarios/myriath/as-one-sees-it.yaml
+has "only one ends" "  => cannot be compared: only one of the games ends"
+has "so it cannot be told" "in all: it cannot be told; as played anna and ben win"
+
+# Without a metropolis the purse ranks: carl has 8, as the record claims. Questions for two are not asked among three.
+weigh scenarios/cyclades/three-slips.yaml
+has "what broke a tie is named" "  as played   anna 0, ben 0, carl 0; carl leads (gold decides: 8)"
+has "three illegal moves" "all 3 together"
+grep -q 'two-apollo' "$work/out" && not_ok "no question for two among three" || ok "no question for two among three"
 
 weigh $record
 cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"

@@ -99,7 +99,7 @@ TEST several_are_weighed_one_by_one_and_together(void)
                                      "  no longer fits: entry 3 (nim.stones)\n"
                                      "  => cannot be compared: without it the log does not reach the end\n"));
     ASSERT(strstr(text_string(&out),
-                  "all 2 of them\n  as played   anna 1, ben 0; anna wins\n"
+                  "both together\n  as played   anna 1, ben 0; anna wins\n"
                   "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
                   "  void        anna 0, ben 1; ben wins\n  no longer fits: entry 3 (nim.stones)\n"
                   "  => together they decide the game: anna wins as played, ben wins without them\n"));

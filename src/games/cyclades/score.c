@@ -19,16 +19,23 @@ static enum tier tier_of(const struct match *match, const struct cyc_state *s, i
     return s->out[seat] ? OUT : OTHERS;
 }
 
-/* Below 0: the first ranks before the second. */
-static int compare(const struct match *match, const struct cyc_state *s, int tie, int first, int second)
+/* Below 0: the first ranks before the second, whatever their purses hold. */
+static int compare_cities(const struct match *match, const struct cyc_state *s, int tie, int first, int second)
 {
     const struct cyc_box *b = match->box;
     int tier = (int)tier_of(match, s, first), rival = (int)tier_of(match, s, second);
     if (tier != rival)
         return tier - rival;
     bool count = tier != AT_TARGET || tie == TIE_METROPOLISES;
-    int more = cyc_metropolises_of(b, s, second) - cyc_metropolises_of(b, s, first);
-    return count && more != 0 ? more : s->gold[second] - s->gold[first];
+    return count ? cyc_metropolises_of(b, s, second) - cyc_metropolises_of(b, s, first) : 0;
+}
+
+/* Below 0: the first ranks before the second. Nobody ranks before or behind a purse that is not known. */
+static int compare(const struct match *match, const struct cyc_state *s, int tie, int first, int second)
+{
+    int cities = compare_cities(match, s, tie, first, second);
+    bool known = s->gold[first] != UNKNOWN && s->gold[second] != UNKNOWN;
+    return cities || !known ? cities : s->gold[second] - s->gold[first];
 }
 
 static bool first_tier(const struct match *match, const struct cyc_state *s, int seat)
@@ -95,6 +102,15 @@ static const char *other_answer(const struct match *match, const struct cyc_stat
     return winners(match, s, tie) != winners(match, s, other) ? lifts[other] : NULL;
 }
 
+/* Does the purse tell this seat from another? */
+static bool purse_decides(const struct match *match, const struct cyc_state *s, int tie, int seat)
+{
+    for (int other = 0; other < match->seats; other++)
+        if (compare(match, s, tie, other, seat) != 0 && compare_cities(match, s, tie, other, seat) == 0)
+            return true;
+    return false;
+}
+
 static void say_tie(const struct cyc_state *s, int seat, const char *lift, struct sheet *sheet)
 {
     char gold[32] = "unknown";
@@ -114,8 +130,9 @@ static void rank(const struct match *match, const struct cyc_state *s, struct st
     standing->winners_open = s->phase == PHASE_OVER && purse_missing(match, s, tie);
     for (int seat = 0; seat < match->seats; seat++) {
         standing->seat[seat].rank = before(match, s, tie, seat) + 1;
-        if (counted(tied) > 1 && tied & 1u << seat && tier_of(match, s, seat) == AT_TARGET)
-            say_tie(s, seat, standing->winners_house, &standing->seat[seat]);
+        bool at_target = counted(tied) > 1 && tied & 1u << seat && tier_of(match, s, seat) == AT_TARGET;
+        if (at_target || purse_decides(match, s, tie, seat))
+            say_tie(s, seat, at_target ? standing->winners_house : NULL, &standing->seat[seat]);
     }
 }
 
