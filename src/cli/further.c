@@ -71,14 +71,17 @@ void further_judging(struct further *further, struct judging *how)
     how->whom = further;
 }
 
-/* Only what is said about these entries; what the log itself does wrong is for `check`. */
-static void drop_log_findings(struct verdict *verdict, int entries)
+/* Only what is said about these entries; what the log itself does wrong is for `check`. A note is one line. */
+static void sort_findings(struct verdict *verdict, int entries, struct text *notes)
 {
     struct docket *docket = &verdict->docket;
     struct finding **link = &docket->first;
     docket->last = NULL;
     while (*link) {
-        if ((*link)->entry > entries) {
+        bool further = (*link)->entry > entries, note = (*link)->ruling == RULING_NOTED;
+        if (further && note)
+            text_format(notes, "%s\n", (*link)->message);
+        if (further && !note) {
             docket->last = *link;
             link = &(*link)->next;
         } else
@@ -89,14 +92,9 @@ static void drop_log_findings(struct verdict *verdict, int entries)
 
 static void print_next(const struct verdict *verdict, struct text *out)
 {
-    unsigned to_act = verdict->to_act;
-    const char *between = "then: ";
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (to_act & (1u << actor)) {
-            text_format(out, "%s%s", between, actor_name(&verdict->match, actor));
-            between = " or ";
-        }
-    text_add(out, to_act ? " to act\n" : verdict->over ? "then: the game is over\n" : "then: nobody can act\n");
+    text_add(out, "then: ");
+    position_actors(&verdict->match, verdict->to_act, out);
+    text_add(out, verdict->to_act ? " to act\n" : verdict->over ? "the game is over\n" : "nobody can act\n");
 }
 
 void further_print(struct further *further, struct loaded_record *loaded, const struct options *options,
@@ -104,7 +102,7 @@ void further_print(struct further *further, struct loaded_record *loaded, const 
 {
     struct report report = {
         .format = format_named("text"), .strict = options->strict, .colour = options->colour, .all = true};
-    drop_log_findings(&loaded->verdict, further->after);
+    sort_findings(&loaded->verdict, further->after, out);
     report_record(&report, &loaded->verdict, &loaded->source);
     text_add(out, text_string(&further->account));
     text_add(out, text_string(&report.out));

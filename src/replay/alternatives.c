@@ -110,8 +110,7 @@ static void print_other_verbs(const struct judge *judge, const struct move *move
         moves_free(&moves);
     }
     if (verbs.length)
-        text_format(out, "%s%s %s", out->length ? "; " : "", out->length ? "also" : "possible are",
-                    text_string(&verbs));
+        text_format(out, "%s%s", out->length ? "; also " : "", text_string(&verbs));
     text_free(&verbs);
 }
 

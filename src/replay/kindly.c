@@ -50,18 +50,34 @@ static struct node *with_colon(struct judge *judge, const struct node *item)
 
 /* ---- what is done ---------------------------------------------------------------------------------------------- */
 
+/* As written but for who acts. */
+static const struct node *read_strictly(struct judge *judge, int actor, const struct node *value, struct fault *fault,
+                                        struct move *move)
+{
+    const struct match *match = &judge->verdict->match;
+    int verb;
+    const struct node *map = entry_long(match, &judge->entry_arena, value, fault, &verb);
+    return map && move_read_long(match, actor, verb, map, fault, move) ? map : NULL;
+}
+
 /* As written but for who acts, or else as meant. */
 static void read_value(struct judge *judge, int actor, const struct node *value, struct kind_reading *reading)
 {
     const struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena};
     *reading = (struct kind_reading){0};
-    int verb;
-    const struct node *map = entry_long(match, &judge->entry_arena, value, &silent, &verb);
-    if (map && move_read_long(match, actor, verb, map, &silent, &reading->move))
-        reading->map = map;
-    else
+    reading->map = read_strictly(judge, actor, value, &silent, &reading->move);
+    if (!reading->map)
         kind_read(match, judge->before, &judge->entry_arena, actor, value, reading);
+}
+
+/* Of `carl frobnicate` the missing colon is not what is wrong. */
+static void complain_of_value(struct judge *judge, int actor, const struct node *value, struct finding *last)
+{
+    struct fault fault = judge_fault(judge);
+    struct move unread;
+    docket_retract(&judge->verdict->docket, last);
+    read_strictly(judge, actor, value, &fault, &unread);
 }
 
 static void note_reading(struct judge *judge, struct place at, const char *said)
@@ -166,6 +182,8 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     if (reading.instead || reading.wrong)
         judge_complain(judge, reading.instead ? entry->first->at : reading.wrong_at,
                        reading.instead ? reading.instead : reading.wrong);
+    else if (!reading.map && entry != item)
+        complain_of_value(judge, actor, entry->first, last);
     if (!reading.map && !reading.instead)
         improve(judge, last ? last->next : docket->first, &reading);
     if (!reading.map)

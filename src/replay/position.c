@@ -28,6 +28,17 @@ void position_moment(const struct match *match, const void *state, struct text *
         text_add(out, position_phase(match, state));
 }
 
+void position_actors(const struct match *match, unsigned actors, struct text *out)
+{
+    const char *between = "";
+    for (int actor = 0; actors; actor++, actors >>= 1)
+        if (actors & 1) {
+            unsigned rest = actors >> 1;
+            text_format(out, "%s%s", between, actor_name(match, actor));
+            between = rest & (rest - 1) ? ", " : " or ";
+        }
+}
+
 struct standing position_score(const struct match *match, const void *state)
 {
     struct standing standing = {0};

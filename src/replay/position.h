@@ -15,6 +15,9 @@ const char *position_phase(const struct match *match, const void *state);
 /* "season 2, excavation"; where a game does not say, its phase. */
 void position_moment(const struct match *match, const void *state, struct text *out);
 
+/* "ada, ben or table" */
+void position_actors(const struct match *match, unsigned actors, struct text *out);
+
 struct standing position_score(const struct match *match, const void *state);
 
 /* The table in the words of `table:`, a map in the arena. */

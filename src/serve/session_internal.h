@@ -116,7 +116,4 @@ int unlisted_verb(const struct match *match, const char *line, int *actor);
 /* Does the line begin with somebody's name and a colon? Then who it is, and where the rest begins. */
 bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest);
 
-/* "ada or ben" */
-void print_actors(const struct match *match, unsigned actors, struct text *out);
-
 #endif

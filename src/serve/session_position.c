@@ -83,16 +83,6 @@ const void *session_state(struct session *session, int after)
 
 /* ---- in words -------------------------------------------------------------------------------------------------- */
 
-void print_actors(const struct match *match, unsigned actors, struct text *out)
-{
-    const char *between = "";
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (actors & (1u << actor)) {
-            text_format(out, "%s%s", between, actor_name(match, actor));
-            between = " or ";
-        }
-}
-
 void session_moment(struct session *session, int after, struct text *out)
 {
     const void *state = session_state(session, after);
@@ -104,7 +94,7 @@ void session_to_act(struct session *session, int after, struct text *out)
 {
     const void *state = session_state(session, after);
     if (state)
-        print_actors(session_match(session), position_to_act(session_match(session), state), out);
+        position_actors(session_match(session), position_to_act(session_match(session), state), out);
 }
 
 bool session_sheet(struct session *session, int after, struct text *out)

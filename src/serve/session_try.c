@@ -114,7 +114,7 @@ static void tell_next(struct session *session)
     const void *state = rerun_state(&session->trier);
     struct text next = {0}, moment = {0};
     unsigned to_act = position_to_act(match, state);
-    print_actors(match, to_act, &next);
+    position_actors(match, to_act, &next);
     text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
     position_moment(match, state, &moment);
     session->trial.next = keep(session, &next);
@@ -127,7 +127,7 @@ static void ask_whose(struct session *session, int after, const char *entry)
     struct docket *docket = &session->trier.verdict.docket;
     struct text message = {0};
     text_add(&message, "whose entry is it? begin it with a name: ");
-    print_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
+    position_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
                  &message);
     docket_retract(docket, NULL);
     struct finding *finding =
