@@ -196,13 +196,15 @@ check: setup-tests
 	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	@tests/run $(BUILD) build/asan
 
-# make check, and what takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind.
-check-all: check
+# What takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
+check-all: setup
 	@tests/setup $(CLANG_PACKAGES) valgrind
 	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
 	@tests/threads build/tsan/referee
+	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee-dynamic
 	@tests/memory $(BUILD)/referee-dynamic
 	@$(MAKE) --no-print-directory -s fuzz TIME=10
+	@$(MAKE) --no-print-directory check
 
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
 READY ?= referee
@@ -318,7 +320,7 @@ CLANG_PACKAGES = clang $(or $(shell apt-cache depends clang 2>/dev/null | sed -n
 
 fuzz:
 	@tests/setup $(CLANG_PACKAGES)
-	@$(MAKE) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
+	@$(MAKE) $(JOBS) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
@@ -400,7 +402,7 @@ help:
 	@echo 'make            build ./referee (V=1 shows every command)'
 	@echo 'make demo       set up, build, and show in half a minute what it does'
 	@echo 'make check      set up, build, run every test'
-	@echo 'make check-all  the same, then every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records'
+	@echo 'make check-all  the same, and before it every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records: what CI runs'
 	@echo 'make install    install program, manual, examples, schemas and completions (PREFIX, DESTDIR); make uninstall removes them'
 	@echo 'make deb        a Debian package; make tarball: the static program with its manual; make dist: the sources (all in build/packages)'
 	@echo 'make check-fresh  bare Debian 12 and 13 (debootstrap, as root): from nothing to everything README says (SUITES="bookworm")'
