@@ -11,7 +11,7 @@
 #include "game/game.h"
 
 enum {
-    SENSE_BITS = 10,
+    BUCKET_BITS = 9,
     MOST_LETTERS = 16, /* of two numbers */
     MOST_WORDS = 32,   /* of one field */
     LONGEST_ENTRY = 1000,
@@ -36,16 +36,21 @@ struct spelling {
 /* A word at a place: of which verb, and behind which of its fields. */
 struct sense {
     uint64_t head, tail; /* no tail: nothing is kept here */
-    signed char verb, field;
+    short place;
     signed char begins; /* as entry_begins */
     struct meaning meaning;
+};
+
+/* What is looked up at one number: the word learnt last, and the one before it. */
+struct bucket {
+    struct sense newer, older;
 };
 
 struct lexicon {
     const struct match *match;
     struct match known; /* what words can mean as in this match; its names are below */
     char name[SEATS_MAX][NAME_ROOM];
-    struct sense sense[1 << SENSE_BITS];
+    struct bucket bucket[1 << BUCKET_BITS];
 };
 
 static bool same_words(const struct match *a, const struct match *b)
@@ -60,7 +65,7 @@ static bool same_words(const struct match *a, const struct match *b)
 /* Names that have no room are nobody's. */
 static void know(struct lexicon *lexicon, const struct match *match)
 {
-    memset(lexicon->sense, 0, sizeof lexicon->sense);
+    memset(lexicon->bucket, 0, sizeof lexicon->bucket);
     lexicon->known = *match;
     for (int seat = 0; seat < match->seats; seat++) {
         snprintf(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
@@ -90,10 +95,10 @@ static bool is_list(const struct shape *shape)
     return shape->form == FORM_LIST || shape->form == FORM_BAG;
 }
 
-static void learn_value(const struct match *match, struct arena *scratch, const char *word, struct sense *sense)
+static void learn_value(const struct match *match, struct arena *scratch, const char *word, const struct verb *verb,
+                        int field, struct sense *sense)
 {
-    const struct verb *verb = &match->game->verbs[sense->verb];
-    const struct shape *shape = verb->fields[sense->field].shape;
+    const struct shape *shape = verb->fields[field].shape;
     sense->begins = (signed char)entry_begins(verb, word);
     if (sense->begins)
         return;
@@ -103,18 +108,28 @@ static void learn_value(const struct match *match, struct arena *scratch, const 
     sense->meaning = (struct meaning){node.value, fits, may_be_bare(shape) && same(word, "true")};
 }
 
-__attribute__((noinline, cold)) static void learn(const struct match *match, struct arena *scratch,
-                                                  const struct spelling *spelling, struct sense *sense)
+static short place_of(int verb, int field)
+{
+    return (short)(verb * MOVE_FIELDS + field);
+}
+
+__attribute__((noinline, cold)) static const struct sense *learn(const struct match *match, struct arena *scratch,
+                                                                 const struct spelling *spelling, int verb, int field,
+                                                                 struct bucket *bucket)
 {
     char word[MOST_LETTERS + 1];
     memcpy(word, spelling->text, spelling->length);
     word[spelling->length] = '\0';
-    if (sense->verb != OF_VERBS) {
-        learn_value(match, scratch, word, sense);
-        return;
+    struct sense *sense = &bucket->newer;
+    bucket->older = *sense;
+    *sense = (struct sense){.head = spelling->head, .tail = spelling->tail, .place = place_of(verb, field)};
+    if (verb != OF_VERBS) {
+        learn_value(match, scratch, word, &match->game->verbs[verb], field, sense);
+        return sense;
     }
     sense->meaning.value = verb_named(match->game, word);
     sense->meaning.fits = sense->meaning.value >= 0;
+    return sense;
 }
 
 /* ---- looking up ------------------------------------------------------------------------------------------------ */
@@ -138,21 +153,25 @@ static bool next_word(const char **text, struct spelling *word)
     return tail;
 }
 
+static bool is_sense(const struct sense *sense, const struct spelling *word, short place)
+{
+    return sense->tail == word->tail && sense->head == word->head && sense->place == place;
+}
+
 /* NULL if the word is too long to be kept. */
 static const struct sense *look_up(struct lexicon *lexicon, struct arena *scratch, const struct spelling *word,
                                    int verb, int field)
 {
     if (word->length > MOST_LETTERS)
         return NULL;
-    uint64_t place = (uint64_t)(verb * MOVE_FIELDS + field) << 48;
-    uint64_t mixed = (word->tail ^ word->head * 31 ^ place) * 0x9e3779b97f4a7c15u;
-    struct sense *sense = &lexicon->sense[mixed >> (64 - SENSE_BITS)];
-    if (sense->tail != word->tail || sense->head != word->head || sense->verb != verb || sense->field != field) {
-        *sense = (struct sense){
-            .head = word->head, .tail = word->tail, .verb = (signed char)verb, .field = (signed char)field};
-        learn(lexicon->match, scratch, word, sense);
-    }
-    return sense;
+    short place = place_of(verb, field);
+    uint64_t mixed = (word->tail ^ word->head * 31 ^ (uint64_t)place << 48) * 0x9e3779b97f4a7c15u;
+    struct bucket *bucket = &lexicon->bucket[mixed >> (64 - BUCKET_BITS)];
+    if (is_sense(&bucket->newer, word, place))
+        return &bucket->newer;
+    if (is_sense(&bucket->older, word, place))
+        return &bucket->older;
+    return learn(lexicon->match, scratch, word, verb, field, bucket);
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
