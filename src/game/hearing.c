@@ -40,6 +40,7 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
 
 static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, const char *format, va_list args)
 {
+    h->said++;
     if (!h->docket)
         return;
     char message[512];

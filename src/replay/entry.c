@@ -3,7 +3,6 @@
 
 #include "base/words.h"
 #include "game/entry.h"
-#include "game/lexicon.h"
 #include "replay/internal.h"
 #include "replay/kindly.h"
 #include "replay/remarks.h"
@@ -103,8 +102,7 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
 }
 
 /* Lets the game hear the entry on a copy of the state as it stands. */
-static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item,
-                           const struct written *written)
+static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->live_size);
@@ -112,7 +110,6 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .state = judge->after,
                               .move = move,
                               .docket = &verdict->docket,
-                              .written = written,
                               .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
                               .entry = judge->entry};
@@ -147,7 +144,7 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, move, item, NULL);
+    struct hearing hearing = hear(judge, move, item);
     bool unread = has_ruling(findings_after(judge, last), RULING_UNREADABLE);
     if (!hearing.broken || unread || remarks->carried || is_voided(judge))
         return hearing;
@@ -163,7 +160,7 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
     docket_unbook(docket, *booked);
     make_unwritten(judge, &judge->unwritten, entry_place(move, item));
     *booked = docket->last_booking;
-    return hear(judge, move, item, NULL);
+    return hear(judge, move, item);
 }
 
 /* The state after the entry is the one before the next. */
@@ -223,8 +220,7 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
     judge_move(judge, move, remarks, NULL);
 }
 
-/* A seat, or CHANCE; -1 for nobody. */
-static int actor_named(const struct match *match, const char *name)
+int actor_named(const struct match *match, const char *name)
 {
     int seat = seat_named(match, name);
     return seat < 0 && same(name, "table") ? CHANCE : seat;
@@ -260,46 +256,6 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
-/* Records of the same players often follow each other: what words mean is kept, unless the box is the record's own. */
-static struct lexicon *fetch_lexicon(struct judge *judge)
-{
-    const struct match *match = &judge->verdict->match;
-    struct box_cache *cache = judge->how->cache;
-    if (!cache || match->box_given)
-        return lexicon_new(&judge->verdict->arena, match);
-    if (!cache->lexicon)
-        cache->lexicon = lexicon_new(&cache->arena, match);
-    lexicon_turn_to(cache->lexicon, match);
-    return cache->lexicon;
-}
-
-/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes. False: the
-   entry must be judged with all that is known of where it was written, and nothing has happened. */
-static bool judge_quickly(struct judge *judge, const struct node *item)
-{
-    struct docket *docket = &judge->verdict->docket;
-    struct finding *last = docket->last;
-    struct booking *booked = docket->last_booking;
-    const struct node *value = item->first;
-    struct move move;
-    struct written written;
-    if (judge->how->watch || judge->how->voided || value->kind == NODE_LIST)
-        return false;
-    if (!judge->lexicon)
-        judge->lexicon = fetch_lexicon(judge);
-    int actor = actor_named(&judge->verdict->match, value->key->text);
-    if (actor < 0 || !lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &move, &written))
-        return false;
-    struct hearing hearing = hear(judge, &move, item, &written);
-    if (hearing.state && !hearing.broken && docket->last == last) {
-        change_places(judge);
-        return true;
-    }
-    docket_retract(docket, last);
-    docket_unbook(docket, booked);
-    return false;
-}
-
 /* An item that is not a map from who acts to what; some are understood all the same. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
@@ -320,16 +276,17 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
 {
     struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
+    bool entry = item->kind == NODE_MAP && item->count == 1;
+    if (judge_quickly(judge, sound && entry ? item : NULL))
+        return;
     if (!sound) {
         set_aside(judge, item, last);
         return;
     }
-    if (item->kind != NODE_MAP || item->count != 1) {
+    if (!entry) {
         judge_oddity(judge, item, last);
         return;
     }
-    if (judge_quickly(judge, item))
-        return;
     struct node *value = item->first;
     if (means_claims(judge, value->key)) {
         judge_checkpoint(judge, value);

@@ -19,17 +19,19 @@ struct unwritten {
 struct judge {
     struct verdict *verdict;
     const struct judging *how;
-    struct arena entry_arena; /* reset after every entry */
-    void *before, *after;     /* the state, and the copy a move is tried on */
+    struct arena entry_arena; /* reset after every entry, but for recent ones */
+    void *before, *after;     /* the state, and the copy a move is tried on; or one from before the recent entries */
     void *room, *trial; /* two more for decisions that go without saying and what follows them; NULL until needed */
     struct unwritten unwritten; /* taken as made before the entry; the state before them is in `room` */
     size_t live_size;           /* how much of them can differ */
-    struct lexicon *lexicon;    /* of the words in this log; NULL until needed */
-    struct text sums;           /* the account line of the entry */
-    int entry;                  /* being judged; 0 outside the log */
-    int listed;                 /* findings that got their list of legal moves */
-    int logged;                 /* entries of the log, once others are judged after it */
-    const char *quoted;         /* the line itself, for entries from the command line */
+    struct recent *recent;      /* entries made on the state itself since it was copied; NULL: none may be */
+    int recent_count;
+    struct lexicon *lexicon; /* of the words in this log; NULL until needed */
+    struct text sums;        /* the account line of the entry */
+    int entry;               /* being judged; 0 outside the log */
+    int listed;              /* findings that got their list of legal moves */
+    int logged;              /* entries of the log, once others are judged after it */
+    const char *quoted;      /* the line itself, for entries from the command line */
     bool stopped;
     bool scored; /* the verdict has a score already */
 };
@@ -47,6 +49,17 @@ void judge_item(struct judge *judge, struct node *item, bool sound);
 /* The same for one that was read before: nobody wrote it, so its findings have no place. */
 struct remarks;
 void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks);
+
+/* From now on the items are of a log that is read by the judge's own loop; until close_recent. */
+void open_recent(struct judge *judge);
+void close_recent(struct judge *judge);
+
+/* Judges an item that has one key (NULL: the next is none), if nothing is to be said of it. False: nothing has happened, it is still to
+   be judged, and no entries are recent. */
+bool judge_quickly(struct judge *judge, const struct node *item);
+
+/* A seat, or CHANCE; -1 for nobody. */
+int actor_named(const struct match *match, const char *name);
 
 /* Claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);

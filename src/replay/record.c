@@ -127,7 +127,8 @@ static bool judge_next(struct reading *reading)
     if (full)
         docket_drop(docket, last);
     docket->arena = &judge->verdict->arena;
-    arena_reset(&judge->entry_arena);
+    if (judge->recent_count == 0)
+        arena_reset(&judge->entry_arena);
     return item && !reader_broken(reading->reader);
 }
 
@@ -157,8 +158,10 @@ static void judge_log(struct reading *reading)
     make_copy(judge);
     if (judge->how->resume)
         resume_log(judge, judge->how->resume);
+    open_recent(judge);
     while (log_goes_on(judge) && judge_next(reading))
         ;
+    close_recent(judge);
     skip_list(reading);
     verdict->state = judge->before;
     judge->entry = 0;

@@ -1,0 +1,94 @@
+/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes, in silence
+   and on the state itself. The copy of it stays behind for some entries; from there they are made again should one have to be
+   judged with all that is known of where it was written. */
+#include <string.h>
+
+#include "game/lexicon.h"
+#include "replay/internal.h"
+
+enum { MOST_RECENT = 8 };
+
+struct recent {
+    struct move move;
+    struct written written;   /* in the entry's arena */
+    const struct node *actor; /* likewise */
+    int entry;
+};
+
+void open_recent(struct judge *judge)
+{
+    const struct judging *how = judge->how;
+    bool asked = how->watch || how->voided || how->keep_books;
+    judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
+    judge->recent_count = 0;
+}
+
+void close_recent(struct judge *judge)
+{
+    judge->recent = NULL;
+    judge->recent_count = 0;
+}
+
+/* Records of the same players often follow each other: what words mean is kept, unless the box is the record's own. */
+static struct lexicon *fetch_lexicon(struct judge *judge)
+{
+    const struct match *match = &judge->verdict->match;
+    struct box_cache *cache = judge->how->cache;
+    if (!cache || match->box_given)
+        return lexicon_new(&judge->verdict->arena, match);
+    if (!cache->lexicon)
+        cache->lexicon = lexicon_new(&cache->arena, match);
+    lexicon_turn_to(cache->lexicon, match);
+    return cache->lexicon;
+}
+
+static bool read_quickly(struct judge *judge, const struct node *item, struct recent *recent)
+{
+    const struct node *value = item->first;
+    if (value->kind == NODE_LIST)
+        return false;
+    if (!judge->lexicon)
+        judge->lexicon = fetch_lexicon(judge);
+    recent->actor = value->key;
+    recent->entry = judge->entry;
+    int actor = actor_named(&judge->verdict->match, value->key->text);
+    return actor >= 0
+           && lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &recent->move, &recent->written);
+}
+
+/* True if it stands and nothing is to be said of it. */
+static bool make(struct judge *judge, const struct recent *recent)
+{
+    const struct match *match = &judge->verdict->match;
+    struct hearing silent = {.match = match,
+                             .state = judge->before,
+                             .move = &recent->move,
+                             .written = &recent->written,
+                             .actor_node = recent->actor,
+                             .entry = recent->entry};
+    return match->game->verbs[recent->move.verb].play(&silent) == STANDS && !silent.said;
+}
+
+static void take_back_latest(struct judge *judge)
+{
+    memcpy(judge->before, judge->after, judge->live_size);
+    for (int i = 0; i < judge->recent_count; i++)
+        make(judge, &judge->recent[i]);
+}
+
+bool judge_quickly(struct judge *judge, const struct node *item)
+{
+    if (!judge->recent)
+        return false;
+    struct recent *recent = &judge->recent[judge->recent_count];
+    bool stands = false;
+    if (item && read_quickly(judge, item, recent)) {
+        if (judge->recent_count == 0)
+            memcpy(judge->after, judge->before, judge->live_size);
+        stands = make(judge, recent);
+        if (!stands)
+            take_back_latest(judge);
+    }
+    judge->recent_count = stands ? (judge->recent_count + 1) % MOST_RECENT : 0;
+    return stands;
+}
