@@ -51,11 +51,11 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
-static struct canvas picture_after(const struct match *match, const void *state, const struct step *step,
-                                   struct arena *arena)
+static struct canvas picture_after(struct frames *frames, const struct match *match, const void *state,
+                                   const struct step *step, struct arena *arena)
 {
     arena_reset(arena);
-    struct canvas canvas = position_draw_shapes(match, state, arena);
+    struct canvas canvas = position_draw_again(match, state, &frames->passages, arena);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &canvas);
     return canvas;
@@ -90,7 +90,7 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
 static void add_picture(struct frames *frames, const struct match *match, const void *state, const struct step *step)
 {
     struct canvas *before = &frames->canvas[frames->turn], *canvas = &frames->canvas[!frames->turn];
-    *canvas = picture_after(match, state, step, &frames->scratch[!frames->turn]);
+    *canvas = picture_after(frames, match, state, step, &frames->scratch[!frames->turn]);
     text_add(&frames->script, frames->count++ ? ",\n[" : "[");
     write_board(frames, canvas);
     add_words(frames, match, state, canvas);
@@ -165,8 +165,10 @@ void frames_free(struct frames *frames)
     lexicon_free(&frames->lines);
     text_free(&frames->script);
     text_free(&frames->moment);
+    text_free(&frames->shapes);
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
+    passages_free(&frames->passages);
     arena_free(&frames->scratch[0]);
     arena_free(&frames->scratch[1]);
     arena_free(&frames->arena);

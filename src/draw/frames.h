@@ -50,10 +50,12 @@ struct frames {
     struct text script;        /* one list per frame, see add_picture */
     struct rows panel, sheet;  /* as they stand in the latest frame */
     struct text moment;        /* likewise */
+    struct text shapes;        /* room to make strings in */
     struct lexicon lines;      /* of the panel, as they were said; `value` is the row */
     struct standing *standing; /* that the sheet is made of */
     bool over;
     enum ink worn[CANVAS_SEATS];
+    struct passages passages;
     struct arena scratch[2]; /* the latest canvas and the one before */
     struct canvas canvas[2];
     int turn;

@@ -67,10 +67,8 @@ static struct track *add_track(struct frames *frames, struct track *after, const
     return track;
 }
 
-static void show_on_track(struct frames *frames, struct track *track, const struct text *shapes, const char **between)
+static void show_on_track(struct frames *frames, struct track *track, int string, const char **between)
 {
-    int string = lexicon_number(&frames->lexicon, shapes, track->shown ? track->shown : -1);
-    track->frame = frames->count;
     if (track->shown == string)
         return;
     text_format(&frames->script, "%s%d,%d", *between, track->number, string);
@@ -80,48 +78,75 @@ static void show_on_track(struct frames *frames, struct track *track, const stru
     *between = ",";
 }
 
+static bool alike_for_sure(const struct group *a, const struct group *b)
+{
+    return a == b || (a->remembered && a->remembered == b->remembered);
+}
+
 /* Spares the making of shapes that are the same as before. */
 static bool unchanged(const struct track *track, const struct group *group)
 {
-    return track->drawn && same(track->drawn->title, group->title) && same_drawing(track->drawn, group, true);
+    const struct group *drawn = track->drawn;
+    return drawn
+           && (alike_for_sure(drawn, group) || (same(drawn->title, group->title) && same_drawing(drawn, group, true)));
+}
+
+/* The string of its shapes. */
+static int string_of(struct frames *frames, const struct track *track, const struct group *group)
+{
+    int known = group->remembered ? group->remembered->made : 0;
+    if (known)
+        return known;
+    text_clear(&frames->shapes);
+    group_shapes(group, &frames->shapes);
+    keep_writing(find_part(frames, group->part), group);
+    known = lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
+    if (group->remembered)
+        group->remembered->made = known;
+    return known;
 }
 
 static struct track *follow_group(struct frames *frames, struct track *latest, const struct group *group,
-                                  struct text *shapes, const char **between)
+                                  const char **between)
 {
     struct track *track = find_track(frames, latest, group->id);
     if (!track)
         track = add_track(frames, latest, group);
-    text_clear(shapes);
-    if (unchanged(track, group))
-        track->frame = frames->count;
-    else {
-        group_shapes(group, shapes);
-        keep_writing(find_part(frames, group->part), group);
-        show_on_track(frames, track, shapes, between);
-    }
-    track->drawn = group;
+    if (!unchanged(track, group))
+        show_on_track(frames, track, string_of(frames, track, group), between);
+    return track;
+}
+
+static struct track *next_drawn(struct track *track)
+{
+    while (track && !track->drawn)
+        track = track->next;
     return track;
 }
 
 void write_board(struct frames *frames, const struct canvas *canvas)
 {
-    static const struct text nothing;
-    struct text shapes = {0};
     struct track *latest = NULL;
     const char *between = "";
     keep_parts(frames, canvas);
     text_char(&frames->script, '[');
-    for (const struct group *group = canvas->first; group; group = group->next)
-        if (group_is_drawn(group))
-            latest = follow_group(frames, latest, group, &shapes, &between);
+    for (const struct group *group = canvas->first; group; group = group->next) {
+        struct track *next = next_drawn(latest ? latest->next : frames->tracks);
+        if (next && alike_for_sure(next->drawn, group))
+            latest = next;
+        else if (group_is_drawn(group))
+            latest = follow_group(frames, latest, group, &between);
+        else
+            continue;
+        latest->frame = frames->count;
+        latest->drawn = group;
+    }
     for (struct track *track = frames->tracks; track; track = track->next)
-        if (track->frame < frames->count) {
-            show_on_track(frames, track, &nothing, &between);
+        if (track->drawn && track->frame < frames->count) {
+            show_on_track(frames, track, 0, &between);
             track->drawn = NULL;
         }
     text_char(&frames->script, ']');
-    text_free(&shapes);
 }
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */

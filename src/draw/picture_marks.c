@@ -28,6 +28,8 @@ static bool same_shape(const struct item *a, const struct item *b, bool weight)
 
 bool same_drawing(const struct group *a, const struct group *b, bool weight)
 {
+    if (a->first == b->first)
+        return true;
     const struct item *one = next_shape(a->first, weight), *other = next_shape(b->first, weight);
     while (one && other && same_shape(one, other, weight)) {
         one = next_shape(one->next, weight);

@@ -21,7 +21,7 @@ static int count_said(const struct canvas *canvas)
 {
     int count = 0;
     for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next)
+        for (const struct item *item = group->says ? group->first : NULL; item; item = item->next)
             count += item->kind == ITEM_SAY;
     return count;
 }
@@ -33,7 +33,7 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
     bool table = false, indented = false;
     panel.line = arena_take(arena, (size_t)count_said(canvas) * sizeof *panel.line);
     for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next) {
+        for (const struct item *item = group->says ? group->first : NULL; item; item = item->next) {
             if (item->kind != ITEM_SAY)
                 continue;
             struct panel_line *line = &panel.line[panel.count++];

@@ -241,6 +241,7 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     va_list args;
     va_start(args, format);
     add_text(c, ITEM_SAY, 0, 0, 0, ink, kept_string(c, format, args));
+    c->last->says = true;
     va_end(args);
 }
 
@@ -248,12 +249,18 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
 
 enum { LEGEND_LINE = 28, LEGEND_GAP = 16, LEGEND_EDGE = 4 };
 
+struct part *canvas_open_legend(struct canvas *c)
+{
+    if (!c->legend)
+        c->legend = add_part(c, "legend", "what the signs mean", PART_WIDTH, 0);
+    return c->legend;
+}
+
 /* Beside the line before where there is room, else below it. */
 static void open_line(struct canvas *c, const char *words)
 {
     int width = SAMPLE_WIDTH + LEGEND_GAP + canvas_width_of(words, LEAST_WRITING);
-    if (!c->legend)
-        c->legend = add_part(c, "legend", "what the signs mean", PART_WIDTH, 0);
+    canvas_open_legend(c);
     if (c->pen.x == 0 || c->pen.x + width > PART_WIDTH) {
         c->legend->height += LEGEND_LINE;
         c->pen = (struct point){LEGEND_EDGE, c->legend->height - LEGEND_LINE + LEGEND_EDGE};

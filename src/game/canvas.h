@@ -79,7 +79,15 @@ struct group {
     const char *sign;
     const struct part *part; /* NULL: it is not in the vector picture */
     struct item *first, *last;
+    bool says; /* a line of the panel */
+    struct remembered
+        *remembered; /* of a passage: groups that are drawn alike for sure have the same. NULL: it is drawn once */
     struct group *next;
+};
+
+/* What a reporter has made of a group; 0: nothing yet. */
+struct remembered {
+    int made;
 };
 
 /* A group that an entry speaks of. */
@@ -88,11 +96,23 @@ struct pointed {
     struct pointed *next;
 };
 
+/* What was drawn between canvas_begin and canvas_end in pictures of one match, so that nothing is drawn twice.
+   Zero-initialise; passages_free when done. */
+struct passage;
+struct passages {
+    struct arena arena;
+    struct passage **slot;
+    int slots, count;
+};
+void passages_free(struct passages *passages);
+
 enum { CANVAS_SEATS = 6 };
 
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
     struct arena *arena;
+    struct passages *passages;   /* of this match; NULL: nothing is remembered */
+    struct passage *passage;     /* being drawn */
     enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
@@ -114,6 +134,12 @@ void canvas_return(struct canvas *c, const char *id);
 /* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
+
+/* What follows, up to canvas_end, is made of the match and of these bytes alone; it begins no part, and nothing is added later to a
+   group that was begun in it. Where a passage of this name and number was made of the same bytes before, that is taken over and
+   false is returned: there is nothing to draw, and no canvas_end. */
+bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size);
+void canvas_end(struct canvas *c);
 
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
    it is what the reporters compare from entry to entry. */
@@ -139,6 +165,9 @@ void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((f
 enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
 void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The part it is on, made where there is none yet. */
+struct part *canvas_open_legend(struct canvas *c);
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);

@@ -108,9 +108,10 @@ struct canvas position_draw(const struct match *match, const void *state, struct
     return draw_on((struct canvas){.arena = arena}, match, state);
 }
 
-struct canvas position_draw_shapes(const struct match *match, const void *state, struct arena *arena)
+struct canvas position_draw_again(const struct match *match, const void *state, struct passages *passages,
+                                  struct arena *arena)
 {
-    return draw_on((struct canvas){.arena = arena, .no_glyphs = true}, match, state);
+    return draw_on((struct canvas){.arena = arena, .no_glyphs = true, .passages = passages}, match, state);
 }
 
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,

@@ -1,6 +1,7 @@
 /* Cyclades: the panel drawn: gods in acting order, markers, creatures, the battle, and a line for each player. */
-#include "games/cyclades/battle.h"
+#include <string.h>
 
+#include "games/cyclades/battle.h"
 #include "games/cyclades/draw.h"
 
 static void open_group(struct cyc_drawing *d, const char *kind, const char *word)
@@ -23,25 +24,36 @@ static const char *list_seats(const struct cyc_drawing *d, const int *seats, int
     return out;
 }
 
+static bool is_acting(const struct cyc_drawing *d, int god)
+{
+    return d->s->turn.player != NOBODY && d->s->turn.god == god;
+}
+
+static void say_god(struct cyc_drawing *d, int god)
+{
+    const struct cyc_offer *offer = &d->s->offer[god];
+    const int of[] = {offer->seat, offer->gold, is_acting(d, god)};
+    if (!canvas_begin(d->canvas, "god", god, of, sizeof of))
+        return;
+    open_group(d, "god", cyc_god_names[god]);
+    if (offer->seat == NOBODY)
+        canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
+    else
+        canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
+                   d->match->names[offer->seat], offer->gold, is_acting(d, god) ? ", acting" : "");
+    canvas_end(d->canvas);
+}
+
 static void say_gods(struct cyc_drawing *d)
 {
     char names[200];
-    for (int i = 0; i < d->s->gods_open; i++) {
-        int god = d->s->gods[i];
-        const struct cyc_offer *offer = &d->s->offer[god];
-        bool acting = d->s->turn.player != NOBODY && d->s->turn.god == god;
-        open_group(d, "god", cyc_god_names[god]);
-        if (offer->seat == NOBODY)
-            canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
-        else
-            canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
-                       d->match->names[offer->seat], offer->gold, acting ? ", acting" : "");
-    }
+    for (int i = 0; i < d->s->gods_open; i++)
+        say_god(d, d->s->gods[i]);
     open_group(d, "god", "apollo");
     if (d->s->apollos > 0)
         canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
                    list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
-                   d->s->turn.player != NOBODY && d->s->turn.god == APOLLO ? ", the first acting" : "");
+                   is_acting(d, APOLLO) ? ", the first acting" : "");
 }
 
 static void say_markers(struct cyc_drawing *d)
@@ -57,6 +69,11 @@ static void say_markers(struct cyc_drawing *d)
 
 static void say_creatures(struct cyc_drawing *d)
 {
+    int of[SPACES_ON_TRACK + 1];
+    memcpy(of, d->s->creature, sizeof d->s->creature);
+    of[SPACES_ON_TRACK] = (int)d->s->discard;
+    if (!canvas_begin(d->canvas, "creatures", 0, of, sizeof of))
+        return;
     for (int space = 0; space < SPACES_ON_TRACK; space++) {
         char id[16];
         put_string(id, sizeof id, "%d", space + 1);
@@ -73,6 +90,7 @@ static void say_creatures(struct cyc_drawing *d)
                                          cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "%s", "");
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
+    canvas_end(d->canvas);
 }
 
 static void say_battle(struct cyc_drawing *d)
@@ -95,25 +113,51 @@ static int territory_left(const struct cyc_drawing *d, int seat)
     return left > 0 ? left : 0;
 }
 
-static void say_player(struct cyc_drawing *d, int seat)
+struct holdings {
+    int out, gold, metropolises, income, priests, philosophers, reductions, troops, fleets, territory, last_isle;
+};
+
+static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
+{
+    return (struct holdings){d->s->out[seat],
+                             d->s->gold[seat],
+                             cyc_metropolises_of(d->b, d->s, seat),
+                             cyc_income_of(d->b, d->s, seat),
+                             d->s->priests[seat],
+                             d->s->philosophers[seat],
+                             cyc_reductions_of(d->b, d->s, seat),
+                             cyc_troop_reserve(d->b, d->s, seat),
+                             cyc_fleet_reserve(d->b, d->s, seat),
+                             territory_left(d, seat),
+                             cyc_isles_of(d->b, d->s, seat) == 1};
+}
+
+static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings *has)
 {
     char id[16], gold[16] = "?";
     put_string(id, sizeof id, "%d", seat);
     open_group(d, "player", id);
-    if (d->s->gold[seat] != UNKNOWN)
-        put_string(gold, sizeof gold, "%d", d->s->gold[seat]);
-    if (d->s->out[seat]) {
+    if (has->gold != UNKNOWN)
+        put_string(gold, sizeof gold, "%d", has->gold);
+    if (has->out) {
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);
         return;
     }
     canvas_say(d->canvas, cyc_seat_ink(seat),
                "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
                "troops %d fleets %d territory%s",
-               d->mark[seat], d->match->names[seat], cyc_metropolises_of(d->b, d->s, seat), d->b->target, gold,
-               cyc_income_of(d->b, d->s, seat), d->s->priests[seat], d->s->philosophers[seat],
-               cyc_reductions_of(d->b, d->s, seat), cyc_troop_reserve(d->b, d->s, seat),
-               cyc_fleet_reserve(d->b, d->s, seat), territory_left(d, seat),
-               cyc_isles_of(d->b, d->s, seat) == 1 ? "  last isle" : "");
+               d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, gold, has->income, has->priests,
+               has->philosophers, has->reductions, has->troops, has->fleets, has->territory,
+               has->last_isle ? "  last isle" : "");
+}
+
+static void say_player(struct cyc_drawing *d, int seat)
+{
+    struct holdings has = holdings_of(d, seat);
+    if (!canvas_begin(d->canvas, "player", seat, &has, sizeof has))
+        return;
+    say_holdings(d, seat, &has);
+    canvas_end(d->canvas);
 }
 
 void cyc_say_panel(struct cyc_drawing *d)

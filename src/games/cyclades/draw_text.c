@@ -45,6 +45,8 @@ static void print_isle(struct cyc_drawing *d, int isle, int row)
 /* Every row with the names of its first and last circle: so one can count. */
 void cyc_print_map(struct cyc_drawing *d)
 {
+    if (d->canvas->no_glyphs)
+        return;
     canvas_caption(d->canvas, "text", "the map as text");
     for (int row = 0; row < d->b->rows; row++) {
         int start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;

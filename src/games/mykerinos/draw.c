@@ -27,8 +27,7 @@ static void choose_marks(struct myk_drawing *d)
     }
 }
 
-/* Two colours with equal cubes of which neither has passed: who is before whom is open. */
-static bool tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at)
+bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at)
 {
     const struct myk_state *s = d->s;
     int a = ranking->colour[at - 1], b = ranking->colour[at];
@@ -47,7 +46,7 @@ void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *o
 
     out[0] = '\0';
     for (int i = 0; i < ranking.count && length < room; i++) {
-        const char *sign = i == 0 ? "" : tie_open(d, &ranking, i) ? " = " : " > ";
+        const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
         char mark[2] = {d->mark[ranking.colour[i]], '\0'};
         const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
         int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);

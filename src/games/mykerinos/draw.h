@@ -46,6 +46,9 @@ void myk_draw_cube(struct myk_drawing *d, struct point middle, int colour);
 /* A name on a patron's colour. */
 void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words);
 
+/* Two colours with equal cubes of which neither has passed: who is before whom is open. */
+bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at);
+
 /* "A 4 > B 2 = C 2": in order; `=` where the scale has not decided yet. With names or with marks. */
 void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room);
 

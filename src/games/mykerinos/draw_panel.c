@@ -1,6 +1,7 @@
 /* Mykerinos: the lines beside the picture: scale, turn, players, choices, score. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "games/mykerinos/draw.h"
 
@@ -121,6 +122,21 @@ static void say_player(struct myk_drawing *d, int seat)
     canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
 }
 
+static void renew_player(struct myk_drawing *d, int seat)
+{
+    const struct myk_state *s = d->s;
+    struct {
+        int stock, reserve, points, series, held, owned[KINDS], tilted[KINDS];
+    } of = {s->stock[seat], s->reserve[seat], s->points[seat], myk_series(s, seat), s->held[seat], {0}, {0}};
+
+    memcpy(of.owned, s->owned[seat], sizeof of.owned);
+    memcpy(of.tilted, s->tilted[seat], sizeof of.tilted);
+    if (!canvas_begin(d->canvas, "player", seat, &of, sizeof of))
+        return;
+    say_player(d, seat);
+    canvas_end(d->canvas);
+}
+
 static void say_score(struct myk_drawing *d)
 {
     struct standing standing = {0};
@@ -149,7 +165,7 @@ void myk_say_panel(struct myk_drawing *d)
     say_turn(d);
     say_choice(d);
     for (int seat = 0; seat < d->match->seats; seat++)
-        say_player(d, seat);
+        renew_player(d, seat);
     if (d->match->seats == 2)
         canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %d", d->mark[NEUTRAL], d->s->reserve[NEUTRAL]);
     say_score(d);

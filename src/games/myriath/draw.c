@@ -39,6 +39,7 @@ static void fill_cover(struct myr_drawing *d)
     for (int i = 0; i < d->state->count; i++) {
         const struct myr_lying *lying = &d->state->lying[i];
         const struct myr_tile *tile = &d->box->tile[lying->tile];
+        d->cover->laid[lying->seat][lying->tile]++;
         for (int c = 0; c < tile->cells; c++) {
             struct myr_cell cell = tile->pose[lying->pose].cell[c];
             d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
@@ -64,7 +65,7 @@ static void say_left(const struct myr_drawing *d, int seat)
     int left = myr_tiles_left(d->match, d->state, seat), laid = 0;
     bool octagon = d->state->octagons >> seat & 1u;
     for (int i = 0; i < d->box->tiles; i++) {
-        int lies = myr_lying_copies(d->state, seat, i), count = d->box->tile[i].count - lies;
+        int lies = d->cover->laid[seat][i], count = d->box->tile[i].count - lies;
         laid += lies;
         if (count > 0)
             text_format(&names, " %s", d->box->tile[i].name);
@@ -79,6 +80,15 @@ static void say_left(const struct myr_drawing *d, int seat)
     else
         canvas_say(d->canvas, INK_PLAIN, "%s has none left", d->match->names[seat]);
     text_free(&names);
+}
+
+static void renew_left(const struct myr_drawing *d, int seat)
+{
+    const unsigned char *laid = d->cover->laid[seat];
+    if (!canvas_begin(d->canvas, "left", seat, laid, sizeof d->cover->laid[seat]))
+        return;
+    say_left(d, seat);
+    canvas_end(d->canvas);
 }
 
 static void say_turn(const struct myr_drawing *d)
@@ -143,7 +153,7 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     say_points(&d);
     say_turn(&d);
     for (int seat = 0; seat < match->seats; seat++)
-        say_left(&d, seat);
+        renew_left(&d, seat);
     say_latest(&d);
 }
 

@@ -47,9 +47,11 @@ void myr_draw_left(const struct myr_drawing *d, int seat)
     canvas_caption(d->canvas, id, "%s", title);
     canvas_words(d->canvas, 4, HEAD / 2, 17, INK_PLAIN, "%s has %d left", d->match->names[seat], left);
     for (int row = 0; row < d->box->tiles; row++) {
-        int copies = d->box->tile[row].count - myr_lying_copies(d->state, seat, row);
-        if (copies > 0)
+        int copies = d->box->tile[row].count - d->cover->laid[seat][row];
+        if (copies > 0 && canvas_begin(d->canvas, "small", seat * SET_MOST + row, &copies, sizeof copies)) {
             draw_small(d, seat, row, copies);
+            canvas_end(d->canvas);
+        }
     }
 }
 
@@ -66,6 +68,8 @@ static bool any_outside(const struct myr_drawing *d)
 
 void myr_say_legend(const struct myr_drawing *d)
 {
+    if (!canvas_begin(d->canvas, "legend", 0, "", 0))
+        return;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myr_initial(d, seat), '\0'};
         canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
@@ -80,8 +84,9 @@ void myr_say_legend(const struct myr_drawing *d)
     canvas_legend(d->canvas, "+h", "crossing, between the squares g and h");
     canvas_label(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_FAINT, "+h");
     canvas_sign(d->canvas, "[#]", "square");
-    if (!any_outside(d))
-        return;
-    canvas_legend(d->canvas, NULL, "square not in use");
-    canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+    if (any_outside(d)) {
+        canvas_legend(d->canvas, NULL, "square not in use");
+        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+    }
+    canvas_end(d->canvas);
 }

@@ -270,7 +270,7 @@ static bool open_page(struct page *page)
 void myr_draw_text(const struct myr_drawing *d)
 {
     struct page page = {.d = d};
-    if (!open_page(&page))
+    if (d->canvas->no_glyphs || !open_page(&page))
         return;
     canvas_caption(d->canvas, "text", "the board");
     emit(&page, spare(&page, true), spare(&page, false));

@@ -125,22 +125,47 @@ static void draw_margins(struct myst_drawing *d)
                      INK_PLAIN, "%d", col + 1);
 }
 
+static void draw_cell(struct myst_drawing *d, int position)
+{
+    struct point at = myst_corner(d, position);
+    begin_group(d, position);
+    draw_piece(d, position, at);
+    draw_choices(d, position, at);
+    draw_landmark(d, position, at);
+    draw_switches(d, position, at);
+    draw_labels(d, position, at);
+    draw_pawns(d, position, at);
+}
+
+static void renew_cell(struct myst_drawing *d, int position)
+{
+    const struct myst_state *s = d->s;
+    int landmark = d->box->landmark_at[position];
+    const short of[] = {s->phase,
+                        s->first_is_yellow,
+                        s->spot[position].lies,
+                        landmark >= 0 ? s->cover[landmark] : NOBODY,
+                        d->may[0][position],
+                        d->may[1][position],
+                        s->team[0].first == position || s->team[1].first == position,
+                        s->team[0].pawn == position,
+                        s->team[1].pawn == position};
+    if (!canvas_begin(d->canvas, "cell", position, of, sizeof of))
+        return;
+    draw_cell(d, position);
+    canvas_end(d->canvas);
+}
+
 void myst_draw_cells(struct myst_drawing *d)
 {
     canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + TOP,
                 TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
-    if (d->box->grid)
+    if (d->box->grid && canvas_begin(d->canvas, "margins", 0, "", 0)) {
         draw_margins(d);
-    for (int position = 0; position < d->box->positions; position++) {
-        struct point at = myst_corner(d, position);
-        begin_group(d, position);
-        draw_piece(d, position, at);
-        draw_choices(d, position, at);
-        draw_landmark(d, position, at);
-        draw_switches(d, position, at);
-        draw_labels(d, position, at);
-        draw_pawns(d, position, at);
+        canvas_end(d->canvas);
     }
+    for (int position = 0; position < d->box->positions; position++)
+        renew_cell(d, position);
 }

@@ -78,6 +78,8 @@ static void draw_one(struct myst_drawing *d, int position)
 
 void myst_draw_glyphs(struct myst_drawing *d)
 {
+    if (d->canvas->no_glyphs)
+        return;
     canvas_caption(d->canvas, "letters", "the board in letters");
     for (int position = 0; position < d->box->positions; position++)
         draw_one(d, position);

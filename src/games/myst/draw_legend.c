@@ -110,27 +110,37 @@ static bool is_key(const struct myst_drawing *d, int position)
     return d->box->landmark_at[position] >= 0;
 }
 
+/* What may occur on the board, and how it is explained. */
+static const struct sign {
+    bool (*is)(const struct myst_drawing *, int);
+    const char *sign, *says;
+    void (*sample)(struct myst_drawing *);
+} signs[] = {
+    {is_open, ".", "open", sample_open},
+    {may_place, ".x", "x may place there", sample_choice},
+    {is_first, "*", "first key piece", sample_star},
+    {has_switch, "'", "marker switch", sample_switch},
+    {is_key, NULL, "key position", sample_key},
+    {is_covered, "x/y", "key piece of x on one of y", sample_cover},
+    {myst_astray, "!", "a piece that belongs there", sample_astray},
+    {may_walk, "+", "within reach", sample_walk},
+};
+enum { SIGNS = sizeof signs / sizeof *signs };
+
 void myst_say_legend(struct myst_drawing *d)
 {
-    static const struct {
-        bool (*is)(const struct myst_drawing *, int);
-        const char *sign, *says;
-        void (*sample)(struct myst_drawing *);
-    } signs[] = {
-        {is_open, ".", "open", sample_open},
-        {may_place, ".x", "x may place there", sample_choice},
-        {is_first, "*", "first key piece", sample_star},
-        {has_switch, "'", "marker switch", sample_switch},
-        {is_key, NULL, "key position", sample_key},
-        {is_covered, "x/y", "key piece of x on one of y", sample_cover},
-        {myst_astray, "!", "a piece that belongs there", sample_astray},
-        {may_walk, "+", "within reach", sample_walk},
-    };
+    bool of[SIGNS + 3] = {d->s->team[0].pawn == NONE, d->s->team[1].pawn == NONE, d->s->first_is_yellow};
+    bool *occurs = of + 3;
+    for (int i = 0; i < SIGNS; i++)
+        occurs[i] = any_position(d, signs[i].is);
+    if (!canvas_begin(d->canvas, "legend", 0, of, sizeof of))
+        return;
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (any_position(d, signs[i].is)) {
+    for (int i = 0; i < SIGNS; i++)
+        if (occurs[i]) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
             signs[i].sample(d);
         }
+    canvas_end(d->canvas);
 }

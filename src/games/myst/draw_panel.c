@@ -57,13 +57,15 @@ static void say_moment(struct myst_drawing *d)
 static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
 {
     struct myst_text line = {0};
+    if (!count || !canvas_begin(d->canvas, label, 0, cards, (size_t)count * sizeof *cards))
+        return;
     for (int i = 0; i < count; i++) {
         char room[WORD_ROOM];
         myst_add(&line, "%s%s", i ? " " : "",
                  cards[i] == CARD_UNKNOWN ? "?" : myst_card_name(d->match, cards[i], room));
     }
-    if (count)
-        canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
+    canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
+    canvas_end(d->canvas);
 }
 
 static void say_aside(struct myst_drawing *d, int team)
@@ -76,25 +78,44 @@ static void say_aside(struct myst_drawing *d, int team)
         canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
 }
 
-static void say_team(struct myst_drawing *d, int team)
+static void say_pieces(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team), line[LINES];
-    char total[32];
-    myst_lines(d->match, d->s, team, CARDS_ALL, line);
-    myst_range(d->match, d->s, team, &low, &high);
-    put_string(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    const int of[] = {t->placed, t->played, d->s->youngest == team, d->s->first_is_yellow};
+    if (!canvas_begin(d->canvas, "pieces", team, of, sizeof of))
+        return;
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
     canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed,
                d->s->youngest == team ? ", has the youngest player" : "",
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
                                 : ", used two Linking Books");
+    canvas_end(d->canvas);
+}
+
+static void say_points(struct myst_drawing *d, int team)
+{
+    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team), line[LINES];
+    char total[32];
+    myst_lines(d->match, d->s, team, CARDS_ALL, line);
+    myst_range(d->match, d->s, team, &low, &high);
+    const int of[] = {sum + low, sum + high, line[LINE_SWITCHES], line[LINE_VALUES], line[LINE_BONUS]};
+    if (!canvas_begin(d->canvas, "points", team, of, sizeof of))
+        return;
+    put_string(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
+               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], total);
+    canvas_end(d->canvas);
+}
+
+static void say_team(struct myst_drawing *d, int team)
+{
+    const struct myst_team *t = &d->s->team[team];
+    say_pieces(d, team);
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
     say_aside(d, team);
-    canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
-               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], total);
+    say_points(d, team);
 }
 
 static void state_of(const struct myst_drawing *d, int landmark, char *out, size_t room)
@@ -132,18 +153,32 @@ static int brings(const struct myst_drawing *d, int team, int landmark)
 
 static void say_landmark(struct myst_drawing *d, int landmark)
 {
-    int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
+    const struct myst_state *s = d->s;
+    int key = d->box->key[landmark], control = myst_controls(d->match, s, landmark), base = myst_owner(s, key);
+    int other = base == NOBODY ? NOBODY : myst_other(base), one = brings(d, 0, landmark), two = brings(d, 1, landmark);
+    const int of[] = {control,
+                      base,
+                      s->cover[landmark],
+                      base != NOBODY && myst_lies_right(s, key, base),
+                      base != NOBODY && myst_in_supply(d->match, s, other, key),
+                      base != NOBODY && myst_is_aside(s, other, landmark),
+                      one,
+                      two,
+                      s->first_is_yellow};
     char state[100];
+    if (!canvas_begin(d->canvas, "landmark", landmark, of, sizeof of))
+        return;
     state_of(d, landmark, state, sizeof state);
     canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
                d->box->landmark[landmark], d->box->id[key], control == NOBODY ? "nobody" : d->match->names[control],
-               state, brings(d, 0, landmark), brings(d, 1, landmark));
+               state, one, two);
+    canvas_end(d->canvas);
 }
 
 static void say_neighbours(struct myst_drawing *d)
 {
     const struct myst_graph *sides = &d->box->touch[TOUCH_SIDE];
-    if (d->box->grid || d->box->positions > NEIGHBOURS_MOST)
+    if (d->box->grid || d->box->positions > NEIGHBOURS_MOST || !canvas_begin(d->canvas, "beside", 0, "", 0))
         return;
     for (int position = 0; position < d->box->positions; position++) {
         if (d->box->placed[position])
@@ -153,6 +188,7 @@ static void say_neighbours(struct myst_drawing *d)
             myst_add(&line, "%s%s", i > sides->from[position] ? " " : "", d->box->id[sides->near[i]]);
         canvas_say(d->canvas, INK_FAINT, "%s  beside  %s", d->box->id[position], line.text);
     }
+    canvas_end(d->canvas);
 }
 
 void myst_say_panel(struct myst_drawing *d)

@@ -1,4 +1,6 @@
 /* Mytikas: the picture: the mountain and the line of cards, and all of it. */
+#include <string.h>
+
 #include "games/mytikas/draw.h"
 
 enum {
@@ -74,9 +76,15 @@ static void draw_step(const struct myt_drawing *d, int level)
 
 void myt_draw_mountain(const struct myt_drawing *d)
 {
+    int built[PLAYERS][PIECES][SLOTS] = {0};
+    for (int seat = 0; seat < d->match->seats; seat++)
+        memcpy(built[seat], d->s->seat[seat].built, sizeof built[seat]);
     canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, 4 + LEVELS * STEP_HEIGHT);
+    if (!canvas_begin(d->canvas, "mountain", 0, built, sizeof built))
+        return;
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
+    canvas_end(d->canvas);
 }
 
 /* ---- the line ---- */
@@ -92,14 +100,10 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
         canvas_label(d->canvas, x + CARD_WIDTH / 2, y + 31, 16, INK_PLAIN, "lock %d", lock);
 }
 
-void myt_draw_line(const struct myt_drawing *d)
+static void draw_cards(const struct myt_drawing *d)
 {
     int index = 0, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
     char id[40];
-    int cards = locks - taken;
-    for (int card = 0; card < CARDS; card++)
-        cards += d->s->holder[card] == IN_LINE;
-    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH, 6 + (cards / IN_ROW + 1) * (CARD_HEIGHT + 6));
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != IN_LINE)
             continue;
@@ -113,6 +117,19 @@ void myt_draw_line(const struct myt_drawing *d)
                      myt_box_of(d->match)->lock[i]);
         draw_card(d, index++, i == locks - 1 ? "deck" : "face down", myt_box_of(d->match)->lock[i], i == taken);
     }
+}
+
+void myt_draw_line(const struct myt_drawing *d)
+{
+    int taken = myt_locks_taken(d->s), cards = myt_box_of(d->match)->locks - taken, of[CARDS + 1] = {0};
+    of[CARDS] = taken;
+    for (int card = 0; card < CARDS; card++)
+        cards += of[card] = d->s->holder[card] == IN_LINE;
+    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH, 6 + (cards / IN_ROW + 1) * (CARD_HEIGHT + 6));
+    if (!canvas_begin(d->canvas, "line", 0, of, sizeof of))
+        return;
+    draw_cards(d);
+    canvas_end(d->canvas);
 }
 
 /* ---- all of it ---- */

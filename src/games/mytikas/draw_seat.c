@@ -38,34 +38,60 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
 }
 
-/* Who is to act has a thick frame and is told so in words. */
-static void draw_head(const struct myt_drawing *d, int seat)
+/* What the head of a player's part is made of. */
+struct head {
+    const char *role;
+    int acts, points, offerings, height;
+};
+
+static struct head head_of(const struct myt_drawing *d, int seat)
 {
-    bool acts = myt_to_act(d->match, d->s) >> seat & 1;
-    canvas_box(d->canvas, 3, 3, PART_WIDTH - 6, d->canvas->part->height - 6,
-               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
-    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
-    canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
-    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %d point%s", d->match->names[seat],
-                 myt_points(d->match, d->s, seat), plural(myt_points(d->match, d->s, seat)));
-    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", role_of(d, seat));
+    return (struct head){role_of(d, seat), myt_to_act(d->match, d->s) >> seat & 1, myt_points(d->match, d->s, seat),
+                         d->s->seat[seat].offerings, d->canvas->part->height};
 }
 
+/* Who is to act has a thick frame and is told so in words. */
+static void draw_head(const struct myt_drawing *d, int seat, const struct head *head)
+{
+    char id[24];
+    put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
+    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
+    canvas_box(
+        d->canvas, 3, 3, PART_WIDTH - 6, head->height - 6,
+        (struct paint){.fill = INK_PAPER, .line = head->acts ? INK_PLAIN : INK_FAINT, .width = head->acts ? 4 : 1});
+    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
+    canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
+    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %d point%s", d->match->names[seat], head->points,
+                 plural(head->points));
+    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", head->role);
+}
+
+static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
+{
+    char id[40];
+    int cubes = d->s->seat[seat].goods[kind][level - 1];
+    struct point at = myt_goods_spot(kind, level);
+    put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
+    canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind], level);
+    canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
+               (struct paint){.fill = cubes ? myt_kind_ink(kind) : INK_NONE, .line = INK_FAINT});
+    if (cubes)
+        canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
+}
+
+/* Level by level, so that what changes is a few cells. */
 static void draw_goods(const struct myt_drawing *d, int seat)
 {
-    for (int level = 1; level <= LEVELS; level++)
-        for (int kind = 0; kind < KINDS; kind++) {
-            char id[40];
-            int cubes = d->s->seat[seat].goods[kind][level - 1];
-            struct point at = myt_goods_spot(kind, level);
-            put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
-            canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind],
-                         level);
-            canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
-                       (struct paint){.fill = cubes ? myt_kind_ink(kind) : INK_NONE, .line = INK_FAINT});
-            if (cubes)
-                canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
-        }
+    for (int level = 1; level <= LEVELS; level++) {
+        int of[KINDS];
+        for (int kind = 0; kind < KINDS; kind++)
+            of[kind] = d->s->seat[seat].goods[kind][level - 1];
+        if (!canvas_begin(d->canvas, "goods", seat * LEVELS + level, of, sizeof of))
+            continue;
+        for (int kind = 0; kind < KINDS; kind++)
+            draw_cell(d, seat, kind, level);
+        canvas_end(d->canvas);
+    }
 }
 
 static void draw_goods_words(const struct myt_drawing *d, int seat)
@@ -165,17 +191,44 @@ static int strip_height(const struct myt_drawing *d, int seat)
     return held.y + CARD_LINE;
 }
 
+/* What the cards before a player show, in numbers. */
+void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
+{
+    for (int card = 0; card < CARDS; card++)
+        of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
+}
+
+static void draw_things(const struct myt_drawing *d, int seat)
+{
+    const struct myt_seat *has = &d->s->seat[seat];
+    int hand[CARDS];
+    myt_hand_of(d->s, seat, hand);
+    draw_goods(d, seat);
+    if (canvas_begin(d->canvas, "slots", seat, has->built, sizeof has->built)) {
+        draw_slots(d, seat);
+        canvas_end(d->canvas);
+    }
+    if (canvas_begin(d->canvas, "favors", seat, has->favors, sizeof has->favors)) {
+        draw_favors(d, seat);
+        canvas_end(d->canvas);
+    }
+    if (canvas_begin(d->canvas, "hand", seat, hand, sizeof hand)) {
+        draw_hand(d, seat);
+        canvas_end(d->canvas);
+    }
+}
+
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
-    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
-    draw_head(d, seat);
-    draw_goods_words(d, seat);
-    draw_goods(d, seat);
-    draw_slots(d, seat);
-    draw_favors(d, seat);
-    draw_hand(d, seat);
+    struct head head = head_of(d, seat);
+    if (canvas_begin(d->canvas, "head", seat, &head, sizeof head)) {
+        draw_head(d, seat, &head);
+        draw_goods_words(d, seat);
+        canvas_end(d->canvas);
+    }
+    draw_things(d, seat);
 }

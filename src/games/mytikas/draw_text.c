@@ -1,4 +1,6 @@
 /* Mytikas: the picture in letters, and the lines beside both pictures. */
+#include <string.h>
+
 #include "games/mytikas/draw.h"
 
 enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 38, PIECES_COLUMN = 56 };
@@ -76,6 +78,8 @@ static void spell_line(const struct myt_drawing *d)
 
 void myt_draw_glyphs(const struct myt_drawing *d)
 {
+    if (d->canvas->no_glyphs)
+        return;
     spell_board(d);
     spell_mountain(d);
     spell_line(d);
@@ -166,14 +170,41 @@ static void say_end(const struct myt_drawing *d)
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
 }
 
+/* A line of each player's, said anew when what it tells has changed. */
+static void renew_purse(const struct myt_drawing *d, int seat)
+{
+    const struct myt_seat *has = &d->s->seat[seat];
+    struct {
+        int turn, points, offerings, goods[KINDS][LEVELS];
+    } of = {.turn = d->s->turn == seat, .points = myt_points(d->match, d->s, seat), .offerings = has->offerings};
+    memcpy(of.goods, has->goods, sizeof of.goods);
+    if (!canvas_begin(d->canvas, "purse", seat, &of, sizeof of))
+        return;
+    say_purse(d, seat);
+    canvas_end(d->canvas);
+}
+
+static void renew_hand(const struct myt_drawing *d, int seat)
+{
+    struct {
+        int favors[GODS], hand[CARDS];
+    } of;
+    memcpy(of.favors, d->s->seat[seat].favors, sizeof of.favors);
+    myt_hand_of(d->s, seat, of.hand);
+    if (!canvas_begin(d->canvas, "held", seat, &of, sizeof of))
+        return;
+    say_hand(d, seat);
+    canvas_end(d->canvas);
+}
+
 void myt_draw_panel(const struct myt_drawing *d)
 {
     canvas_caption(d->canvas, "panel", "%s", "");
     canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
-        say_purse(d, seat);
+        renew_purse(d, seat);
     for (int seat = 0; seat < d->match->seats; seat++)
-        say_hand(d, seat);
+        renew_hand(d, seat);
     canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
     say_followers(d);
     if (d->s->owed > 0)

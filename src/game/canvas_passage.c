@@ -1,0 +1,173 @@
+/* Canvas: passages of a picture that are remembered, so that they are not drawn a second time. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/canvas.h"
+
+enum { FIRST_SLOTS = 256 };
+
+/* How far the legend has come: its lines follow one another. */
+struct legend_so_far {
+    struct point pen;
+    int lines, height;
+};
+
+struct passage {
+    const char *name;
+    int number;
+    size_t size;
+    const void *of;
+    struct legend_so_far before, after;
+    struct item *item,
+        *last_item; /* added to the group that was begun before it; while it is open, the last ones before it */
+    struct group *group, *last_group; /* begun in it; likewise */
+    struct arena *outer;              /* while it is open: that of the canvas */
+    uint32_t hash;
+    struct passage *next; /* in its slot */
+};
+
+void passages_free(struct passages *passages)
+{
+    free(passages->slot);
+    arena_free(&passages->arena);
+    *passages = (struct passages){0};
+}
+
+/* ---- finding ---------------------------------------------------------------------------------------------------- */
+
+static uint32_t hash_of(const char *name, int number, const void *of, size_t size)
+{
+    uint64_t hash = (uintptr_t)name + (uint64_t)number, word = 0;
+    for (size_t i = 0; i < size; i += sizeof word) {
+        memcpy(&word, (const char *)of + i, size - i < sizeof word ? size - i : sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return (uint32_t)hash;
+}
+
+static struct legend_so_far legend_of(const struct canvas *c)
+{
+    return (struct legend_so_far){c->pen, c->legends, c->legend ? c->legend->height : 0};
+}
+
+static const struct passage *find(const struct canvas *c, const struct passage *like)
+{
+    const struct passages *all = c->passages;
+    for (const struct passage *p = all->slots ? all->slot[like->hash % (uint32_t)all->slots] : NULL; p; p = p->next)
+        if (p->hash == like->hash && p->number == like->number && p->size == like->size
+            && memcmp(p->of, like->of, p->size) == 0 && strcmp(p->name, like->name) == 0
+            && memcmp(&p->before, &like->before, sizeof p->before) == 0)
+            return p;
+    return NULL;
+}
+
+static void put(struct passages *all, struct passage *passage)
+{
+    struct passage **slot = &all->slot[passage->hash % (uint32_t)all->slots];
+    passage->next = *slot;
+    *slot = passage;
+}
+
+static void grow(struct passages *all)
+{
+    struct passage **old = all->slot;
+    int slots = all->slots;
+    all->slots = slots ? 2 * slots : FIRST_SLOTS;
+    all->slot = must_alloc((size_t)all->slots * sizeof *all->slot);
+    for (int i = 0; i < slots; i++)
+        for (struct passage *p = old[i], *next; p; p = next) {
+            next = p->next;
+            put(all, p);
+        }
+    free(old);
+}
+
+/* ---- taking over ------------------------------------------------------------------------------------------------ */
+
+static void copy_items(struct canvas *c, const struct passage *passage)
+{
+    for (const struct item *item = passage->item; item; item = item == passage->last_item ? NULL : item->next) {
+        struct item *copy = arena_raw(c->arena, sizeof *copy);
+        *copy = *item;
+        copy->next = NULL;
+        *(c->last->last ? &c->last->last->next : &c->last->first) = copy;
+        c->last->last = copy;
+        c->last->says |= item->kind == ITEM_SAY;
+    }
+}
+
+/* The copies share their items. */
+static void copy_groups(struct canvas *c, const struct passage *passage)
+{
+    struct part *part = passage->after.lines > passage->before.lines ? c->legend : c->part;
+    for (const struct group *group = passage->group; group; group = group == passage->last_group ? NULL : group->next) {
+        struct group *copy = arena_raw(c->arena, sizeof *copy);
+        *copy = *group;
+        copy->part = group->part ? part : NULL;
+        copy->next = NULL;
+        *(c->last ? &c->last->next : &c->first) = copy;
+        c->last = copy;
+    }
+}
+
+static void go_on_with_legend(struct canvas *c, struct legend_so_far legend)
+{
+    if (legend.height)
+        canvas_open_legend(c)->height = legend.height;
+    c->legends = legend.lines;
+    c->pen = legend.pen;
+}
+
+/* ---- both ways -------------------------------------------------------------------------------------------------- */
+
+static void open_passage(struct canvas *c, const struct passage *like)
+{
+    struct arena *arena = &c->passages->arena;
+    c->passage = arena_raw(arena, sizeof *c->passage);
+    *c->passage = *like;
+    c->passage->of = memcpy(arena_raw(arena, like->size), like->of, like->size);
+    c->passage->item = c->last ? c->last->last : NULL;
+    c->passage->group = c->last;
+    c->passage->outer = c->arena;
+    c->arena = arena;
+}
+
+bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
+{
+    if (!c->passages)
+        return true;
+    struct passage like = {.name = name, .number = number, .size = size, .of = of, .before = legend_of(c)};
+    like.hash = hash_of(name, number, of, size);
+    const struct passage *known = find(c, &like);
+    if (!known) {
+        open_passage(c, &like);
+        return true;
+    }
+    go_on_with_legend(c, known->after);
+    copy_items(c, known);
+    copy_groups(c, known);
+    return false;
+}
+
+void canvas_end(struct canvas *c)
+{
+    struct passages *all = c->passages;
+    struct passage *passage = c->passage;
+    if (!all)
+        return;
+    struct group *before = passage->group;
+    struct item *last = passage->item;
+    passage->item = last ? last->next : before ? before->first : NULL;
+    passage->last_item = before ? before->last : NULL;
+    passage->group = before ? before->next : c->first;
+    passage->last_group = c->last;
+    passage->after = legend_of(c);
+    for (struct group *group = passage->group; group; group = group->next)
+        group->remembered = arena_take(c->arena, sizeof *group->remembered);
+    if (all->count++ >= all->slots)
+        grow(all);
+    put(all, passage);
+    c->arena = passage->outer;
+}
