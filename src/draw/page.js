@@ -172,18 +172,18 @@ class Record {
         place.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
     }
 
-    // Under the board: the entry, what it came to, and what there is to object.
+    // Under the board: the entry, what there is to object, and what it came to.
     showEntry() {
         const item = this.items[this.frame], said = item.querySelector("a").lastChild.textContent.trim();
         const entry = this.frame ? `${this.frame} of ${this.last}: ${said}` : said;
         const moment = element("span", "moment", " \u2192 " + this.strings[this.frames[this.frame][3]]);
         const lines = [element("p", "entry", entry, moment)];
-        for (const line of item.querySelectorAll(":scope > .sums, :scope > .remark")) lines.push(line.cloneNode(true));
         for (const finding of item.querySelectorAll(":scope > .finding")) {
             const about = finding.querySelector("p").cloneNode(true);
             about.className = finding.className.replace("finding", "about");
             lines.push(about);
         }
+        for (const line of item.querySelectorAll(":scope > .sums, :scope > .remark")) lines.push(line.cloneNode(true));
         this.part.now.replaceChildren(...lines);
         if (this.part.now.scrollHeight > this.part.now.clientHeight + 1) this.part.now.tabIndex = 0;
         else this.part.now.removeAttribute("tabindex");

@@ -61,15 +61,14 @@ static const char *what(const struct shape *shape)
     return shape->what ? shape->what : plain[shape->form];
 }
 
-/* Several things, by their name: "gold pieces", but not "a list" or "the cards". */
+/* Several things, by their name: "gold pieces", "the tiles in reading order", but not "a list". */
 static bool is_plural(const char *name)
 {
-    static const char *const articles[] = {"a ", "an ", "the ", NULL};
     if (strstr(name, " and "))
         return true;
-    for (const char *const *article = articles; *article; article++)
-        if (strncmp(name, *article, strlen(*article)) == 0)
-            return false;
+    if (strncmp(name, "a ", 2) == 0 || strncmp(name, "an ", 3) == 0)
+        return false;
+    name += strncmp(name, "the ", 4) == 0 ? 4 : 0;
     size_t first = strcspn(name, " ,"), length = strlen(name);
     return length && (name[length - 1] == 's' || name[first - 1] == 's');
 }

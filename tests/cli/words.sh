@@ -15,7 +15,7 @@ says "nothing where a player belongs" 'a player is missing; known are anna, ben'
 says "nothing where a number belongs" 'a season is missing' 'table: {season: }'
 says "no yes or no" 'maybe is not a yes or no: write true or false' 'claims: {over: maybe}'
 says "a word where a map belongs" 'lanes is a single word; what belongs here: the tiles, a map with total, deal, copies, points, faces' 'box: {tiles: lanes}'
-says "a map where a list belongs" 'here stands a map; what belongs here is a list: tiles in reading order' 'table: {tiles: {a: b}}'
+says "a map where a list belongs" 'here stands a map; what belongs here is a list: the tiles in reading order' 'table: {tiles: {a: b}}'
 game=myriath
 says "a word where the lattice belongs" 'lanes is a single word; what belongs here: the lattice, a map with model, lane, square' 'box: {geometry: lanes}'
 
@@ -33,6 +33,7 @@ says "a field that is left out" 'build also needs `at`; write `anna: build port 
 says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
 game=mykerinos
+says "an empty list" 'the tiles in reading order are missing' 'log: [{table: {deal: []}}]'
 says "no side" 'a side is missing; known are left, right; write `anna: take SIDE`' 'log: [anna: take]'
 says "more than a word" 'nothing belongs behind that word; a map has true there' 'log: [anna: pass 3]'
 game=mytikas

@@ -78,7 +78,7 @@ static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each play
                                           .of = &myk_shape_kinds};
 static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
                                    .words = &lying_words};
-static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &lying};
+static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &lying};
 static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape_space};
 static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words,
                                    .of = &spaces};

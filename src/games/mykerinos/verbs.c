@@ -4,7 +4,7 @@
 static const char *const side_names[] = {"left", "right", NULL}, *const from_names[] = {"stock", "reserve", NULL};
 static const struct words side_words = {.list = side_names}, from_words = {.list = from_names};
 
-static const struct shape tiles = {FORM_LIST, .what = "tiles in reading order", .of = &myk_shape_tile, .low = 1,
+static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &myk_shape_tile, .low = 1,
                                    .high = MOVE_ITEMS};
 static const struct shape patrons = {FORM_LIST,   .what = "patrons", .of = &myk_shape_kind,
                                      .one = true, .low = 1,          .high = 36};

@@ -216,7 +216,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
     struct point middle = middle_of(l, tile, myr_lying_placement(lying));
-    canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_BLACK, "%s", tile->name);
+    if (lying->tile != d->box->octagon) /* nothing else looks like it */
+        canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_BLACK, "%s", tile->name);
 }
 
 /* Within the part: what reaches beyond it ends at its edge. */
