@@ -261,10 +261,11 @@ class Record {
     }
 
     // One way to share the screen: "" has three columns, "broad" the same with broad tables, "wide" the log below the tables, "low" the log
-    // below the board; `below` means the score below the board.
+    // below the board; `below` means the score below the board, `dense` what a number came from beside it. Rather a table that goes on below the
+    // screen than a board nobody can read.
     attempt(way) {
         const {article, part} = this, [panel, sheet] = this.tables, gap = 10, log = 240;
-        article.className = way.name;
+        article.className = way.dense ? way.name + " dense" : way.name;
         article.querySelector(way.below ? ".stage" : ".side").append(sheet);
         const [panelHeight, sheetHeight] = this.measure(), top = panel.getBoundingClientRect().top - article.getBoundingClientRect().top;
         const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + (way.name === "wide" ? log : 0);
@@ -272,11 +273,12 @@ class Record {
         const used = part.stepping.offsetHeight - part.now.offsetHeight + words + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
             + (way.name === "low" ? log : 0);
         const placed = part.parts ? this.best(screen - used - 2 * gap) : {value: 1};
-        return {...way, placed, heights: [panelHeight, sheetHeight], value: placed.value * way.worth - (side > screen ? 1 : 0)};
+        return {...way, placed, heights: [panelHeight, sheetHeight], value: placed.value * way.worth - (side > screen ? 0.4 + side / screen - 1 : 0)};
     }
 
     fitDesktop() {
         const ways = [{name: "", worth: 1}, {name: "broad", worth: 0.97}, {name: "wide", worth: 0.92}, {name: "low", worth: 0.95},
+                      {name: "broad", dense: true, worth: 0.94}, {name: "low", dense: true, worth: 0.91},
                       {name: "", below: true, worth: 0.9}, {name: "wide", below: true, worth: 0.85}];
         const chosen = ways.map(way => this.attempt(way)).reduce((best, one) => one.value > best.value ? one : best);
         const {placed, heights} = this.attempt(chosen), {parts} = this.part;
