@@ -166,7 +166,7 @@ static void check_isles(struct cyc_check *c)
         check_dotted(c, isle);
         if (cyc_reductions_on(ground) < 0)
             cyc_unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
-                      "%d reduction%s of %s used; allowed %d temple%s + %d metropolis = %d", ground->used,
+                      "%d reduction%s used of %s; allowed %d temple%s + %d metropolis = %d", ground->used,
                       ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE],
                       plural(ground->building[TEMPLE]), ground->metropolis,
                       ground->building[TEMPLE] + ground->metropolis);

@@ -70,8 +70,10 @@ static void test_means(struct hearing *h, int god, int gold)
             cyc_say(&sum, " + ", "%d to %s", s->offer[other].gold, cyc_god_titles[other]);
     if (s->priests[seat] > 0)
         cyc_say(&sum, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s = %d; the purse has %d", h->match->names[seat], sum.text,
-               cost, s->gold[seat]);
+    if (cost != gold || s->priests[seat] > 0)
+        cyc_say(&sum, " = ", "%d", cost);
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; the purse has %d", h->match->names[seat], sum.text,
+               s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }
 

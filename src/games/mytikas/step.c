@@ -74,12 +74,14 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s %s, where every city has produced", myt_actor(h), name_deed(deed, what));
     else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
-        illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s: %s; with Ares that is `take %d with ares`",
+        illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s (%s); with Ares that is `take %d with ares`",
                 myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown),
                 deed->number);
     else
-        illegal(h, faults[ruling->verdict].rule, "%s %s, which %s %s: %s", myt_actor(h), name_deed(deed, what),
-                faults[ruling->verdict].fault, name_list(s, ruling->list, where), myt_say_action(action, shown));
+        illegal(h, faults[ruling->verdict].rule,
+                ruling->verdict == TOO_MANY ? "%s %s, which %s %s (%s)" : "%s %s, which %s %s: %s", myt_actor(h),
+                name_deed(deed, what), faults[ruling->verdict].fault, name_list(s, ruling->list, where),
+                myt_say_action(action, shown));
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");

@@ -118,8 +118,9 @@ static bool put_card(struct hearing *h, const struct node *at, int card, int whe
         s->holder[card] = where;
         return true;
     }
+    bool again = s->holder[card] == where;
     refuse(h, RULE_CARD_TWICE, "%s is %s and %s; there is one copy of each card", myt_card_titles[card],
-           say_place(h->match, s->holder[card], first), say_place(h->match, where, second));
+           say_place(h->match, s->holder[card], first), again ? "there again" : say_place(h->match, where, second));
     point_to(h, at);
     return false;
 }
