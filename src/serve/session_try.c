@@ -128,7 +128,7 @@ static void ask_whose(struct session *session, int after, const char *entry)
     struct text message = {0};
     text_add(&message, "whose entry is it? begin it with a name: ");
     position_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
-                 &message);
+                    &message);
     docket_retract(docket, NULL);
     struct finding *finding =
         docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], keep(session, &message));

@@ -10,8 +10,7 @@ static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .lo
                           way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
 static const struct field one_or_several[] = {
     {"piece", &myst_place_shape, false, NULL}, {"pieces", &way, false, NULL}, {0}};
-static const struct shape pieces = {FORM_EITHER, .what = "a position or a list of positions",
-                                    .fields = one_or_several};
+static const struct shape pieces = {FORM_EITHER, .what = "a position or a list of positions", .fields = one_or_several};
 static const struct field end_or_way[] = {{"end", &myst_place_shape, false, NULL}, {"way", &way, false, NULL}, {0}};
 static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
                                   .fields = end_or_way};
