@@ -49,10 +49,12 @@ static uint32_t contact(const struct myr_scan *scan, const struct myr_tile *tile
     return columns;
 }
 
-/* So many rows in one straight loop go at once. */
+/* So many rows in one straight loop go at once, if the compiler sees that the two are not the same: which it forgets inside another
+   function. */
 enum { AT_ONCE = 16 };
 
-static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict free, int right, int left)
+__attribute__((noinline)) static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict free,
+                                                    int right, int left)
 {
     uint32_t any = 0;
     for (int row = 0; row < AT_ONCE; row++)
