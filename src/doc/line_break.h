@@ -6,13 +6,17 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Eight bytes from space to tilde, none of which ends a line or begins what does. */
-static inline bool eight_plain(const unsigned char *bytes)
+/* How many of the next eight bytes, up to the first that is not, are from space to tilde: none of them ends a line or begins what does.
+   Where the first byte is not the lowest of a number: all or none. */
+static inline int count_plain(const unsigned char *bytes)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
     uint64_t eight;
     memcpy(&eight, bytes, sizeof eight);
-    return ((eight | (eight + each) | (eight - each * ' ')) & each * 0x80) == 0;
+    uint64_t others = (eight | (eight + each) | (eight - each * ' ')) & each * 0x80;
+    if (!others)
+        return 8;
+    return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? __builtin_ctzll(others) / 8 : 0;
 }
 
 enum { LINE_BREAK_CUT = -1 };

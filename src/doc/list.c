@@ -230,30 +230,32 @@ static struct node *take_item(struct reader *reader, struct arena *arena, bool *
     return item ? item : node_word(arena, "", at);
 }
 
-static struct node *next_item(struct reader *reader, struct arena *arena, bool *sound)
+static bool next_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
-    struct node *item = fast_list_item(reader, arena);
-    *sound = item;
-    if (item || reader->list.stuck || !reader->list.entered)
-        return item;
-    if (looking_at(reader) != YAML_SEQUENCE_END_EVENT)
-        return take_item(reader, arena, sound);
+    item->sound = fast_list_item(reader, arena, item);
+    if (item->sound || reader->list.stuck || !reader->list.entered)
+        return item->sound;
+    if (looking_at(reader) != YAML_SEQUENCE_END_EVENT) {
+        item->node = take_item(reader, arena, &item->sound);
+        return item->node;
+    }
     end_list(reader);
-    return NULL;
+    return false;
 }
 
-struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound)
+bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct list *list = &reader->list;
-    struct node *item = NULL;
-    while (!item && list->entered && !reader->broken)
+    bool met = false;
+    while (!met && list->entered && !reader->broken)
         if (!list->stuck)
-            item = next_item(reader, arena, sound);
+            met = next_item(reader, arena, item);
         else if (!list->in_piece)
             begin_piece(reader);
         else if (!cut_piece(reader)) {
-            item = give_up_piece(reader, arena);
-            *sound = false;
+            item->node = give_up_piece(reader, arena);
+            item->sound = false;
+            met = true;
         }
-    return item;
+    return met;
 }

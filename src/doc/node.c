@@ -23,6 +23,16 @@ const struct node *node_item(const struct node *list, int index)
     return item;
 }
 
+struct node *list_item_node(struct arena *arena, const struct list_item *item)
+{
+    const struct word_pair *pair = &item->pair;
+    if (item->node)
+        return item->node;
+    struct node *map = node_new(arena, NODE_MAP, pair->key_at);
+    node_append(map, node_word(arena, pair->key, pair->key_at), node_word(arena, pair->value, pair->value_at));
+    return map;
+}
+
 struct node *node_copy(struct arena *arena, const struct node *node)
 {
     struct node *copy = arena_raw(arena, sizeof *copy);

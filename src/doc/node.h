@@ -69,6 +69,22 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
     return node;
 }
 
+/* A word under a word, as most entries of a log are: what a map of them would say. */
+struct word_pair {
+    const char *key, *value;
+    struct place key_at, value_at;
+};
+
+/* An item of a list, once it was read. */
+struct list_item {
+    struct node *node; /* NULL: it is the pair, both plain and on one line */
+    struct word_pair pair;
+    bool sound; /* else it was complained about, and is to be set aside */
+};
+
+/* The item as a tree; a pair is made into one. */
+struct node *list_item_node(struct arena *arena, const struct list_item *item);
+
 /* A deep copy, keys included. */
 struct node *node_copy(struct arena *arena, const struct node *node);
 

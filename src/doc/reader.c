@@ -53,9 +53,9 @@ static void leave_list(struct reader *reader)
 {
     struct complaints complaints = reader->complaints;
     struct arena arena = {0};
-    bool sound;
+    struct list_item item;
     reader->complaints = (struct complaints){ignore, NULL};
-    while (reader_item(reader, &arena, &sound))
+    while (reader_item(reader, &arena, &item))
         arena_reset(&arena);
     reader->complaints = complaints;
     arena_free(&arena);

@@ -39,10 +39,9 @@ struct node *reader_key(struct reader *reader, struct arena *arena);
 /* The value as a tree. NULL after a complaint. */
 struct node *reader_value(struct reader *reader, struct arena *arena);
 
-/* If the value is a list (or nothing at all) enters it and returns true. reader_item then gives its items, NULL from its end on.
-   `*sound` is false for an item that was complained about: it is to be set aside. */
+/* If the value is a list (or nothing at all) enters it and returns true. reader_item then gives its items, false from its end on. */
 bool reader_enter_list(struct reader *reader);
-struct node *reader_item(struct reader *reader, struct arena *arena, bool *sound);
+bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
 void reader_skip(struct reader *reader);
 

@@ -156,10 +156,10 @@ static off_t walk(struct source *source, int *at_line, off_t begins, int line, o
         int length = 0;
         size_t i = 0, size = window(source, bytes, offset, &last);
         while (i < size && *at_line < line && offset + (off_t)i < limit) {
-            if (size - i >= 8 && eight_plain(bytes + i)) {
-                i += 8;
+            int plain = size - i >= 8 ? count_plain(bytes + i) : 0;
+            i += (size_t)plain;
+            if (plain == 8)
                 continue;
-            }
             length = line_break(bytes + i, bytes + size, last);
             if (length == LINE_BREAK_CUT)
                 break;

@@ -202,14 +202,14 @@ bool assumed(const struct match *match, const char *format, ...)
 }
 
 /* Columns of these bytes of a short form; the place of all of it where it is not exactly as written, on one line. */
-static struct place place_within(const struct node *value, int from, int to)
+static struct place place_within(const struct written *written, int from, int to)
 {
-    struct place place = value->at;
-    if (!value->plain || place.line != place.end_line)
+    struct place place = written->at;
+    if (!written->plain || place.line != place.end_line)
         return place;
-    bool narrow = strlen(value->text) == (size_t)(place.end_column - place.column);
-    place.column += narrow ? from : code_points(value->text, (size_t)from);
-    place.end_column = place.column + (narrow ? to - from : code_points(value->text + from, (size_t)(to - from)));
+    bool narrow = written->length == place.end_column - place.column;
+    place.column += narrow ? from : code_points(written->text, (size_t)from);
+    place.end_column = place.column + (narrow ? to - from : code_points(written->text + from, (size_t)(to - from)));
     return place;
 }
 
@@ -217,7 +217,7 @@ struct place here(const struct hearing *h, int field)
 {
     const struct node *node = h->move ? h->move->node[field] : NULL;
     if (h->written && !node && given(h->move, field))
-        return place_within(h->written->value, h->written->field[field].from, h->written->field[field].to);
+        return place_within(h->written, h->written->field[field].from, h->written->field[field].to);
     return node ? node->at : (struct place){0};
 }
 
@@ -228,12 +228,12 @@ struct place here_item(const struct hearing *h, int field, int index)
         return node_item(node, index)->at;
     if (!h->written)
         return (struct place){0};
-    const char *text = h->written->value->text, *word = text + h->written->field[field].from;
+    const char *text = h->written->text, *word = text + h->written->field[field].from;
     for (; index > 0; index--) {
         word += strcspn(word, " ");
         word += strspn(word, " ");
     }
-    return place_within(h->written->value, (int)(word - text), (int)(word - text + (int)strcspn(word, " ")));
+    return place_within(h->written, (int)(word - text), (int)(word - text + (int)strcspn(word, " ")));
 }
 
 void book(struct hearing *h, int seat, int account, int amount, int rule)

@@ -19,7 +19,7 @@ struct hearing {
     const struct move *move; /* NULL while the box is opened and the table set up */
     struct docket *docket;
     const struct written *written; /* where its fields were, if the move has no nodes; NULL in entries nobody wrote */
-    const struct node *actor_node; /* where the actor was written; NULL in entries nobody wrote */
+    const struct node *actor_node; /* where the actor was written; NULL in entries nobody wrote, and in silence */
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
@@ -31,6 +31,12 @@ struct hearing {
 
 /* Is it one of the rules about the moment: log.turn, log.phase, log.over? */
 bool is_untimely(const struct rule *rule);
+
+/* Is it an entry that is taken as made, or one that somebody only thinks of? */
+static inline bool nobody_wrote(const struct hearing *h)
+{
+    return !h->actor_node && !h->written;
+}
 
 /* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
 enum outcome { STANDS, REFUSED };

@@ -236,7 +236,7 @@ static bool put_field(struct saying *saying)
 /* The place of a field is that of the words behind it, or its own if there are none. */
 static void note_place(struct saying *saying, const struct spelling *word)
 {
-    size_t from = (size_t)(word->text - saying->written->value->text);
+    size_t from = (size_t)(word->text - saying->written->text);
     if (saying->count <= 1)
         saying->written->field[saying->field].from = (unsigned short)from;
     saying->written->field[saying->field].to = (unsigned short)(from + word->length);
@@ -325,28 +325,45 @@ static bool take_long(struct saying *saying, const struct node *map)
     return true;
 }
 
-bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *value,
-                  struct move *move, struct written *written)
+/* Sets out with the verb; false if it is none. */
+static bool take_verb(struct saying *saying, struct lexicon *lexicon, struct arena *scratch,
+                      const struct spelling *word, int actor)
 {
-    bool map = value->kind == NODE_MAP && value->first;
-    const char *text = map ? value->first->key->text : value->text;
-    struct spelling word;
-    const struct sense *sense = text && next_word(&text, &word) ? look_up(lexicon, scratch, &word, OF_VERBS, 0) : NULL;
-    if (!sense || !sense->meaning.fits || (map ? *text : strlen(text) > LONGEST_ENTRY))
+    const struct sense *sense = look_up(lexicon, scratch, word, OF_VERBS, 0);
+    if (!sense || !sense->meaning.fits || !may_speak(&lexicon->match->game->verbs[sense->meaning.value], actor))
         return false;
+    saying->lexicon = lexicon;
+    saying->scratch = scratch;
+    saying->verb = &lexicon->match->game->verbs[sense->meaning.value];
+    saying->field = saying->count = 0;
+    memset(saying->move, 0, offsetof(struct move, item));
+    saying->move->actor = actor;
+    saying->move->verb = sense->meaning.value;
+    return true;
+}
+
+bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
+                        struct written *written)
+{
+    const char *text = written->text;
+    struct spelling word;
     struct saying saying; /* its meanings are many, and set as they come */
-    saying.lexicon = lexicon;
-    saying.scratch = scratch;
-    saying.verb = &lexicon->match->game->verbs[sense->meaning.value];
     saying.move = move;
     saying.written = written;
-    saying.field = saying.count = 0;
-    memset(move, 0, offsetof(struct move, item));
-    move->actor = actor;
-    move->verb = sense->meaning.value;
-    written->value = value;
-    if (!map)
-        note_place(&saying, &word);
-    bool taken = map ? take_long(&saying, value) : take_short(&saying, text);
-    return taken && all_there(saying.verb, move) && may_speak(saying.verb, actor);
+    if (written->length > LONGEST_ENTRY || !next_word(&text, &word)
+        || !take_verb(&saying, lexicon, scratch, &word, actor))
+        return false;
+    note_place(&saying, &word);
+    return take_short(&saying, text) && all_there(saying.verb, move);
+}
+
+bool lexicon_read_map(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *map,
+                      struct move *move)
+{
+    const char *text = map->first ? map->first->key->text : "";
+    struct spelling word;
+    struct saying saying;
+    saying.move = move;
+    return next_word(&text, &word) && !*text && take_verb(&saying, lexicon, scratch, &word, actor)
+           && take_long(&saying, map) && all_there(saying.verb, move);
 }

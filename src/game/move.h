@@ -55,9 +55,12 @@ static inline int value_or(const struct move *move, int field, int missing)
     return items(move, field) > 0 ? item(move, field, 0) : missing;
 }
 
-/* Where the fields of an entry were written that was read without nodes: bytes of its value's text. */
+/* Where the fields of an entry were written that was read without nodes: bytes of its value. */
 struct written {
-    const struct node *value;
+    const char *text; /* the value; NULL if it is no word */
+    int length;
+    struct place at;
+    bool plain; /* the text is what stands there */
     struct {
         unsigned short from, to;
     } field[MOVE_FIELDS];

@@ -276,14 +276,11 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
 {
     struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
-    bool entry = item->kind == NODE_MAP && item->count == 1;
-    if (judge_quickly(judge, sound && entry ? item : NULL))
-        return;
     if (!sound) {
         set_aside(judge, item, last);
         return;
     }
-    if (!entry) {
+    if (item->kind != NODE_MAP || item->count != 1) {
         judge_oddity(judge, item, last);
         return;
     }

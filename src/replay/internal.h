@@ -54,9 +54,9 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
 void open_recent(struct judge *judge);
 void close_recent(struct judge *judge);
 
-/* Judges an item that has one key (NULL: the next is none), if nothing is to be said of it. False: nothing has happened, it is still to
-   be judged, and no entries are recent. */
-bool judge_quickly(struct judge *judge, const struct node *item);
+/* Judges an item of that log if nothing is to be said of it. False: nothing has happened, it is still to be judged, and no entries are
+   recent. */
+bool judge_quickly(struct judge *judge, const struct list_item *item);
 
 /* A seat, or CHANCE; -1 for nobody. */
 int actor_named(const struct match *match, const char *name);

@@ -10,8 +10,7 @@ enum { MOST_RECENT = 8 };
 
 struct recent {
     struct move move;
-    struct written written;   /* in the entry's arena */
-    const struct node *actor; /* likewise */
+    struct written written; /* its text is in the entry's arena */
     int entry;
 };
 
@@ -42,18 +41,33 @@ static struct lexicon *fetch_lexicon(struct judge *judge)
     return cache->lexicon;
 }
 
-static bool read_quickly(struct judge *judge, const struct node *item, struct recent *recent)
+/* An entry in one word or several, or with its fields as keys. */
+static bool read_value(struct judge *judge, const struct list_item *item, int actor, struct recent *recent)
 {
-    const struct node *value = item->first;
-    if (value->kind == NODE_LIST)
+    const struct node *value = item->node ? item->node->first : NULL;
+    if (value && value->kind != NODE_WORD) {
+        recent->written = (struct written){.at = value->at};
+        return value->kind == NODE_MAP
+               && lexicon_read_map(judge->lexicon, &judge->entry_arena, actor, value, &recent->move);
+    }
+    struct written *written = &recent->written;
+    written->text = value ? value->text : item->pair.value;
+    written->length = (int)strlen(written->text);
+    written->at = value ? value->at : item->pair.value_at;
+    written->plain = !value || value->plain;
+    return lexicon_read_words(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);
+}
+
+static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
+{
+    const struct node *node = item->node;
+    if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
         return false;
     if (!judge->lexicon)
         judge->lexicon = fetch_lexicon(judge);
-    recent->actor = value->key;
     recent->entry = judge->entry;
-    int actor = actor_named(&judge->verdict->match, value->key->text);
-    return actor >= 0
-           && lexicon_read(judge->lexicon, &judge->entry_arena, actor, value, &recent->move, &recent->written);
+    int actor = actor_named(&judge->verdict->match, node ? node->first->key->text : item->pair.key);
+    return actor >= 0 && read_value(judge, item, actor, recent);
 }
 
 /* True if it stands and nothing is to be said of it. */
@@ -64,7 +78,6 @@ static bool make(struct judge *judge, const struct recent *recent)
                              .state = judge->before,
                              .move = &recent->move,
                              .written = &recent->written,
-                             .actor_node = recent->actor,
                              .entry = recent->entry};
     return match->game->verbs[recent->move.verb].play(&silent) == STANDS && !silent.said;
 }
@@ -76,13 +89,13 @@ static void take_back_latest(struct judge *judge)
         make(judge, &judge->recent[i]);
 }
 
-bool judge_quickly(struct judge *judge, const struct node *item)
+bool judge_quickly(struct judge *judge, const struct list_item *item)
 {
     if (!judge->recent)
         return false;
     struct recent *recent = &judge->recent[judge->recent_count];
     bool stands = false;
-    if (item && read_quickly(judge, item, recent)) {
+    if (read_quickly(judge, item, recent)) {
         if (judge->recent_count == 0)
             memcpy(judge->after, judge->before, judge->live_size);
         stands = make(judge, recent);

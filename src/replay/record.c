@@ -99,10 +99,11 @@ static void remember(void *whom, struct place at, const char *sentence)
 /* To the end of the list, without complaints about what is not judged, unless nothing can be read any more. */
 static void skip_list(struct reading *reading)
 {
-    bool sound, broken = reader_broken(reading->reader);
+    bool broken = reader_broken(reading->reader);
+    struct list_item item;
     struct last_words last;
     reader_complain_to(reading->reader, (struct complaints){remember, &last});
-    while (reader_item(reading->reader, &reading->judge.entry_arena, &sound))
+    while (reader_item(reading->reader, &reading->judge.entry_arena, &item))
         arena_reset(&reading->judge.entry_arena);
     reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
     if (!broken && reader_broken(reading->reader))
@@ -115,21 +116,22 @@ static bool judge_next(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
-    bool sound, full = judge->how->forgetful || docket_full(docket);
+    struct list_item item;
+    bool full = judge->how->forgetful || docket_full(docket);
     if (full)
         docket->arena = &judge->entry_arena;
     judge->entry++;
-    struct node *item = reader_item(reading->reader, &judge->entry_arena, &sound);
-    if (item) {
-        judge_item(judge, item, sound);
+    bool met = reader_item(reading->reader, &judge->entry_arena, &item);
+    if (met && !judge_quickly(judge, &item))
+        judge_item(judge, list_item_node(&judge->entry_arena, &item), item.sound);
+    if (met)
         judge->verdict->entries = judge->entry;
-    }
     if (full)
         docket_drop(docket, last);
     docket->arena = &judge->verdict->arena;
     if (judge->recent_count == 0)
         arena_reset(&judge->entry_arena);
-    return item && !reader_broken(reading->reader);
+    return met && !reader_broken(reading->reader);
 }
 
 static void make_copy(struct judge *judge)

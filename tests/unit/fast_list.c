@@ -110,14 +110,14 @@ static bool is_read_fast(const char *item)
     struct text text = {0};
     struct source source;
     struct arena arena = {0};
-    bool sound;
+    struct list_item given;
     int line;
     text_format(&text, "log:\n" PLAIN "%s\n" PLAIN, item);
     bool open = text_source(&source, text_string(&text), text.length);
     struct reader *reader = reader_open(&source, (struct complaints){0});
     bool fast = open && reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader);
     for (int i = 0; i < 4; i++)
-        fast = fast && reader_item(reader, &arena, &sound) && sound && reader->fast.taken;
+        fast = fast && reader_item(reader, &arena, &given) && given.sound && reader->fast.taken;
     reader_close(reader);
     source_close(&source);
     arena_free(&arena);

@@ -209,7 +209,7 @@ static int count_fast(const struct text *text, bool piecemeal, size_t room, size
     struct source source;
     struct arena arena = {0};
     struct random random = random_seeded(1);
-    bool sound;
+    struct list_item item;
     int line, count = 0;
     if (!text_source(&source, text_string(text), text->length))
         abort();
@@ -218,7 +218,7 @@ static int count_fast(const struct text *text, bool piecemeal, size_t room, size
     reader->buffer->room = room;
     reader->buffer->ahead = ahead;
     if (reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader))
-        for (; reader_item(reader, &arena, &sound); arena_reset(&arena))
+        for (; reader_item(reader, &arena, &item); arena_reset(&arena))
             count += reader->fast.taken;
     reader_close(reader);
     source_close(&source);

@@ -158,9 +158,8 @@ static void note_complaint(void *whom, struct place at, const char *sentence)
 static struct node *read_list(struct reader *reader, struct arena *arena, const struct node *key)
 {
     struct node *list = node_new(arena, NODE_LIST, key->at);
-    bool sound;
-    for (struct node *item; (item = reader_item(reader, arena, &sound));)
-        node_append(list, NULL, item);
+    for (struct list_item item; reader_item(reader, arena, &item);)
+        node_append(list, NULL, list_item_node(arena, &item));
     return list;
 }
 

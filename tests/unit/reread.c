@@ -60,10 +60,9 @@ static void hear(void *whom, struct place at, const char *sentence)
 static void read_list(struct reader *reader, struct transcript *transcript)
 {
     struct arena arena = {0};
-    bool sound;
-    for (struct node *item; (item = reader_item(reader, &arena, &sound)); arena_reset(&arena)) {
-        text_add(&transcript->given, sound ? "item" : "unsound");
-        write_tree(item, &transcript->given);
+    for (struct list_item item; reader_item(reader, &arena, &item); arena_reset(&arena)) {
+        text_add(&transcript->given, item.sound ? "item" : "unsound");
+        write_tree(list_item_node(&arena, &item), &transcript->given);
         text_char(&transcript->given, '\n');
     }
     arena_free(&arena);

@@ -86,12 +86,42 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
-struct node *fast_block_item(struct fast_line *line)
+/* Both words in one copy of all from the one to the other. */
+static struct word_pair keep_pair(struct arena *arena, int line, const struct fast_word *key,
+                                  const struct fast_word *value)
+{
+    char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
+    text[key->end - key->first] = '\0';
+    return (struct word_pair){.key = text,
+                              .value = text + (value->first - key->first),
+                              .key_at = {line, key->column, line, key->end_column},
+                              .value_at = {line, value->column, line, value->end_column}};
+}
+
+static bool take_pair(struct fast_line *line, int column, struct word_pair *pair)
+{
+    struct fast_word key, value;
+    int number = line->number;
+    if (!fast_line_key_word(line, &key) || !key.plain || !fast_line_word(line, &value) || !value.plain)
+        return false;
+    if (!fast_line_next(line) || line->indent >= column)
+        return false;
+    *pair = keep_pair(line->arena, number, &key, &value);
+    return true;
+}
+
+bool fast_block_item(struct fast_line *line, struct list_item *item)
 {
     int column = line->indent + 2;
     line->at += 2;
+    struct fast_line begun = *line;
+    item->node = NULL;
+    if (take_pair(line, column, &item->pair))
+        return true;
+    *line = begun;
     struct node *key = fast_line_key(line);
-    return key ? block_map(line, key, column, 1) : NULL;
+    item->node = key ? block_map(line, key, column, 1) : NULL;
+    return item->node;
 }
 
 struct node *fast_block_value(struct fast_line *line, int column)

@@ -1,4 +1,4 @@
-/* Fast line: the words, lists and maps that stand on one line, as nodes. */
+/* Fast line: the words, lists and maps that stand on one line. */
 #include "doc/fast/fast_line.h"
 
 #include <assert.h>
@@ -15,7 +15,8 @@ enum {
     IN_TAIL = 8, /* in a word that goes to the end of the line */
     IN_COMMENT = 16,
     IN_QUOTES = 32,  /* of either kind, as it is */
-    MORE_BYTES = 64, /* times the bytes that the letter has beyond this one */
+    MORE_BYTES = 64, /* times the bytes that the letter has beyond this one; it may be anywhere */
+    LONGER = 3 * MORE_BYTES,
 
     /* the kinds of the table below: what each may be, from little to much */
     MARK = IN_COMMENT,
@@ -27,8 +28,8 @@ enum {
     DASH = FLOW | IN_KEY,
     SIGN = FLOW | FIRST,
     CHAR = DASH | FIRST,
-    PAIR = CHAR | 1 * MORE_BYTES,
-    TRIO = CHAR | 2 * MORE_BYTES,
+    PAIR = 1 * MORE_BYTES,
+    TRIO = 2 * MORE_BYTES,
 };
 
 /* Of the longer letters those are left out among which there is a line break, a byte order mark or half a pair. */
@@ -66,13 +67,14 @@ static int column(const struct fast_line *line)
 /* Passes over everything of that kind. False at a letter that is none. */
 static bool pass(struct fast_line *line, unsigned char kind)
 {
-    const unsigned char *at = line->at, one_byte = (unsigned char)(MORE_BYTES - 1);
+    const unsigned char *at = line->at;
     for (;; at++) {
-        while ((kinds[*at] & (kind | ~one_byte)) == kind)
+        while (kinds[*at] & kind)
             at++;
-        if (!(kinds[*at] & kind))
+        int more = kinds[*at] / MORE_BYTES;
+        if (more == 0)
             break;
-        for (int more = kinds[*at] / MORE_BYTES; more > 0; more--, line->wide++)
+        for (; more > 0; more--, line->wide++)
             if ((*++at & 0xc0) != 0x80)
                 return false;
     }
@@ -86,45 +88,56 @@ static void pass_spaces(struct fast_line *line)
         line->at++;
 }
 
-static struct node *spelt(struct fast_line *line, const unsigned char *first, const unsigned char *end, int begins,
-                          int ends)
-{
-    return node_spelt(line->arena, (const char *)first, (size_t)(end - first),
-                      (struct place){line->number, begins, line->number, ends});
-}
-
-static struct node *bare_word(struct fast_line *line, unsigned char kind)
+static bool bare_word(struct fast_line *line, unsigned char kind, struct fast_word *word)
 {
     const unsigned char *first = line->at;
-    int begins = column(line);
-    if (!(kinds[*first] & FIRST) || !pass(line, kind) || line->at == first)
-        return NULL;
+    word->column = column(line);
+    if (!(kinds[*first] & (FIRST | LONGER)) || !pass(line, kind) || line->at == first)
+        return false;
     const unsigned char *end = line->at;
     while (end[-1] == ' ')
         end--;
-    return spelt(line, first, end, begins, column(line) - (int)(line->at - end));
+    word->first = first;
+    word->end = end;
+    word->end_column = column(line) - (int)(line->at - end);
+    word->plain = true;
+    return true;
 }
 
 /* What stands for something else there is a backslash, or the quote written twice. */
-static struct node *quoted_word(struct fast_line *line)
+static bool quoted_word(struct fast_line *line, struct fast_word *word)
 {
     unsigned char quote = *line->at, other = quote == '"' ? '\'' : '"';
-    int begins = column(line);
-    const unsigned char *first = ++line->at;
+    word->column = column(line);
+    word->first = ++line->at;
     while (pass(line, IN_QUOTES) && *line->at == other)
         line->at++;
-    const unsigned char *end = line->at;
-    if (*end != quote || end[1] == quote)
-        return NULL;
+    word->end = line->at;
+    if (*word->end != quote || word->end[1] == quote)
+        return false;
     line->at++;
-    struct node *node = spelt(line, first, end, begins, column(line));
-    node->plain = false;
+    word->end_column = column(line);
+    word->plain = false;
+    return true;
+}
+
+static bool take_word(struct fast_line *line, unsigned char kind, struct fast_word *word)
+{
+    return *line->at == '"' || *line->at == '\'' ? quoted_word(line, word) : bare_word(line, kind, word);
+}
+
+static struct node *spelt(struct fast_line *line, const struct fast_word *word)
+{
+    struct node *node = node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first),
+                                   (struct place){line->number, word->column, line->number, word->end_column});
+    node->plain = word->plain;
     return node;
 }
 
-static struct node *word(struct fast_line *line, unsigned char kind)
+static struct node *take_spelt(struct fast_line *line, unsigned char kind)
 {
-    return *line->at == '"' || *line->at == '\'' ? quoted_word(line) : bare_word(line, kind);
+    struct fast_word word;
+    return take_word(line, kind, &word) ? spelt(line, &word) : NULL;
 }
 
 static bool at_break(const unsigned char *at)
@@ -132,16 +145,26 @@ static bool at_break(const unsigned char *at)
     return *at == '\n' || (*at == '\r' && at[1] == '\n');
 }
 
-struct node *fast_line_key(struct fast_line *line)
+bool fast_line_key_word(struct fast_line *line, struct fast_word *key)
 {
     const unsigned char *first = line->at;
-    struct node *node = word(line, IN_KEY);
-    if (!node || line->at - first > LONGEST_KEY || line->at[0] != ':'
+    if (!take_word(line, IN_KEY, key) || line->at - first > LONGEST_KEY || line->at[0] != ':'
         || (line->at[1] != ' ' && !at_break(line->at + 1)))
-        return NULL;
+        return false;
     line->at++;
     pass_spaces(line);
-    return node;
+    return true;
+}
+
+struct node *fast_line_key(struct fast_line *line)
+{
+    struct fast_word key;
+    return fast_line_key_word(line, &key) ? spelt(line, &key) : NULL;
+}
+
+bool fast_line_word(struct fast_line *line, struct fast_word *word)
+{
+    return take_word(line, IN_TAIL, word);
 }
 
 static struct node *flow_value(struct fast_line *line, int depth);
@@ -187,13 +210,13 @@ static struct node *collection(struct fast_line *line, int depth)
 static struct node *flow_value(struct fast_line *line, int depth)
 {
     if (*line->at != '{' && *line->at != '[')
-        return word(line, IN_FLOW);
+        return take_spelt(line, IN_FLOW);
     return depth < DEEPEST_FLOW ? collection(line, depth + 1) : NULL;
 }
 
 struct node *fast_line_value(struct fast_line *line)
 {
-    return *line->at == '{' || *line->at == '[' ? flow_value(line, 0) : word(line, IN_TAIL);
+    return *line->at == '{' || *line->at == '[' ? flow_value(line, 0) : take_spelt(line, IN_TAIL);
 }
 
 bool fast_line_ends(const struct fast_line *line)

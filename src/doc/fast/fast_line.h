@@ -16,10 +16,21 @@ struct fast_line {
     struct arena *arena;
 };
 
+/* A word as it stands there, without its quotes if it is not plain. */
+struct fast_word {
+    const unsigned char *first, *end;
+    int column, end_column;
+    bool plain;
+};
+
 /* A key with its colon, and the blanks behind it. */
+bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
 
-/* A word that may go to the end of the line, or what stands in brackets. */
+/* A word that may go to the end of the line. */
+bool fast_line_word(struct fast_line *line, struct fast_word *word);
+
+/* The same, or what stands in brackets. */
 struct node *fast_line_value(struct fast_line *line);
 
 /* Is there nothing more on the line, or only a comment? To be asked behind blanks. */

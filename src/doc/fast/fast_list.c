@@ -66,26 +66,26 @@ static void end_list(struct reader *reader)
     reader->depth--;
 }
 
-struct node *fast_list_item(struct reader *reader, struct arena *arena)
+bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct fast_list *fast = &reader->fast;
     struct fast_line line = {.arena = arena};
-    struct node *item = NULL;
+    bool read = false;
     if (!fast->open || reader->list.in_piece || (!fast->taken && !at_item(reader)))
-        return NULL;
+        return false;
     if (fast_list_find(reader, &line)) {
         fast_block_enter(&line);
         bool dash = at_dash(reader, &line);
         if (fast->taken && !dash) {
             end_list(reader);
-            return NULL;
+            return false;
         }
-        item = dash ? fast_block_item(&line) : NULL;
+        read = dash && fast_block_item(&line, item);
     }
-    if (item && (at_dash(reader, &line) || fast_root_follows(reader, &line))) {
+    if (read && (at_dash(reader, &line) || fast_root_follows(reader, &line))) {
         fast_list_take(reader, &line);
-        return item;
+        return true;
     }
     leave(reader);
-    return NULL;
+    return false;
 }

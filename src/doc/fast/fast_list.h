@@ -6,7 +6,7 @@
 
 struct arena;
 struct fast_line;
-struct node;
+struct list_item;
 struct reader;
 
 /* State of the list that was entered. */
@@ -23,9 +23,9 @@ void fast_list_root(struct reader *reader, bool with_directives);
 /* To be called at the event that begins the list, once it is known whether it is mendable. */
 void fast_list_open(struct reader *reader);
 
-/* The next item of the list, if it is of the kind that is read here. If NULL, the list has ended and is left, or libyaml is looking at
-   what comes next, or stuck there. */
-struct node *fast_list_item(struct reader *reader, struct arena *arena);
+/* The next item of the list, if it is of the kind that is read here. If false, the list has ended and is left, or libyaml is looking
+   at what comes next, or stuck there. */
+bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
 /* The line that is next: where the last one that was taken ended, or that of the event that libyaml is looking at. False if it is not
    held. */

@@ -52,8 +52,9 @@ static bool plain_or_break(unsigned char byte)
 /* Libyaml looks three letters beyond the colon of a key before it gives it. */
 static bool at_certain_key(struct fast_line line, int column)
 {
-    return line.indent == column && fast_line_key(&line) && plain_or_break(line.at[0]) && plain_or_break(line.at[1])
-           && plain_or_break(line.at[2]);
+    struct fast_word key;
+    return line.indent == column && fast_line_key_word(&line, &key) && plain_or_break(line.at[0])
+           && plain_or_break(line.at[1]) && plain_or_break(line.at[2]);
 }
 
 static bool at_marker(const struct fast_line *line)

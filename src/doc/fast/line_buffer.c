@@ -101,10 +101,10 @@ static size_t count_fine(const unsigned char *bytes, size_t count, size_t *chara
 {
     size_t i = 0, continued = 0;
     while (i < count) {
-        if (count - i >= 8 && eight_plain(bytes + i)) {
-            i += 8;
+        int plain = count - i >= 8 ? count_plain(bytes + i) : 0;
+        i += (size_t)plain;
+        if (plain == 8)
             continue;
-        }
         unsigned char byte = bytes[i];
         if ((byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\t' || byte == '\r') {
             i++;

@@ -171,7 +171,7 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour)
 {
     struct myk_state *s = h->state;
-    struct myk_choice choice = {h->entry, !h->actor_node, here(h, 0)};
+    struct myk_choice choice = {h->entry, nobody_wrote(h), here(h, 0)};
 
     if (scene->closed) {
         s->closed.done |= 1u << colour;

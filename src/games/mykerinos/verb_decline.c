@@ -42,7 +42,7 @@ enum outcome myk_play_decline(struct hearing *h)
         sum_up(h, "%s, %s in area %d, takes nothing", h->match->names[h->move->actor], myk_ordinals[scene.rank],
                scene.area);
     myk_chosen(h, &scene, h->move->actor);
-    if (!h->actor_node)
+    if (nobody_wrote(h))
         s->unwritten = h->entry;
     return STANDS;
 }

@@ -26,7 +26,7 @@ enum outcome myk_play_pass(struct hearing *h)
     sum_up(h, "%s is %s on the scale and keeps %d cube%s", h->match->names[actor], next_place(h->match, s),
            s->stock[actor], plural(s->stock[actor]));
     myk_put_disk(h, actor);
-    if (!h->actor_node)
+    if (nobody_wrote(h))
         s->unwritten = h->entry;
     return STANDS;
 }

@@ -79,7 +79,7 @@ static void sum_up_followers(struct hearing *h)
         if (seats >> seat & 1 && length < sizeof names)
             length += (size_t)snprintf(names + length, sizeof names - length, "%s%s", length ? ", " : "",
                                        myt_name_of(h, seat));
-    if (!h->actor_node)
+    if (nobody_wrote(h))
         return;
     if (seats)
         sum_up(h, "%s may follow", names);
