@@ -11,7 +11,6 @@ struct baseline;
 
 /* One record, judged and rendered for every report. */
 struct judged {
-    struct verdict verdict;
     struct text body[MOST_FORMATS];
     struct text listed;        /* its lines of the baseline being written */
     bool passed_over;          /* it is no record, and nothing else of it counts */
@@ -19,6 +18,7 @@ struct judged {
     size_t bytes;              /* that it holds while it waits */
     struct followed *followed; /* until it is rendered */
     struct judged *next;
+    struct verdict verdict; /* last: large, and zeroed by whoever gives it */
 };
 
 /* What every worker needs to know; nothing of it changes while they work. */

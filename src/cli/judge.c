@@ -1,5 +1,6 @@
 /* One input of a batch, or a part of it: its records judged, fingerprinted, compared with the baseline and rendered. */
 #include <errno.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,7 +109,8 @@ static bool finish_and_give(struct work *work, struct judged *judged)
 
 static struct judged *new_judged(struct work *work)
 {
-    struct judged *judged = must_alloc(sizeof *judged);
+    struct judged *judged = must_grow(NULL, sizeof *judged);
+    memset(judged, 0, offsetof(struct judged, verdict));
     if (work->batch->follow || work->batch->frames)
         judged->followed = must_alloc(sizeof *judged->followed);
     work->followed = judged->followed;

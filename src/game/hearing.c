@@ -44,7 +44,7 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
     if (!h->docket)
         return;
     char message[512];
-    vsnprintf(message, sizeof message, format, args);
+    format_string(message, sizeof message, format, args);
     h->latest = docket_add(h->docket, ruling, rule, printable(h->docket->arena, message));
     h->latest->at = default_place(h);
     h->latest->entry = h->entry;
@@ -155,7 +155,7 @@ void because(struct hearing *h, struct place at, const char *format, ...)
     char message[256];
     va_list args;
     va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
+    format_string(message, sizeof message, format, args);
     va_end(args);
     finding_relate(h->latest, h->docket->arena, at, printable(h->docket->arena, message));
 }
@@ -186,7 +186,7 @@ void rests_on(struct hearing *h, const char *format, ...)
     char path[256];
     va_list args;
     va_start(args, format);
-    vsnprintf(path, sizeof path, format, args);
+    format_string(path, sizeof path, format, args);
     va_end(args);
     rest_on_path(h, path);
 }
@@ -196,7 +196,7 @@ bool assumed(const struct match *match, const char *format, ...)
     char path[256];
     va_list args;
     va_start(args, format);
-    vsnprintf(path, sizeof path, format, args);
+    format_string(path, sizeof path, format, args);
     va_end(args);
     return box_provenance(match, path) == ASSUMED;
 }

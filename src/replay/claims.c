@@ -1,4 +1,5 @@
 /* Claims: what people say about scores, winners, whose turn it is and where things lie. */
+#include <stddef.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -249,10 +250,10 @@ static const struct shape *claims_shape(const struct judge *judge, struct field 
 void take_score(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
-    if (judge->scored)
-        verdict->standing = (struct standing){0};
-    judge->scored = true;
-    verdict->game->score(&verdict->match, judge->before, &verdict->standing);
+    struct standing *standing = &verdict->standing;
+    memset(standing->seat, 0, sizeof *standing->seat * (size_t)verdict->match.seats);
+    memset(&standing->winners, 0, sizeof *standing - offsetof(struct standing, winners));
+    verdict->game->score(&verdict->match, judge->before, standing);
     verdict->over = verdict->game->over(&verdict->match, judge->before);
 }
 

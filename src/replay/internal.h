@@ -33,7 +33,6 @@ struct judge {
     int logged;              /* entries of the log, once others are judged after it */
     const char *quoted;      /* the line itself, for entries from the command line */
     bool stopped;
-    bool scored; /* the verdict has a score already */
 };
 
 /* Complaints of readers and shapes become unreadable findings. `whom` is the judge. */

@@ -1,5 +1,7 @@
-/* How to judge, and the boxes kept from record to record. */
+/* How to judge, the boxes kept from record to record, and verdicts as others see them. */
 #include "replay/record.h"
+
+#include <string.h>
 
 struct judging judging_usual(struct box_cache *cache)
 {
@@ -20,4 +22,29 @@ void box_cache_free(struct box_cache *cache)
 {
     arena_free(&cache->arena);
     *cache = (struct box_cache){0};
+}
+
+void verdict_free(struct verdict *verdict)
+{
+    arena_free(&verdict->arena);
+}
+
+enum status verdict_status(const struct verdict *verdict, bool strict)
+{
+    const int *count = verdict->docket.count;
+    if (count[RULING_UNREADABLE])
+        return STATUS_UNREADABLE;
+    bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
+    fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
+    return fails ? STATUS_OBJECTION : STATUS_FINE;
+}
+
+void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)
+{
+    *verdict = (struct verdict){.file = file, .document = 1};
+    verdict->docket = (struct docket){.arena = &verdict->arena};
+    struct finding *finding = docket_add(&verdict->docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
+                                         arena_copy(&verdict->arena, sentence, strlen(sentence)));
+    finding->at = at;
+    docket_count(&verdict->docket);
 }

@@ -349,7 +349,10 @@ static void settle(struct reading *reading)
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict)
 {
-    *verdict = (struct verdict){.file = file, .document = document, .club = how->club};
+    memset(verdict, 0, offsetof(struct verdict, standing));
+    verdict->file = file;
+    verdict->document = document;
+    verdict->club = how->club;
     verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};
     struct reading reading = {.judge = {.verdict = verdict, .how = how}, .reader = reader};
     struct judge *judge = &reading.judge;
@@ -367,33 +370,10 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     verdict->other_file =
         !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
+    if (!verdict->judged)
+        verdict->standing = (struct standing){0};
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
     return found || verdict->docket.first;
-}
-
-void verdict_free(struct verdict *verdict)
-{
-    arena_free(&verdict->arena);
-}
-
-enum status verdict_status(const struct verdict *verdict, bool strict)
-{
-    const int *count = verdict->docket.count;
-    if (count[RULING_UNREADABLE])
-        return STATUS_UNREADABLE;
-    bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
-    fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
-    return fails ? STATUS_OBJECTION : STATUS_FINE;
-}
-
-void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)
-{
-    *verdict = (struct verdict){.file = file, .document = 1};
-    verdict->docket = (struct docket){.arena = &verdict->arena};
-    struct finding *finding = docket_add(&verdict->docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
-                                         arena_copy(&verdict->arena, sentence, strlen(sentence)));
-    finding->at = at;
-    docket_count(&verdict->docket);
 }

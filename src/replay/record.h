@@ -94,10 +94,10 @@ struct verdict {
     int entries;
     bool over;
     unsigned to_act;
-    struct standing standing;
     struct docket docket;
-    const struct club *club; /* that it was judged with; NULL: none */
-    bool other_file;         /* nothing in it is a part of a record: another kind of file */
+    const struct club *club;  /* that it was judged with; NULL: none */
+    bool other_file;          /* nothing in it is a part of a record: another kind of file */
+    struct standing standing; /* last, for it is large: what is beyond its seats is never looked at */
 };
 
 /* Judges the next record of the stream. False when there is none left. `document` is its number. If what was complained about lies

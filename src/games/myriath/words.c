@@ -31,7 +31,7 @@ static bool read_space(const struct match *match, const char *word, int *value)
 
 const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM])
 {
-    snprintf(room, WORD_ROOM, "%c%d", 'a' + crossing.column, crossing.row + 1);
+    put_string(room, WORD_ROOM, "%c%d", 'a' + crossing.column, crossing.row + 1);
     return room;
 }
 

@@ -141,7 +141,7 @@ static void note_worthless(const struct match *match, const struct myst_state *s
         myst_add(&detail, ": %s controls it", control == NOBODY ? "nobody" : match->names[control]);
         struct sheet_line *line = &sheet->line[sheet->lines++];
         *line = (struct sheet_line){.label = "no points", .rule = &myst_rules[RULE_CONTROL], .extra = true};
-        snprintf(line->detail, sizeof line->detail, "%.*s", (int)sizeof line->detail - 1, detail.text);
+        put_string(line->detail, sizeof line->detail, "%s", detail.text);
     }
 }
 

@@ -212,7 +212,7 @@ const char *myst_card_name(const struct match *match, int card, char room[WORD_R
 
 const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM])
 {
-    snprintf(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
+    put_string(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
     for (char *at = room; *at; at++)
         if (*at == '-')
             *at = ' ';
@@ -240,7 +240,7 @@ void myst_add(struct myst_text *line, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int added = vsnprintf(line->text + line->used, sizeof line->text - line->used, format, args);
+    int added = format_string(line->text + line->used, sizeof line->text - line->used, format, args);
     va_end(args);
     line->used += added > 0 ? (size_t)added : 0;
     if (line->used >= sizeof line->text)
