@@ -11,7 +11,7 @@
 
 enum { FIRST_ROOM = 128 };
 
-static void make_room(struct text *text, size_t more)
+void text_make_room(struct text *text, size_t more)
 {
     size_t need = text->length + more + 1;
     if (need <= text->room)
@@ -23,29 +23,10 @@ static void make_room(struct text *text, size_t more)
     text->room = room;
 }
 
-void text_add_bytes(struct text *text, const char *bytes, size_t length)
-{
-    make_room(text, length);
-    if (length)
-        memcpy(text->bytes + text->length, bytes, length);
-    text->length += length;
-    text->bytes[text->length] = '\0';
-}
-
-void text_add(struct text *text, const char *string)
-{
-    text_add_bytes(text, string, strlen(string));
-}
-
 void text_join(struct text *text, const char *word)
 {
     text_add(text, text->length ? ", " : "");
     text_add(text, word);
-}
-
-void text_char(struct text *text, char c)
-{
-    text_add_bytes(text, &c, 1);
 }
 
 void text_repeat(struct text *text, char c, int times)
@@ -80,70 +61,94 @@ void text_number(struct text *text, long number)
 
 /* Where a string is being put: what does not fit is only counted. */
 struct putting {
-    char *room;
-    size_t size, length;
+    char *at, *end;
+    size_t left_out;
 };
 
-static inline void put(struct putting *out, const char *bytes, size_t count)
+static void put(struct putting *out, const char *bytes, size_t count)
 {
-    if (out->length + 1 < out->size) {
-        size_t left = out->size - 1 - out->length;
-        memcpy(out->room + out->length, bytes, count < left ? count : left);
+    size_t room = (size_t)(out->end - out->at), fits = count < room ? count : room;
+    memcpy(out->at, bytes, fits);
+    out->at += fits;
+    out->left_out += count - fits;
+}
+
+static inline void put_letter(struct putting *out, char letter)
+{
+    if (out->at < out->end)
+        *out->at++ = letter;
+    else
+        out->left_out++;
+}
+
+/* "60" or "*" behind the point; `*at` is then behind that. */
+static size_t read_most(const char **at, va_list *values)
+{
+    size_t most = 0;
+    if (**at == '*') {
+        int length = va_arg(*values, int);
+        ++*at;
+        return length < 0 ? SIZE_MAX : (size_t)length;
     }
-    out->length += count;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        most = most * 10 + (size_t)(**at - '0');
+    return most;
 }
 
-static void put_word(struct putting *out, const char *word, size_t most)
-{
-    const char *end = most == SIZE_MAX ? NULL : memchr(word, '\0', most);
-    put(out, word, end ? (size_t)(end - word) : most == SIZE_MAX ? strlen(word) : most);
-}
-
-/* Strings, perhaps cut (%.60s), letters and whole numbers as they are; false for all else. `*at` is behind the % and then behind that. */
+/* Strings, perhaps cut (%.60s, %.*s), letters and whole numbers as they are; false for all else. `*at` is behind the % and then
+   behind that. */
 static bool put_value(struct putting *out, const char **at, va_list *values)
 {
-    char digits[DIGITS], letter;
-    size_t most = SIZE_MAX;
-    if (**at == '.')
-        for (most = 0; *++*at >= '0' && **at <= '9';)
-            most = most * 10 + (size_t)(**at - '0');
-    char kind = *(*at)++;
-    if (kind == 's')
-        put_word(out, va_arg(*values, const char *), most);
-    else if (kind == 'd' && most == SIZE_MAX) {
-        const char *number = write_number(va_arg(*values, int), digits);
-        put(out, number, (size_t)(digits + DIGITS - number));
-    } else if (kind == 'c' && most == SIZE_MAX) {
-        letter = (char)va_arg(*values, int);
-        put(out, &letter, 1);
-    } else
+    char digits[DIGITS];
+    const char *word = digits;
+    size_t length = 0;
+    switch (*(*at)++) {
+    case 's':
+        word = va_arg(*values, const char *);
+        length = strlen(word);
+        break;
+    case 'd':
+        word = write_number(va_arg(*values, int), digits);
+        length = (size_t)(digits + DIGITS - word);
+        break;
+    case 'c':
+        put_letter(out, (char)va_arg(*values, int));
+        return true;
+    case '.':
+        length = read_most(at, values);
+        if (*(*at)++ != 's')
+            return false;
+        word = va_arg(*values, const char *);
+        length = length == SIZE_MAX ? strlen(word) : strnlen(word, length);
+        break;
+    default:
         return false;
+    }
+    put(out, word, length);
     return true;
 }
 
 /* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
 int format_string(char *room, size_t size, const char *format, va_list args)
 {
-    struct putting out = {room, size, 0};
+    char nothing[1];
+    char *start = size ? room : nothing;
+    struct putting out = {start, start + (size ? size - 1 : 0), 0};
     bool simple = true;
     va_list values;
     va_copy(values, args);
     for (const char *at = format; simple && *at;) {
-        const char *from = at;
-        while (*at && *at != '%')
-            at++;
-        put(&out, from, (size_t)(at - from));
-        if (*at++)
-            simple = put_value(&out, &at, &values);
+        char letter = *at++;
+        if (letter != '%')
+            put_letter(&out, letter);
         else
-            break;
+            simple = put_value(&out, &at, &values);
     }
     va_end(values);
     if (!simple)
         return vsnprintf(room, size, format, args);
-    if (size)
-        room[out.length < size ? out.length : size - 1] = '\0';
-    return (int)out.length;
+    *out.at = '\0';
+    return (int)((size_t)(out.at - start) + out.left_out);
 }
 
 int put_string(char *room, size_t size, const char *format, ...)
@@ -159,11 +164,11 @@ void text_vformat(struct text *text, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);
-    make_room(text, FIRST_ROOM / 2);
+    text_make_room(text, FIRST_ROOM / 2);
     size_t room = text->room - text->length;
     int length = format_string(text->bytes + text->length, room, format, args);
     if (length > 0 && (size_t)length >= room) {
-        make_room(text, (size_t)length);
+        text_make_room(text, (size_t)length);
         format_string(text->bytes + text->length, (size_t)length + 1, format, again);
     }
     text->length += length > 0 ? (size_t)length : 0;

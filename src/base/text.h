@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 /* Zero-initialise to start empty; `bytes` is NUL-terminated once anything was added. text_free when done. */
 struct text {
@@ -11,9 +12,29 @@ struct text {
     size_t length, room;
 };
 
-void text_add(struct text *text, const char *string);
-void text_add_bytes(struct text *text, const char *bytes, size_t length);
-void text_char(struct text *text, char c);
+/* Room for so many bytes more, and the NUL. */
+void text_make_room(struct text *text, size_t more);
+
+static inline void text_add_bytes(struct text *text, const char *bytes, size_t length)
+{
+    if (text->length + length >= text->room)
+        text_make_room(text, length);
+    if (length)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+static inline void text_add(struct text *text, const char *string)
+{
+    text_add_bytes(text, string, strlen(string));
+}
+
+static inline void text_char(struct text *text, char c)
+{
+    text_add_bytes(text, &c, 1);
+}
+
 /* One more of a list: the word, after ", " unless the text is empty. */
 void text_join(struct text *text, const char *word);
 void text_repeat(struct text *text, char c, int times);

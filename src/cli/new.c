@@ -107,7 +107,8 @@ static void print_next(struct draft *draft, struct text *out)
 static void print_claims(const struct draft *draft, const char *about, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
-    struct standing standing = position_score(match, draft->state);
+    struct standing standing;
+    position_score(match, draft->state, &standing);
     const char *between = "";
     char points[16];
     text_add(out, "# claims: {scores: {");
@@ -182,7 +183,8 @@ static enum playout play_on(struct draft *draft, int entries)
 static bool is_settled(const struct draft *draft)
 {
     const struct match *match = &draft->verdict.match;
-    struct standing standing = position_score(match, draft->state);
+    struct standing standing;
+    position_score(match, draft->state, &standing);
     bool settled = position_over(match, draft->state) && !standing.winners_open;
     for (int seat = 0; seat < match->seats; seat++)
         settled &= !standing.seat[seat].open;

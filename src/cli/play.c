@@ -36,7 +36,8 @@ static void print_winners(const struct match *match, const struct standing *stan
 static void print_claims(const struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
-    struct standing standing = position_score(match, draft->state);
+    struct standing standing;
+    position_score(match, draft->state, &standing);
     bool over = position_over(match, draft->state);
     text_format(out, "claims:\n  over: %s\n", over ? "true" : "false");
     print_scores(match, &standing, out);

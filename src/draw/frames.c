@@ -26,15 +26,17 @@ static void add_rows(struct frames *frames, struct rows *latest, struct rows *no
 static void add_sheet(struct frames *frames, const struct match *match, const void *state)
 {
     struct rows now = {0};
-    struct standing standing = position_score(match, state);
+    struct standing *latest = frames->standing, *standing = frames->next_standing;
     bool over = position_over(match, state);
-    if (frames->count > 1 && over == frames->over && memcmp(&standing, frames->standing, sizeof standing) == 0) {
+    position_score(match, state, standing);
+    if (frames->count > 1 && over == frames->over && standing_same(standing, latest, match->seats)) {
         text_add(&frames->script, ",0");
         return;
     }
-    *frames->standing = standing;
+    frames->standing = standing;
+    frames->next_standing = latest;
     frames->over = over;
-    page_sheet(match, &standing, over, frames, &now);
+    page_sheet(match, standing, over, frames, &now);
     add_rows(frames, &frames->sheet, &now);
 }
 
@@ -51,10 +53,17 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
+enum { MOST_REMEMBERED = 2048 };
+
 static struct canvas picture_after(struct frames *frames, const struct match *match, const void *state,
                                    const struct step *step, struct arena *arena)
 {
     arena_reset(arena);
+    if (frames->passages.count > MOST_REMEMBERED) {
+        passages_free(&frames->old_passages);
+        frames->old_passages = frames->passages;
+        frames->passages = (struct passages){0};
+    }
     struct canvas canvas = position_draw_again(match, state, &frames->passages, arena);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &canvas);
@@ -66,13 +75,13 @@ static struct canvas picture_after(struct frames *frames, const struct match *ma
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
                       const struct step *step)
 {
-    struct arena arena = {0};
+    struct arena *arena = canvas->arena;
     struct rows rows = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
-    const struct mark *found = about ? marks_found(&arena, before, canvas, step->entry, kind) : NULL;
+    const struct mark *found = about ? marks_found(arena, before, canvas, step->entry, kind) : NULL;
     text_char(&frames->script, ',');
-    write_marks(frames, step ? marks_moved(&arena, before, canvas, step->entry) : NULL);
+    write_marks(frames, step ? marks_moved(arena, before, canvas, step->entry) : NULL);
     text_char(&frames->script, ',');
     write_marks(frames, found);
     page_panel_found(canvas, found, frames, &rows);
@@ -83,7 +92,6 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
     }
     text_add(&frames->script, doubt ? ",1" : "");
     rows_free(&rows);
-    arena_free(&arena);
 }
 
 /* Writes [[track, string, ...], panel, sheet, moment, marks...]. */
@@ -126,6 +134,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
     frames_begin(frames);
     frames->lexicon.arena = frames->lines.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
+    frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
     lexicon_number(&frames->lexicon, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
@@ -169,6 +178,7 @@ void frames_free(struct frames *frames)
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     passages_free(&frames->passages);
+    passages_free(&frames->old_passages);
     arena_free(&frames->scratch[0]);
     arena_free(&frames->scratch[1]);
     arena_free(&frames->arena);

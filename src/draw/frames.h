@@ -47,15 +47,16 @@ struct frames {
     int track_count;
     struct frame *first, *last;
     int count;
-    struct text script;        /* one list per frame, see add_picture */
-    struct rows panel, sheet;  /* as they stand in the latest frame */
-    struct text moment;        /* likewise */
-    struct text shapes;        /* room to make strings in */
-    struct lexicon lines;      /* of the panel, as they were said; `value` is the row */
-    struct standing *standing; /* that the sheet is made of */
+    struct text script;                        /* one list per frame, see add_picture */
+    struct rows panel, sheet;                  /* as they stand in the latest frame */
+    struct text moment;                        /* likewise */
+    struct text shapes;                        /* room to make strings in */
+    struct lexicon lines;                      /* of the panel, as they were said; `value` is the row */
+    struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
     bool over;
     enum ink worn[CANVAS_SEATS];
-    struct passages passages;
+    struct passages passages,
+        old_passages;        /* forgotten when they are many; the canvas before may still lean on the old ones */
     struct arena scratch[2]; /* the latest canvas and the one before */
     struct canvas canvas[2];
     int turn;

@@ -13,13 +13,16 @@ enum { FIRST_SLOTS = 256, LEAST_ALIKE = 24 };
 
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
-/* FNV-1a */
+/* Eight letters at a time. */
 static uint32_t hash_of(const char *bytes, size_t length)
 {
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * 16777619u;
-    return hash;
+    uint64_t hash = length, word = 0;
+    for (size_t i = 0; i < length; i += sizeof word) {
+        memcpy(&word, bytes + i, length - i < sizeof word ? length - i : sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return (uint32_t)hash;
 }
 
 /* The slot that holds the string, or the free one where it would stand. */
@@ -88,6 +91,8 @@ static int utf16_length(const char *bytes, size_t length)
 static size_t alike_at_start(const struct lexeme *a, const struct lexeme *b)
 {
     size_t most = a->length < b->length ? a->length : b->length, alike = 0;
+    while (alike + 8 <= most && memcmp(a->string + alike, b->string + alike, 8) == 0)
+        alike += 8;
     while (alike < most && a->string[alike] == b->string[alike])
         alike++;
     while (alike > 0 && (continues_letter(a->string[alike]) || continues_letter(b->string[alike])))
@@ -99,11 +104,19 @@ static size_t alike_at_start(const struct lexeme *a, const struct lexeme *b)
 static size_t alike_at_end(const struct lexeme *a, const struct lexeme *b, size_t start)
 {
     size_t most = (a->length < b->length ? a->length : b->length) - start, alike = 0;
-    while (alike < most && a->string[a->length - alike - 1] == b->string[b->length - alike - 1])
+    const char *a_end = a->string + a->length, *b_end = b->string + b->length;
+    while (alike + 8 <= most && memcmp(a_end - alike - 8, b_end - alike - 8, 8) == 0)
+        alike += 8;
+    while (alike < most && a_end[-1 - (ptrdiff_t)alike] == b_end[-1 - (ptrdiff_t)alike])
         alike++;
     while (alike > 0 && continues_letter(a->string[a->length - alike]))
         alike--;
     return alike;
+}
+
+static bool stands_plain(char c)
+{
+    return c >= ' ' && c != 127 && c != '"' && c != '\\' && c != '<';
 }
 
 /* Escapes no more than must be: most of it is elements. A "<" is told from one that would end or hide the script. */
@@ -112,7 +125,7 @@ static void write_string(const char *at, size_t length, struct text *out)
     text_char(out, '"');
     for (const char *end = at + length; at < end;) {
         size_t plain = 0;
-        while (at + plain < end && at[plain] >= ' ' && at[plain] != 127 && !strchr("\"\\<", at[plain]))
+        while (at + plain < end && stands_plain(at[plain]))
             plain++;
         text_add_bytes(out, at, plain);
         at += plain;

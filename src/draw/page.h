@@ -17,7 +17,8 @@ void page_heading(const struct verdict *verdict, struct text *out);
 
 /* ---- its parts ---- */
 
-/* The lines a game says, and what its table shows of old mistakes; rows of the lexicon. Those before are in frames->panel. */
+/* The lines a game says, and what its table shows of old mistakes; rows of the lexicon. Those before are in frames->panel. All of it
+   is made in the arena of the canvas. */
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now);
 

@@ -36,6 +36,8 @@ static void print_line(const struct panel_line *line, struct arena *arena, struc
 /* A line that was said before has its row already. */
 static int row_of(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
 {
+    if (line->remembered && line->remembered->made)
+        return line->remembered->made;
     struct text said = {0};
     text_format(&said, "%d %s", (int)line->ink, line->text);
     int known = frames->lines.count, number = lexicon_number(&frames->lines, &said, -1);
@@ -45,6 +47,8 @@ static int row_of(struct frames *frames, const struct panel_line *line, int like
         frames->lines.lexeme[number].value = lexicon_number(&frames->lexicon, &said, like);
     }
     text_free(&said);
+    if (line->remembered)
+        line->remembered->made = frames->lines.lexeme[number].value;
     return frames->lines.lexeme[number].value;
 }
 
@@ -57,24 +61,22 @@ static bool is_marked(const struct mark *marks, const char *id)
 
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
-    struct arena arena = {0};
-    struct panel panel = marks ? panel_of(canvas, &arena) : (struct panel){0};
+    struct panel panel = marks ? panel_of(canvas, canvas->arena) : (struct panel){0};
     for (int i = 0; i < panel.count; i++)
         if (is_marked(marks, panel.line[i].id))
-            rows_add(found, row_of(frames, &panel.line[i], -1, &arena));
-    arena_free(&arena);
+            rows_add(found, row_of(frames, &panel.line[i], -1, canvas->arena));
 }
 
-static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now)
+static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now,
+                        struct arena *arena)
 {
     struct text remarks = {0}, row = {0};
-    struct arena arena = {0};
     position_remarks(match, state, &remarks);
     for (const char *line = text_string(&remarks); *line;) {
         size_t length = strcspn(line, "\n");
         text_clear(&row);
         text_format(&row, "<tr class='t-plain'><td colspan='%d'><b>remark</b> ", PANEL_COLUMNS);
-        xml_text(printable(&arena, arena_copy(&arena, line, length)), &row);
+        xml_text(printable(arena, arena_copy(arena, line, length)), &row);
         text_add(&row, "</td></tr>");
         rows_add(now, NEW_TABLE);
         add_row(now, &frames->panel, &frames->lexicon, &row);
@@ -82,21 +84,18 @@ static void add_remarks(const struct match *match, const void *state, struct fra
     }
     text_free(&remarks);
     text_free(&row);
-    arena_free(&arena);
 }
 
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now)
 {
-    struct arena arena = {0};
-    struct panel panel = panel_of(canvas, &arena);
+    struct panel panel = panel_of(canvas, canvas->arena);
     for (int i = 0; i < panel.count; i++) {
         if (i > 0 && !panel.line[i].continues)
             rows_add(now, NEW_TABLE);
-        rows_add(now, row_of(frames, &panel.line[i], rows_at(&frames->panel, now->count), &arena));
+        rows_add(now, row_of(frames, &panel.line[i], rows_at(&frames->panel, now->count), canvas->arena));
     }
-    add_remarks(match, state, frames, now);
-    arena_free(&arena);
+    add_remarks(match, state, frames, now, canvas->arena);
 }
 
 /* ---- the score sheet ------------------------------------------------------------------------------------------- */

@@ -84,6 +84,7 @@ struct panel_line {
     const char *id; /* of its group */
     const char *text;
     bool continues;
+    struct remembered *remembered;
 };
 struct panel {
     struct panel_line *line;

@@ -72,6 +72,10 @@ struct mark *marks_moved(struct arena *arena, const struct canvas *before, const
     const struct group *hint = before->first;
     int count = 0;
     for (const struct group *group = after->first; group; group = group->next) {
+        if (hint && hint->remembered && hint->remembered == group->remembered) {
+            hint = hint->next;
+            continue;
+        }
         if (group->kind != GROUP_THING || !group_is_drawn(group))
             continue;
         const struct group *old = find_group(before, group->id, &hint);

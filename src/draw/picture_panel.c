@@ -7,6 +7,8 @@
 /* Groups of one kind ("player-anna", "player-ben") say lines of one table. */
 static bool same_kind(const char *id, const char *other)
 {
+    if (id == other)
+        return true;
     size_t length = strcspn(id, "-");
     return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
 }
@@ -26,6 +28,19 @@ static int count_said(const struct canvas *canvas)
     return count;
 }
 
+/* Fit for a terminal, and whether it has columns; looked at once where it is remembered. */
+static bool look_at(const struct item *item, const char **text, struct arena *arena)
+{
+    struct remembered *seen = item->remembered;
+    *text = seen && seen->line ? item->text : printable(arena, item->text);
+    if (seen && seen->line)
+        return seen->line == LINE_WITH_COLUMNS;
+    bool columns = has_columns(*text);
+    if (seen && same(*text, item->text))
+        seen->line = columns ? LINE_WITH_COLUMNS : LINE_PLAIN;
+    return columns;
+}
+
 struct panel panel_of(const struct canvas *canvas, struct arena *arena)
 {
     struct panel panel = {0};
@@ -37,10 +52,11 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
             if (item->kind != ITEM_SAY)
                 continue;
             struct panel_line *line = &panel.line[panel.count++];
-            *line = (struct panel_line){.ink = item->paint.fill, .id = group->id, .text = printable(arena, item->text)};
-            bool kin = table && same_kind(before, group->id) && indented == (line->text[0] == ' ');
-            line->continues = kin && has_columns(line->text);
-            table = has_columns(line->text);
+            *line = (struct panel_line){.ink = item->paint.fill, .id = group->id, .remembered = item->remembered};
+            bool columns = look_at(item, &line->text, arena);
+            bool kin = table && indented == (line->text[0] == ' ') && same_kind(before, group->id);
+            line->continues = kin && columns;
+            table = columns;
             indented = line->text[0] == ' ';
             before = group->id;
         }

@@ -30,8 +30,11 @@ int rows_at(const struct rows *rows, int place)
 void rows_json(const struct rows *rows, struct text *out)
 {
     text_char(out, '[');
-    for (int i = 0; i < rows->count; i++)
-        text_format(out, i ? ",%d" : "%d", rows->row[i]);
+    for (int i = 0; i < rows->count; i++) {
+        if (i)
+            text_char(out, ',');
+        text_number(out, rows->row[i]);
+    }
     text_char(out, ']');
 }
 

@@ -44,6 +44,12 @@ struct paint {
     bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
 };
 
+/* What reporters have found out about a thing that is drawn more than once; 0: nothing yet. */
+struct remembered {
+    int made; /* the number of what became of it */
+    enum { LINE_NOT_SEEN, LINE_PLAIN, LINE_WITH_COLUMNS } line;
+};
+
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS, ITEM_SAY };
 
 struct item {
@@ -54,6 +60,7 @@ struct item {
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
+    struct remembered *remembered; /* a line of the panel in a passage, as with groups */
     struct item *next;
 };
 
@@ -83,11 +90,6 @@ struct group {
     struct remembered
         *remembered; /* of a passage: groups that are drawn alike for sure have the same. NULL: it is drawn once */
     struct group *next;
-};
-
-/* What a reporter has made of a group; 0: nothing yet. */
-struct remembered {
-    int made;
 };
 
 /* A group that an entry speaks of. */

@@ -24,7 +24,8 @@ struct passage {
     struct group *group, *last_group; /* begun in it; likewise */
     struct arena *outer;              /* while it is open: that of the canvas */
     uint32_t hash;
-    struct passage *next; /* in its slot */
+    struct passage *next;        /* in its slot */
+    struct passage *followed_by; /* in the latest picture */
 };
 
 void passages_free(struct passages *passages)
@@ -52,15 +53,25 @@ static struct legend_so_far legend_of(const struct canvas *c)
     return (struct legend_so_far){c->pen, c->legends, c->legend ? c->legend->height : 0};
 }
 
-static const struct passage *find(const struct canvas *c, const struct passage *like)
+static bool is_it(const struct passage *passage, const struct canvas *c, const char *name, int number, const void *of,
+                  size_t size)
+{
+    return passage->number == number && passage->size == size && (passage->name == name || !strcmp(passage->name, name))
+           && memcmp(passage->of, of, size) == 0 && passage->before.lines == c->legends
+           && passage->before.pen.x == c->pen.x && passage->before.pen.y == c->pen.y;
+}
+
+/* Pictures of one match mostly consist of the same passages in the same order. */
+static struct passage *find(const struct canvas *c, const char *name, int number, const void *of, size_t size)
 {
     const struct passages *all = c->passages;
-    for (const struct passage *p = all->slots ? all->slot[like->hash % (uint32_t)all->slots] : NULL; p; p = p->next)
-        if (p->hash == like->hash && p->number == like->number && p->size == like->size
-            && memcmp(p->of, like->of, p->size) == 0 && strcmp(p->name, like->name) == 0
-            && memcmp(&p->before, &like->before, sizeof p->before) == 0)
-            return p;
-    return NULL;
+    struct passage *next = c->passage ? c->passage->followed_by : NULL;
+    if (next && is_it(next, c, name, number, of, size))
+        return next;
+    next = all->slots ? all->slot[hash_of(name, number, of, size) % (uint32_t)all->slots] : NULL;
+    while (next && !is_it(next, c, name, number, of, size))
+        next = next->next;
+    return next;
 }
 
 static void put(struct passages *all, struct passage *passage)
@@ -122,33 +133,45 @@ static void go_on_with_legend(struct canvas *c, struct legend_so_far legend)
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
 
-static void open_passage(struct canvas *c, const struct passage *like)
+static struct passage *open_passage(struct canvas *c, const char *name, int number, const void *of, size_t size)
 {
     struct arena *arena = &c->passages->arena;
-    c->passage = arena_raw(arena, sizeof *c->passage);
-    *c->passage = *like;
-    c->passage->of = memcpy(arena_raw(arena, like->size), like->of, like->size);
-    c->passage->item = c->last ? c->last->last : NULL;
-    c->passage->group = c->last;
-    c->passage->outer = c->arena;
+    struct passage *passage = arena_take(arena, sizeof *passage);
+    *passage = (struct passage){.name = name,
+                                .number = number,
+                                .size = size,
+                                .of = memcpy(arena_raw(arena, size), of, size),
+                                .before = legend_of(c),
+                                .item = c->last ? c->last->last : NULL,
+                                .group = c->last,
+                                .outer = c->arena,
+                                .hash = hash_of(name, number, of, size)};
     c->arena = arena;
+    return passage;
 }
 
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
 {
     if (!c->passages)
         return true;
-    struct passage like = {.name = name, .number = number, .size = size, .of = of, .before = legend_of(c)};
-    like.hash = hash_of(name, number, of, size);
-    const struct passage *known = find(c, &like);
-    if (!known) {
-        open_passage(c, &like);
+    struct passage *known = find(c, name, number, of, size);
+    struct passage *passage = known ? known : open_passage(c, name, number, of, size);
+    if (c->passage)
+        c->passage->followed_by = passage;
+    c->passage = passage;
+    if (!known)
         return true;
-    }
     go_on_with_legend(c, known->after);
     copy_items(c, known);
     copy_groups(c, known);
     return false;
+}
+
+static void remember_lines(struct canvas *c, struct item *item)
+{
+    for (; item; item = item->next)
+        if (item->kind == ITEM_SAY)
+            item->remembered = arena_take(c->arena, sizeof *item->remembered);
 }
 
 void canvas_end(struct canvas *c)
@@ -164,8 +187,11 @@ void canvas_end(struct canvas *c)
     passage->group = before ? before->next : c->first;
     passage->last_group = c->last;
     passage->after = legend_of(c);
-    for (struct group *group = passage->group; group; group = group->next)
+    remember_lines(c, passage->item);
+    for (struct group *group = passage->group; group; group = group->next) {
         group->remembered = arena_take(c->arena, sizeof *group->remembered);
+        remember_lines(c, group->says ? group->first : NULL);
+    }
     if (all->count++ >= all->slots)
         grow(all);
     put(all, passage);

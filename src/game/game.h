@@ -166,7 +166,11 @@ struct standing {
     const char *winners_house; /* "question: answer" that would make others win; NULL: none */
 };
 
-/* Adds a line and its points to the total (unless extra). `detail` may be NULL; it knows %s and %d alone. */
+/* Empty for so many players; what lies beyond the lines of a sheet and beyond the players is never looked at. */
+void standing_clear(struct standing *standing, int seats);
+bool standing_same(const struct standing *a, const struct standing *b, int seats);
+
+/* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
 void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
     __attribute__((format(printf, 5, 6)));
 
@@ -212,7 +216,7 @@ struct game {
     const char *(*phase)(const struct match *, const void *state);             /* one word */
     void (*moment)(const struct match *, const void *state, struct text *out); /* "season 2, excavation" */
 
-    void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is zeroed */
+    void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is clear */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
     bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */

@@ -1,35 +1,9 @@
 /* Score sheets: adding lines, ranking by points. */
 #include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
 
 #include "game/game.h"
-
-static const char *number_text(int number, char room[16])
-{
-    char *at = room + 15;
-    unsigned rest = number < 0 ? 0u - (unsigned)number : (unsigned)number;
-    *at = '\0';
-    do
-        *--at = (char)('0' + rest % 10);
-    while (rest /= 10);
-    if (number < 0)
-        *--at = '-';
-    return at;
-}
-
-/* As vsnprintf, but for %s and %d alone: every record has its sheets filled, and that is several times faster. */
-static void fill_detail(char *out, size_t room, const char *format, va_list args)
-{
-    char digits[16];
-    size_t used = 0;
-    for (; *format; format++) {
-        const char single[] = {*format, '\0'}, *piece = single;
-        if (*format == '%')
-            piece = *++format == 's' ? va_arg(args, const char *) : number_text(va_arg(args, int), digits);
-        while (*piece && used + 1 < room)
-            out[used++] = *piece++;
-    }
-    out[used] = '\0';
-}
 
 void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
 {
@@ -40,7 +14,7 @@ void sheet_add(struct sheet *sheet, const char *label, int halves, const struct 
     if (detail) {
         va_list args;
         va_start(args, detail);
-        fill_detail(line->detail, sizeof line->detail, detail, args);
+        format_string(line->detail, sizeof line->detail, detail, args);
         va_end(args);
     }
     sheet->total += halves;
@@ -50,6 +24,28 @@ void sheet_note(struct sheet *sheet, const char *label, int halves)
 {
     if (sheet->lines < SHEET_LINES)
         sheet->line[sheet->lines++] = (struct sheet_line){.label = label, .points = halves, .extra = true};
+}
+
+/* Sheets are long and mostly empty. */
+enum { BEHIND_LINES = sizeof(struct sheet) - offsetof(struct sheet, lines) };
+enum { BEHIND_SEATS = sizeof(struct standing) - offsetof(struct standing, winners) };
+
+void standing_clear(struct standing *standing, int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        memset(&standing->seat[seat].lines, 0, BEHIND_LINES);
+    memset(&standing->winners, 0, BEHIND_SEATS);
+}
+
+bool standing_same(const struct standing *a, const struct standing *b, int seats)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        const struct sheet *one = &a->seat[seat], *other = &b->seat[seat];
+        if (memcmp(&one->lines, &other->lines, BEHIND_LINES) != 0
+            || memcmp(one->line, other->line, (size_t)one->lines * sizeof *one->line) != 0)
+            return false;
+    }
+    return memcmp(&a->winners, &b->winners, BEHIND_SEATS) == 0;
 }
 
 void standing_rank(const struct match *match, struct standing *standing, bool over)

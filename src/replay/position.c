@@ -39,11 +39,10 @@ void position_actors(const struct match *match, unsigned actors, struct text *ou
         }
 }
 
-struct standing position_score(const struct match *match, const void *state)
+void position_score(const struct match *match, const void *state, struct standing *standing)
 {
-    struct standing standing = {0};
-    match->game->score(match, state, &standing);
-    return standing;
+    standing_clear(standing, match->seats);
+    match->game->score(match, state, standing);
 }
 
 const struct node *position_write(const struct match *match, const void *state, struct arena *arena)

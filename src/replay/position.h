@@ -18,7 +18,7 @@ void position_moment(const struct match *match, const void *state, struct text *
 /* "ada, ben or table" */
 void position_actors(const struct match *match, unsigned actors, struct text *out);
 
-struct standing position_score(const struct match *match, const void *state);
+void position_score(const struct match *match, const void *state, struct standing *standing);
 
 /* The table in the words of `table:`, a map in the arena. */
 const struct node *position_write(const struct match *match, const void *state, struct arena *arena);

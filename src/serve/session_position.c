@@ -104,7 +104,7 @@ bool session_sheet(struct session *session, int after, struct text *out)
         return false;
     const struct match *match = session_match(session);
     struct standing *standing = must_alloc(sizeof *standing);
-    *standing = position_score(match, state);
+    position_score(match, state, standing);
     print_sheet(match, standing, position_over(match, state), out);
     free(standing);
     return true;

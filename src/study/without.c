@@ -158,7 +158,7 @@ void play_without(struct course *course, const int *entries, struct other_game *
     const void *state = rerun_state(&course->rerun);
     other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};
     other->verdict.over = position_over(&rerun->match, state);
-    other->verdict.standing = position_score(&rerun->match, state);
+    position_score(&rerun->match, state, &other->verdict.standing);
 }
 
 void other_game_free(struct other_game *other)

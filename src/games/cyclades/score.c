@@ -1,8 +1,6 @@
 /* Cyclades: scores, winners, ranking. */
 #include "games/cyclades/cyclades.h"
 
-#include <stdio.h>
-
 /* Ranking tiers, best first. */
 enum tier { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
 
@@ -115,9 +113,9 @@ static void say_tie(const struct cyc_state *s, int seat, const char *lift, struc
 {
     char gold[32] = "unknown";
     if (s->gold[seat] != UNKNOWN)
-        snprintf(gold, sizeof gold, "%d", s->gold[seat]);
-    snprintf(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold,
-             lift ? "; otherwise with house " : "", lift ? lift : "");
+        put_string(gold, sizeof gold, "%d", s->gold[seat]);
+    put_string(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold,
+               lift ? "; otherwise with house " : "", lift ? lift : "");
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
 

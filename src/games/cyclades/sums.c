@@ -1,18 +1,17 @@
 /* Cyclades: the sum in words: what the account lines of several verbs have in common. */
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "games/cyclades/cyclades.h"
 
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...)
 {
     size_t room = sizeof line->text - (size_t)line->length;
-    int added = snprintf(line->text + line->length, room, "%s", line->length ? before : "");
+    int added = put_string(line->text + line->length, room, "%s", line->length ? before : "");
     line->length += added < (int)room ? added : (int)room - 1;
     room = sizeof line->text - (size_t)line->length;
     va_list args;
     va_start(args, format);
-    added = vsnprintf(line->text + line->length, room, format, args);
+    added = format_string(line->text + line->length, room, format, args);
     va_end(args);
     line->length += added < (int)room ? added : (int)room - 1;
 }

@@ -2,7 +2,6 @@
 #include "games/cyclades/words.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,7 +66,7 @@ static bool read_any_space(const struct match *match, const char *word, int *val
 static const char *any_space_name(const struct match *match, int value, char room[WORD_ROOM])
 {
     (void)match;
-    snprintf(room, WORD_ROOM, "%c%d", 'a' + value / 100, value % 100);
+    put_string(room, WORD_ROOM, "%c%d", 'a' + value / 100, value % 100);
     return room;
 }
 

@@ -1,5 +1,4 @@
 /* Mykerinos: the exhibition at the end, the score sheet and the ranking. */
-#include <stdio.h>
 
 #include "games/mykerinos/mykerinos.h"
 
@@ -89,8 +88,8 @@ static void note_tie(const struct match *match, const struct myk_state *s, struc
         }
     if (!tied)
         return;
-    snprintf(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", s->stock[seat],
-             plural(s->stock[seat]), shared ? ", as others have: shared" : "");
+    put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", s->stock[seat],
+               plural(s->stock[seat]), shared ? ", as others have: shared" : "");
     sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
 }
 
@@ -120,11 +119,11 @@ static void describe_exhibition(const struct match *match, const struct myk_stat
         int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
         sum += tiles * worth;
         if (tiles && length < room)
-            length += (size_t)snprintf(line->detail + length, room - length, "%s %d \u00d7 %d + ",
-                                       myk_kind_names[patron], tiles, worth);
+            length += (size_t)put_string(line->detail + length, room - length, "%s %d \u00d7 %d + ",
+                                         myk_kind_names[patron], tiles, worth);
     }
     if (length < room)
-        snprintf(line->detail + length, room - length, "series %d = %d", series, sum);
+        put_string(line->detail + length, room - length, "series %d = %d", series, sum);
     line->points = 2 * sum;
 }
 
@@ -136,7 +135,7 @@ static void add_outlook(const struct match *match, const struct myk_state *s, in
     line->rule = &myk_rules[RULE_EXHIBITION];
     line->unknown = !myk_settled(s, seat);
     if (line->unknown)
-        snprintf(line->detail, sizeof line->detail, "which patron lies on which circle (wings) is not known");
+        put_string(line->detail, sizeof line->detail, "which patron lies on which circle (wings) is not known");
     else
         describe_exhibition(match, s, seat, line);
 }

@@ -1,6 +1,5 @@
 /* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mykerinos/mykerinos.h"
@@ -50,7 +49,7 @@ static const char *name_space(const struct match *match, int space, char room[WO
     (void)match;
     if (space < 0 || space >= SPACES)
         return NULL;
-    snprintf(room, WORD_ROOM, "%s", myk_spell_space(space).text);
+    put_string(room, WORD_ROOM, "%s", myk_spell_space(space).text);
     return room;
 }
 
@@ -110,10 +109,10 @@ struct myk_spelled myk_spell_tile(int tile)
 {
     struct myk_spelled spelled = {{0}};
     int map = myk_tile_map(tile);
-    int length = snprintf(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_tile_kind(tile)]);
+    int length = put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_tile_kind(tile)]);
 
     if (myk_tile_points(tile))
-        length += snprintf(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", myk_tile_points(tile));
+        length += put_string(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", myk_tile_points(tile));
     for (int spot = 0; map && spot < SPOTS; spot++) {
         if (spot % 2 == 0)
             spelled.text[length++] = spot ? '/' : ' ';
@@ -125,7 +124,7 @@ struct myk_spelled myk_spell_tile(int tile)
 static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
 {
     (void)match;
-    snprintf(room, WORD_ROOM, "%s", myk_spell_tile(tile).text);
+    put_string(room, WORD_ROOM, "%s", myk_spell_tile(tile).text);
     return room;
 }
 

@@ -1,5 +1,4 @@
 /* Myriath: vocabularies - spaces, tiles, colours, paths and the words of a box. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myriath/myriath.h"

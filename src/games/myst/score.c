@@ -1,5 +1,4 @@
 /* Myst: points, the score sheet and who wins. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myst/myst.h"

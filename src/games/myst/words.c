@@ -1,6 +1,5 @@
 /* Myst: words for positions, pieces and cards. */
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -145,7 +144,7 @@ static const char *face_name(const struct match *match, int value, char room[WOR
     if (!box || value < CARD_FIRST || (value < CARD_FOREIGN && value >= CARD_FIRST + box->kinds)
         || myst_card_landmark(box, value) >= box->landmarks)
         return NULL;
-    snprintf(room, WORD_ROOM, "%s-%d", box->landmark[myst_card_landmark(box, value)], myst_card_value(box, value));
+    put_string(room, WORD_ROOM, "%s-%d", box->landmark[myst_card_landmark(box, value)], myst_card_value(box, value));
     return room;
 }
 
@@ -226,7 +225,7 @@ const char *myst_card_title(const struct match *match, int card, char room[WORD_
         return card == CARD_BOOK ? "Linking Book" : "unknown card";
     myst_landmark_title(match, myst_card_landmark(box, card), room);
     size_t used = strlen(room);
-    snprintf(room + used, WORD_ROOM - used, " %d", myst_card_value(box, card));
+    put_string(room + used, WORD_ROOM - used, " %d", myst_card_value(box, card));
     return room;
 }
 
@@ -266,7 +265,7 @@ void myst_list_entry(const struct match *match, const struct move *move, struct 
     for (const char *at = text_string(&entry); *at;) {
         size_t length = strcspn(at, " ");
         char word[WORD_ROOM];
-        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        put_string(word, sizeof word, "%.*s", (int)length, at);
         int position = length < sizeof word ? myst_position(box, word) : -1;
         bool key = position >= 0 && at > entry.bytes && box->landmark_at[position] >= 0;
         text_add_bytes(out, key ? box->landmark[box->landmark_at[position]] : at,

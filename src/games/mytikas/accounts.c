@@ -1,5 +1,4 @@
 /* Mytikas: the accounts of the ledger. Every change of one goes through here and is booked. */
-#include <stdio.h>
 
 #include "games/mytikas/mytikas.h"
 
@@ -165,8 +164,6 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
 
 static void book_line(struct hearing *h, int seat, int change, int rule, const char *saying)
 {
-    if (change == 0)
-        return;
     book(h, seat, POINTS, 2 * change, rule);
     book_why(h, "%s", saying);
 }
@@ -177,7 +174,9 @@ static void book_pieces(struct hearing *h, const struct myt_state *before, int s
         int was = myt_piece_points(h->match, before, seat, piece),
             is = myt_piece_points(h->match, h->state, seat, piece);
         char saying[SAYING];
-        snprintf(saying, sizeof saying, "%s, %d -> %d", myt_piece_titles[piece], was, is);
+        if (was == is)
+            continue;
+        put_string(saying, sizeof saying, "%s, %d -> %d", myt_piece_titles[piece], was, is);
         book_line(h, seat, is - was, RULE_POINTS_MINOR_CITY + piece, saying);
     }
 }

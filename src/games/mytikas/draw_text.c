@@ -160,6 +160,9 @@ static void say_end(const struct myt_drawing *d)
     int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), most = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
         most = myt_pieces_built(d->s, seat) > most ? myt_pieces_built(d->s, seat) : most;
+    const int of[] = {d->s->phase == FINISHED, d->s->ending, levels, most, myt_locks_left(d->match, d->s)};
+    if (!canvas_begin(d->canvas, "end", 0, of, sizeof of))
+        return;
     if (d->s->phase == FINISHED)
         canvas_say(d->canvas, INK_MARK, "over");
     else if (d->s->ending)
@@ -168,6 +171,7 @@ static void say_end(const struct myt_drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end",
                    levels, levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
+    canvas_end(d->canvas);
 }
 
 /* A line of each player's, said anew when what it tells has changed. */
@@ -197,15 +201,23 @@ static void renew_hand(const struct myt_drawing *d, int seat)
     canvas_end(d->canvas);
 }
 
+static void say_always(const struct myt_drawing *d, int number, enum ink ink, const char *words)
+{
+    if (!canvas_begin(d->canvas, "always", number, "", 0))
+        return;
+    canvas_say(d->canvas, ink, "%s", words);
+    canvas_end(d->canvas);
+}
+
 void myt_draw_panel(const struct myt_drawing *d)
 {
     canvas_caption(d->canvas, "panel", "%s", "");
-    canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
+    say_always(d, 0, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_purse(d, seat);
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_hand(d, seat);
-    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
+    say_always(d, 1, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);

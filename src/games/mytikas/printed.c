@@ -1,6 +1,5 @@
 /* Mytikas: what is printed, in words. */
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -13,7 +12,7 @@ static void add(char room[SAYING], const char *format, ...)
     size_t length = strlen(room);
     va_list args;
     va_start(args, format);
-    vsnprintf(room + length, SAYING - length, format, args);
+    format_string(room + length, SAYING - length, format, args);
     va_end(args);
 }
 

@@ -1,6 +1,5 @@
 /* Mytikas: points, ranking and tie-breaks. */
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -112,9 +111,9 @@ static int score_if(const struct myt_card_points *points, const struct myt_state
 {
     bool holds = condition_holds(s, seat, points->condition);
     if (detail && holds)
-        snprintf(detail, 64, "%d + %d (%s)", points->base, points->plus, wanted[points->condition]);
+        put_string(detail, 64, "%d + %d (%s)", points->base, points->plus, wanted[points->condition]);
     else if (detail)
-        snprintf(detail, 64, "%d", points->base);
+        put_string(detail, 64, "%d", points->base);
     return points->base + (holds ? points->plus : 0);
 }
 
@@ -125,8 +124,8 @@ static int score_tiers(const struct myt_card_points *points, const struct myt_st
     for (int i = 0; i < points->tiers && points->from[i] <= count; i++)
         worth = points->of[i];
     if (detail)
-        snprintf(detail, 64, "%d %s%s%s", count, things[points->counted], cubes ? "" : plural(count),
-                 points->counted == COUNT_LEVEL_4_TYPES ? " on level 4" : "");
+        put_string(detail, 64, "%d %s%s%s", count, things[points->counted], cubes ? "" : plural(count),
+                   points->counted == COUNT_LEVEL_4_TYPES ? " on level 4" : "");
     return worth;
 }
 
@@ -141,11 +140,11 @@ int myt_card_points(const struct match *match, const struct myt_state *s, int se
         return score_tiers(points, s, seat, detail);
     int pieces = pieces_of(match, s, seat, points->each);
     if (detail)
-        snprintf(detail, 64, "%d %s x %d", pieces,
-                 points->each == EACH_CITIES ? pieces == 1 ? "city" : "cities"
-                 : pieces == 1               ? "temple"
-                                             : "temples",
-                 points->worth);
+        put_string(detail, 64, "%d %s x %d", pieces,
+                   points->each == EACH_CITIES ? pieces == 1 ? "city" : "cities"
+                   : pieces == 1               ? "temple"
+                                               : "temples",
+                   points->worth);
     return pieces * points->worth;
 }
 
@@ -155,8 +154,8 @@ void myt_say_change(const struct match *match, const struct myt_state *s, int se
     char detail[64] = "";
     int is = myt_card_points(match, s, seat, card, detail);
     const char *doubt = myt_box_of(match)->deity[card].points.filler ? "?" : "";
-    snprintf(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
-             was ? doubt : "", is, is ? doubt : "");
+    put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
+               was ? doubt : "", is, is ? doubt : "");
 }
 
 int myt_points(const struct match *match, const struct myt_state *s, int seat)
@@ -233,7 +232,7 @@ static void add(char room[80], const char *format, ...)
     size_t length = strlen(room);
     va_list args;
     va_start(args, format);
-    vsnprintf(room + length, 80 - length, format, args);
+    format_string(room + length, 80 - length, format, args);
     va_end(args);
 }
 

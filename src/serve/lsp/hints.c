@@ -52,7 +52,8 @@ static void hint_score(const struct hinting *hinting, struct session *session, c
     const void *state = session_state(session, round->to);
     if (!state)
         return;
-    struct standing standing = position_score(match, state);
+    struct standing standing;
+    position_score(match, state, &standing);
     struct text label = {0}, tooltip = {0};
     say_scores(match, &standing, &label);
     text_format(&tooltip, "score after %s", round->name);

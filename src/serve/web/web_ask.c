@@ -58,7 +58,7 @@ EXPORTED("sheet") void web_sheet(struct web *web, int after)
     struct json json = web_json(web);
     json_map(&json, NULL);
     if (state) {
-        *standing = position_score(match, state);
+        position_score(match, state, standing);
         struct labels labels = sheet_labels(match, standing);
         json_list(&json, "rows");
         for (int i = 0; i < labels.count; i++)

@@ -9,7 +9,7 @@
 static void points_keys(struct json *json, const struct match *match, const void *state)
 {
     struct standing *standing = must_alloc(sizeof *standing);
-    *standing = position_score(match, state);
+    position_score(match, state, standing);
     bool over = position_over(match, state);
     json_list(json, "points");
     for (int seat = 0; seat < match->seats; seat++) {
