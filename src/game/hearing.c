@@ -263,10 +263,8 @@ void book_why(struct hearing *h, const char *format, ...)
     h->docket->last_booking->why = printable(h->docket->arena, why);
 }
 
-void sum_up(struct hearing *h, const char *format, ...)
+void add_sum(struct hearing *h, const char *format, ...)
 {
-    if (!h->sums)
-        return;
     va_list args;
     va_start(args, format);
     text_add(h->sums, h->sums->length ? "; " : "");

@@ -89,7 +89,9 @@ bool books_are_kept(const struct hearing *h);
 void book_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The account line of the entry being heard: what it changed, with the arithmetic, in the record's words: "ada 3 troops + die 2 = 5
-   against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Said once the entry stands. */
-void sum_up(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+   against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Said once the entry stands. What it says is
+   put together only if somebody asks. */
+#define sum_up(h, ...) ((h)->sums ? add_sum((h), __VA_ARGS__) : (void)0)
+void add_sum(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -23,6 +23,7 @@ struct cyc_box {
     int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX]; /* touching circles */
     int isle_of[CIRCLES_MAX];                         /* NOWHERE: a sea */
     bool trade[CIRCLES_MAX];
+    int trade_sea[CIRCLES_MAX], trade_seas; /* the same, listed */
     struct {
         int circle[ISLE_CIRCLES_MAX], circles; /* the first gives the name */
         int squares, under_metropolis, horns;

@@ -252,6 +252,13 @@ struct cyc_line {
     int length;
 };
 
+/* Empty; most entries say nothing, and pay no more than this for it. */
+static inline void cyc_begin(struct cyc_line *line)
+{
+    line->text[0] = '\0';
+    line->length = 0;
+}
+
 /* Adds to it, `before` in front unless it is the beginning. What does not fit is cut off. */
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

@@ -10,7 +10,9 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
 {
     const struct cyc_state *s = h->state;
     int income = cyc_income_of(h->match->box, s, seat);
-    struct cyc_line line = {0}, booked = {0};
+    struct cyc_line line, booked;
+    cyc_begin(&line);
+    cyc_begin(&booked);
     const char *horns = words_are_wanted(h) ? cyc_income_in_words(h->match, s, seat, &line) : "";
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
@@ -36,9 +38,10 @@ int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 static void sum_payment(struct hearing *h, int seat, const char *offers, int count, int sum, int cost)
 {
     const struct cyc_state *s = h->state;
-    struct cyc_line line = {0};
+    struct cyc_line line;
     if (!h->sums)
         return;
+    cyc_begin(&line);
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
     if (s->priests[seat] > 0)
         cyc_say(&line, ", ", "less %d priest%s: %d", s->priests[seat], plural(s->priests[seat]), cost);
@@ -55,8 +58,9 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
 static void pay_offerings(struct hearing *h, int seat)
 {
     const struct cyc_state *s = h->state;
-    struct cyc_line line = {0};
+    struct cyc_line line;
     int sum = 0, offers = 0;
+    cyc_begin(&line);
     for (int i = 0; i < s->gods_open; i++) {
         const struct cyc_offer *offer = &s->offer[s->gods[i]];
         if (offer->seat != seat)

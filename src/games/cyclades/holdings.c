@@ -32,8 +32,8 @@ int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
     for (int isle = 0; isle < b->isles; isle++)
         if (s->isle[isle].owner == seat)
             gold += b->isle[isle].horns + s->isle[isle].prosperity;
-    for (int sea = 0; sea < b->circles; sea++)
-        gold += b->trade[sea] && s->sea[sea].owner == seat;
+    for (int i = 0; i < b->trade_seas; i++)
+        gold += s->sea[b->trade_sea[i]].owner == seat;
     return gold;
 }
 

@@ -148,6 +148,8 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
         int circle = cyc_circle_at(h, box, word);
         if (circle == NOWHERE)
             return false;
+        if (!box->trade[circle])
+            box->trade_sea[box->trade_seas++] = circle;
         box->trade[circle] = true;
     }
     find_coasts(box);

@@ -4,15 +4,21 @@
 /* Ranking tiers, best first. */
 enum tier { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
 
+static bool anybody_at_target(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (cyc_metropolises_of(b, s, seat) >= b->target)
+            return true;
+    return false;
+}
+
 static enum tier tier_of(const struct match *match, const struct cyc_state *s, int seat)
 {
     const struct cyc_box *b = match->box;
-    bool anybody = false;
-    for (int other = 0; other < match->seats; other++)
-        anybody = anybody || cyc_metropolises_of(b, s, other) >= b->target;
     if (cyc_metropolises_of(b, s, seat) >= b->target)
         return AT_TARGET;
-    if (s->phase == PHASE_OVER && !anybody && cyc_isles_of(b, s, seat) > 0)
+    if (s->phase == PHASE_OVER && cyc_isles_of(b, s, seat) > 0 && !anybody_at_target(match, s))
         return LAST_WITH_ISLES;
     return s->out[seat] ? OUT : OTHERS;
 }

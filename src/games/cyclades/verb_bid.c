@@ -81,10 +81,12 @@ static void test_means(struct hearing *h, int god, int gold)
 static bool lacks_marker(const struct match *match, const struct cyc_state *s, int seat, int god, int gold)
 {
     const struct cyc_box *b = match->box;
+    if (gold <= b->offer_track)
+        return false;
     int in_use = cyc_markers_on_isles(b, s, seat) + 1;
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         in_use += other != god && s->offer[other].seat == seat && s->offer[other].gold > b->offer_track;
-    return gold > b->offer_track && cyc_out_of_markers(match, in_use);
+    return cyc_out_of_markers(match, in_use);
 }
 
 static void test_territory(struct hearing *h, int god, int gold)
@@ -118,8 +120,10 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     int seat = h->move->actor, there = 0;
     for (int i = 0; i < s->apollos; i++)
         there += s->apollo[i] == seat;
+    if (!cyc_two_player_game(h->match) || there == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
+        return;
     int price = cheapest_main_god(h->match, s, seat, marker->lost);
-    if (!cyc_two_player_game(h->match) || there == 0 || price == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
+    if (price == 0)
         return;
     enum cyc_purse purse = cyc_purse_covers(s, seat, price);
     if (purse == PURSE_UNKNOWN)

@@ -150,7 +150,8 @@ static void test_idle(struct cyc_call *c)
 static void take_card(struct cyc_call *c, int price)
 {
     cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_names[c->card]);
-    struct cyc_line temples = {0};
+    struct cyc_line temples;
+    cyc_begin(&temples);
     use_reductions(c, &temples);
     sum_up(c->h, "%s on %d%s%s: %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space],
            temples.length ? ", less temples " : "", temples.text, c->price);

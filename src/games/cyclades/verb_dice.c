@@ -40,9 +40,10 @@ static void sum_roll(struct hearing *h, int attack, int defence, struct cyc_line
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line rolled = {0};
+    struct cyc_line rolled;
     if (!h->sums)
         return;
+    cyc_begin(&rolled);
     add_defence(h, &rolled);
     cyc_say(line, "", "%s %d %s%s + die %d = %d against %s + die %d = %d", h->match->names[s->battle.attacker],
             s->battle.units, cyc_battle_at_sea(b, s) ? "fleet" : "troop", plural(s->battle.units), item(h->move, 0, 0),
@@ -74,9 +75,10 @@ static void assault(struct hearing *h, int attack, int defence)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line line = {0};
+    struct cyc_line line;
     bool minotaur = cyc_minotaur_defends(b, s);
     int defender = cyc_defender_of(b, s);
+    cyc_begin(&line);
     sum_roll(h, attack, defence, &line);
     s->battle.assaults++;
     if (attack >= defence)

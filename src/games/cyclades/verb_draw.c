@@ -83,7 +83,8 @@ enum outcome cyc_play_draw(struct hearing *h)
         cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; cycle %d needs %d here", cards, cards == 1 ? " is" : "s are",
                    s->cycle, cyc_cards_needed(s));
 
-    struct cyc_line line = {0};
+    struct cyc_line line;
+    cyc_begin(&line);
     lay_cards(h, &line);
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;

@@ -18,9 +18,10 @@ static void sum_march(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line over = {0};
+    struct cyc_line over;
     int seas[CIRCLES_MAX], there = s->isle[l->from].troops;
     int length = h->sums ? cyc_chain(b, s, h->move->actor, l->from, l->to, seas) : 0;
+    cyc_begin(&over);
     for (int i = 0; i < length; i++)
         cyc_say(&over, ", ", "%s", b->name[seas[i]]);
     sum_up(h, "%d of %d troop%s from %s to %s%s%s: %d GP", l->troops, there, plural(there), cyc_isle_name(b, l->from),

@@ -4,7 +4,7 @@
 struct voyage {
     int sea[PATH_SPACES], seas;
     int fleets[PATH_SPACES]; /* by step; one fewer than seas */
-    int own[CIRCLES_MAX];    /* the player's fleets in each sea when all is done */
+    int own[CIRCLES_MAX];    /* the player's fleets in each of these seas when all is done */
     bool sylph;
 };
 
@@ -50,8 +50,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor;
-    for (int sea = 0; sea < b->circles; sea++)
-        v->own[sea] = s->sea[sea].owner == seat ? s->sea[sea].fleets : 0;
+    for (int i = 0; i < v->seas; i++)
+        v->own[v->sea[i]] = s->sea[v->sea[i]].owner == seat ? s->sea[v->sea[i]].fleets : 0;
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
@@ -164,10 +164,12 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line fleets = {0}, path = {0};
+    struct cyc_line fleets, path;
     int steps = v->seas - 1, same = 1;
     if (!h->sums)
         return;
+    cyc_begin(&fleets);
+    cyc_begin(&path);
     for (int i = 1; i < steps; i++)
         same += v->fleets[i] == v->fleets[0];
     for (int i = 0; i < (same == steps ? 1 : steps); i++)
@@ -187,7 +189,7 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 enum outcome cyc_play_sail(struct hearing *h)
 {
     const struct cyc_box *b = h->match->box;
-    struct voyage v = {0};
+    struct voyage v;
     struct cyc_guard g;
     if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
         return REFUSED;

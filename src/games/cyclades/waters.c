@@ -30,11 +30,11 @@ void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int s
 {
     bool linked[CIRCLES_MAX];
     chained_seas(b, s, seat, from, linked);
-    for (int isle = 0; isle < b->isles; isle++) {
-        reached[isle] = false;
-        for (int sea = 0; sea < b->circles && !reached[isle]; sea++)
-            reached[isle] = linked[sea] && b->isle[isle].coast[sea] && isle != from;
-    }
+    memset(reached, 0, sizeof(bool) * ISLES_MAX);
+    for (int sea = 0; sea < b->circles; sea++)
+        for (int isle = 0; isle < b->isles && linked[sea]; isle++)
+            reached[isle] |= b->isle[isle].coast[sea];
+    reached[from] = false;
 }
 
 /* Backwards from the goal, so that the way can be read forwards. */
