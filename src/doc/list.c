@@ -243,6 +243,11 @@ static bool next_item(struct reader *reader, struct arena *arena, struct list_it
     return false;
 }
 
+void reader_pass_items(struct reader *reader)
+{
+    fast_list_pass(reader);
+}
+
 bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct list *list = &reader->list;

@@ -43,6 +43,9 @@ struct node *reader_value(struct reader *reader, struct arena *arena);
 bool reader_enter_list(struct reader *reader);
 bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
+/* For whoever wants none of the items any more: goes by those that need not be read to see where they end. Before reader_item. */
+void reader_pass_items(struct reader *reader);
+
 void reader_skip(struct reader *reader);
 
 /* Begins anew at the document that starts on that line. */

@@ -103,7 +103,8 @@ static void skip_list(struct reading *reading)
     struct list_item item;
     struct last_words last;
     reader_complain_to(reading->reader, (struct complaints){remember, &last});
-    while (reader_item(reading->reader, &reading->judge.entry_arena, &item))
+    for (reader_pass_items(reading->reader); reader_item(reading->reader, &reading->judge.entry_arena, &item);
+         reader_pass_items(reading->reader))
         arena_reset(&reading->judge.entry_arena);
     reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
     if (!broken && reader_broken(reading->reader))

@@ -1,6 +1,7 @@
 /* Reading again: with the fast list and by the book, with large buffers and small ones, at once and piece by piece. */
 #include "reread.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,14 +58,29 @@ static void hear(void *whom, struct place at, const char *sentence)
     text_format(&transcript->complaints, " %s\n", sentence);
 }
 
-static void read_list(struct reader *reader, struct transcript *transcript)
+static void hear_nothing(void *whom, struct place at, const char *sentence)
+{
+    (void)whom;
+    (void)at;
+    (void)sentence;
+}
+
+/* So many items are looked at; the rest is passed over, and nobody wants to hear about it. */
+static void read_list(struct reader *reader, struct random *lot, struct transcript *transcript)
 {
     struct arena arena = {0};
+    int wanted = random_below(lot, 3) ? INT_MAX : random_below(lot, 4);
     for (struct list_item item; reader_item(reader, &arena, &item); arena_reset(&arena)) {
+        if (wanted-- <= 0) {
+            reader_complain_to(reader, (struct complaints){hear_nothing, NULL});
+            reader_pass_items(reader);
+            continue;
+        }
         text_add(&transcript->given, item.sound ? "item" : "unsound");
         write_tree(list_item_node(&arena, &item), &transcript->given);
         text_char(&transcript->given, '\n');
     }
+    reader_complain_to(reader, (struct complaints){hear, transcript});
     arena_free(&arena);
 }
 
@@ -76,7 +92,7 @@ static void read_part(struct reader *reader, struct random *lot, struct arena *a
     bool enter = same(key->text, "log") ? drawn > 0 : drawn == 1;
     struct node *value = NULL;
     if (enter && reader_enter_list(reader))
-        read_list(reader, transcript);
+        read_list(reader, lot, transcript);
     else if (drawn == 0)
         reader_skip(reader);
     else

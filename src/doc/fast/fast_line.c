@@ -246,3 +246,15 @@ bool fast_line_next(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
     return true;
 }
+
+const unsigned char *fast_line_behind(const unsigned char *line)
+{
+    for (;; line++) {
+        while (kinds[*line] & (FIRST | IN_KEY))
+            line++;
+        if (*line != ' ' && *line != ':' && *line != ',')
+            break;
+    }
+    line += line[0] == '\r' && line[1] == '\n';
+    return *line == '\n' ? line + 1 : NULL;
+}

@@ -36,6 +36,9 @@ struct node *fast_line_value(struct fast_line *line);
 /* Is there nothing more on the line, or only a comment? To be asked behind blanks. */
 bool fast_line_ends(const struct fast_line *line);
 
+/* Behind a line of letters that stand for themselves, blanks, commas and colons: whatever it says, it says alone. Else NULL. */
+const unsigned char *fast_line_behind(const unsigned char *line);
+
 /* From the end of what was read to the first letter of the next line that has more than a comment. */
 bool fast_line_next(struct fast_line *line);
 

@@ -89,3 +89,29 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     leave(reader);
     return false;
 }
+
+static bool begins_item(const unsigned char *line, int dash)
+{
+    for (int i = 0; i < dash; i++)
+        if (line[i] != ' ')
+            return false;
+    return line[dash] == '-' && line[dash + 1] == ' ';
+}
+
+/* An item ends with its line if nothing in it can go on behind a line's end, and another dash follows. */
+void fast_list_pass(struct reader *reader)
+{
+    struct fast_list *fast = &reader->fast;
+    int dash = reader->list.dash;
+    bool passed = fast->open && fast->taken && !reader->list.in_piece;
+    while (passed) {
+        const unsigned char *first = line_buffer_next(reader->buffer), *line = first;
+        const unsigned char *next = begins_item(line, dash) ? fast_line_behind(line + dash) : NULL;
+        for (; next && begins_item(next, dash); next = fast_line_behind(line + dash)) {
+            fast->line++;
+            line = next;
+        }
+        line_buffer_go_to(reader->buffer, line);
+        passed = line > first;
+    }
+}

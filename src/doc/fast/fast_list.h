@@ -27,6 +27,9 @@ void fast_list_open(struct reader *reader);
    at what comes next, or stuck there. */
 bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
+/* Goes by items of one line each, without looking at what they are. */
+void fast_list_pass(struct reader *reader);
+
 /* The line that is next: where the last one that was taken ended, or that of the event that libyaml is looking at. False if it is not
    held. */
 bool fast_list_find(const struct reader *reader, struct fast_line *line);
