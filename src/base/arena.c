@@ -51,7 +51,9 @@ char *must_copy(const char *string)
 
 void arena_open_block(struct arena *arena, size_t least)
 {
-    size_t size = least > ARENA_BLOCK ? least : ARENA_BLOCK;
+    size_t usual =
+        arena->blocks ? ARENA_BLOCK : ARENA_BLOCK / 8; /* many hold little: their first page is all they need */
+    size_t size = least > usual ? least : usual;
     struct arena_block *block = malloc(sizeof *block + size);
     if (!block)
         out_of_memory();
@@ -90,8 +92,8 @@ void arena_reset(struct arena *arena)
 {
     if (!arena->blocks)
         return;
-    for (struct arena_block *older; (older = arena->blocks->older); arena->blocks = older)
-        free(arena->blocks);
+    for (struct arena_block *older; (older = arena->blocks->older); free(older))
+        arena->blocks->older = older->older;
     arena->next = arena->blocks->bytes;
     arena->end = arena->blocks->bytes + arena->blocks->size;
 }

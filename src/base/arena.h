@@ -40,7 +40,7 @@ char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 /* A formatted string. */
 char *arena_format(struct arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Forget everything handed out but keep one block, so that a loop of take and reset settles without malloc. */
+/* Forget everything handed out but keep the newest block, so that a loop of take and reset settles without malloc. */
 void arena_reset(struct arena *arena);
 
 /* Bytes that it holds, handed out or not. */

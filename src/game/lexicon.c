@@ -12,6 +12,7 @@
 
 enum {
     BUCKET_BITS = 9,
+    FIRST_BITS = 5,
     MOST_LETTERS = 16, /* of two numbers */
     MOST_WORDS = 32,   /* of one field */
     LONGEST_ENTRY = 1000,
@@ -50,6 +51,7 @@ struct lexicon {
     const struct match *match;
     struct match known; /* what words can mean as in this match; its names are below */
     char name[SEATS_MAX][NAME_ROOM];
+    int bits, learnt; /* so many bits number a bucket: few for a short record, all when that many words were learnt */
     struct bucket bucket[1 << BUCKET_BITS];
 };
 
@@ -62,10 +64,17 @@ static bool same_words(const struct match *a, const struct match *b)
            && memcmp(a->house, b->house, sizeof a->house) == 0;
 }
 
+static void forget(struct lexicon *lexicon, int bits)
+{
+    lexicon->bits = bits;
+    lexicon->learnt = 0;
+    memset(lexicon->bucket, 0, sizeof *lexicon->bucket << bits);
+}
+
 /* Names that have no room are nobody's. */
 static void know(struct lexicon *lexicon, const struct match *match)
 {
-    memset(lexicon->bucket, 0, sizeof lexicon->bucket);
+    forget(lexicon, FIRST_BITS);
     lexicon->known = *match;
     for (int seat = 0; seat < match->seats; seat++) {
         snprintf(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
@@ -166,11 +175,15 @@ static const struct sense *look_up(struct lexicon *lexicon, struct arena *scratc
         return NULL;
     short place = place_of(verb, field);
     uint64_t mixed = (word->tail ^ word->head * 31 ^ (uint64_t)place << 48) * 0x9e3779b97f4a7c15u;
-    struct bucket *bucket = &lexicon->bucket[mixed >> (64 - BUCKET_BITS)];
+    struct bucket *bucket = &lexicon->bucket[mixed >> (64 - lexicon->bits)];
     if (is_sense(&bucket->newer, word, place))
         return &bucket->newer;
     if (is_sense(&bucket->older, word, place))
         return &bucket->older;
+    if (lexicon->bits < BUCKET_BITS && ++lexicon->learnt > 1 << lexicon->bits) {
+        forget(lexicon, BUCKET_BITS);
+        bucket = &lexicon->bucket[mixed >> (64 - BUCKET_BITS)];
+    }
     return learn(lexicon->match, scratch, word, verb, field, bucket);
 }
 

@@ -1,5 +1,4 @@
 /* Claims: what people say about scores, winners, whose turn it is and where things lie. */
-#include <stddef.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -251,8 +250,7 @@ void take_score(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
     struct standing *standing = &verdict->standing;
-    memset(standing->seat, 0, sizeof *standing->seat * (size_t)verdict->match.seats);
-    memset(&standing->winners, 0, sizeof *standing - offsetof(struct standing, winners));
+    standing_clear(standing, verdict->match.seats);
     verdict->game->score(&verdict->match, judge->before, standing);
     verdict->over = verdict->game->over(&verdict->match, judge->before);
 }

@@ -371,7 +371,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     verdict->other_file =
         !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
-    if (!verdict->judged)
+    if (found && !verdict->judged)
         verdict->standing = (struct standing){0};
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
