@@ -78,9 +78,9 @@ for (const {game, record} of shown) {
             await close(still);
         }
     });
-    await test(`${game}: under the board stand the account line and the findings of every entry`, async () => {
+    await test(`${game}: under the board stand the findings of every entry, then its account line`, async () => {
         const wanted = await page.evaluate(() => [...document.querySelectorAll(".log li")].map(item =>
-            [...item.querySelectorAll(":scope > .sums, :scope > .remark, :scope > .finding > p")].map(line => line.textContent)));
+            [":scope > .finding > p", ":scope > .sums, :scope > .remark"].flatMap(kind => [...item.querySelectorAll(kind)]).map(line => line.textContent)));
         if (!wanted.flat().length) throw new Error("no entry has any");
         for (let at = 0; at <= last; at++) {
             await page.locator("input[type=range]").fill(String(at));
