@@ -75,6 +75,8 @@ static void find_document(struct reader *reader)
 
 bool reader_document(struct reader *reader, int *line)
 {
+    if (fast_root_document(reader, line))
+        return true;
     while (!reader->broken) {
         find_document(reader);
         if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
@@ -110,7 +112,7 @@ struct node *reader_key(struct reader *reader, struct arena *arena)
 {
     settle_value(reader);
     struct node *key = fast_root_key(reader, arena);
-    if (key)
+    if (key || reader->root.ended)
         return key;
     while (looking_at(reader) && looking_at(reader) != YAML_MAPPING_END_EVENT) {
         reader->list.key = (int)reader->event.start_mark.column;

@@ -149,6 +149,30 @@ TEST usual_styles_are_read_fast(void)
     PASS();
 }
 
+/* The first key of the second document is line 7, whatever the one before it was like. */
+TEST a_document_behind_another_is_read_fast(void)
+{
+    static const char text[] = "game: x\nlog:\n- a: b\n- c: d\n---\n# next\ngame: y\n";
+    struct source source;
+    struct arena arena = {0};
+    int line = 0;
+    ASSERT(text_source(&source, text, strlen(text)));
+    struct reader *reader = reader_open(&source, (struct complaints){0});
+    ASSERT(reader_document(reader, &line));
+    while (reader_key(reader, &arena))
+        ASSERT(reader_value(reader, &arena));
+    ASSERT(reader->fast.taken);
+    ASSERT(reader_document(reader, &line));
+    ASSERT_EQ(5, line);
+    ASSERT(reader->fast.taken);
+    ASSERT_EQ(7, reader->fast.line);
+    ASSERT_STR_EQ("game", reader_key(reader, &arena)->text);
+    reader_close(reader);
+    source_close(&source);
+    arena_free(&arena);
+    PASS();
+}
+
 static void see_file(void *whom, const char *path)
 {
     int *wrong = whom;
@@ -237,6 +261,7 @@ SUITE(fast_list)
         RUN_TESTp(shipped_records_are_read_alike, *game);
     RUN_TEST(a_list_anywhere_is_read_alike);
     RUN_TEST(usual_styles_are_read_fast);
+    RUN_TEST(a_document_behind_another_is_read_fast);
     RUN_TESTp(altered_texts_are_read_alike, 8, 500 * seed_from("SEEDS", 8));
     RUN_TESTp(altered_texts_are_read_alike, 8000, seed_from("SEEDS", 8));
 }

@@ -69,6 +69,31 @@ bool fast_root_follows(const struct reader *reader, const struct fast_line *line
     return line->at == line->end || at_marker(line) || at_certain_key(*line, reader->list.root);
 }
 
+/* On from `---` to the first key of the document below it, which stands at the left edge and is certain. */
+static bool find_document(struct fast_line *line)
+{
+    if (strncmp((const char *)line->begin, "---", 3) != 0)
+        return false;
+    line->at = line->begin + 3;
+    return fast_line_next(line) && at_certain_key(*line, 0);
+}
+
+bool fast_root_document(struct reader *reader, int *line)
+{
+    struct fast_line next = {0};
+    bool ended = reader->root.ended;
+    reader->root = (struct fast_root){0};
+    if (!ended || reader->by_the_book || !fast_list_find(reader, &next))
+        return false;
+    *line = next.number;
+    if (!find_document(&next))
+        return false;
+    fast_list_take(reader, &next);
+    reader->list.root = 0;
+    reader->depth = 1;
+    return true;
+}
+
 static bool find_list(struct fast_line *line, int column)
 {
     struct fast_line below = *line;
@@ -101,7 +126,13 @@ struct node *fast_root_key(struct reader *reader, struct arena *arena)
         return NULL;
     reader->root = (struct fast_root){0};
     struct fast_line line = {.arena = arena};
-    struct node *key = fast_list_find(reader, &line) ? take_pair(reader, &line) : NULL;
+    bool found = fast_list_find(reader, &line);
+    struct fast_line next = line;
+    if (found && fast->taken && find_document(&next)) {
+        reader->root.ended = true;
+        return NULL;
+    }
+    struct node *key = found ? take_pair(reader, &line) : NULL;
     if (!key) {
         fast_root_leave(reader);
         return NULL;

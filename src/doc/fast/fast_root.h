@@ -15,9 +15,14 @@ struct fast_root {
     int dash; /* or it is a list, which begins at the next line with a dash in this column, from 1; 0: it is none */
     int line; /* where the key is */
     off_t offset;
+    bool ended; /* there was no more key: the document ends before a line that certainly begins the next one */
 };
 
-/* The next key, if it and its value are of the kind that is read here. If NULL, libyaml is looking at what comes next, or broken. */
+/* Enters the next document, if it is certain that it is one whose keys may be read here; `*line` is where it begins. */
+bool fast_root_document(struct reader *reader, int *line);
+
+/* The next key, if it and its value are of the kind that is read here. If NULL, the document has ended, or libyaml is looking at what
+   comes next, or broken. */
 struct node *fast_root_key(struct reader *reader, struct arena *arena);
 
 /* Its value, or NULL: then libyaml is looking at it, or stuck there, as after any key. */
