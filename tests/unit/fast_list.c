@@ -152,7 +152,7 @@ TEST usual_styles_are_read_fast(void)
 /* The first key of the second document is line 7, whatever the one before it was like. */
 TEST a_document_behind_another_is_read_fast(void)
 {
-    static const char text[] = "game: x\nlog:\n- a: b\n- c: d\n---\n# next\ngame: y\n";
+    static const char text[] = "game: x\nlog:\n- a: b\n- c: d\n---\n# next\ngame: y\nmore: z\n";
     struct source source;
     struct arena arena = {0};
     int line = 0;
