@@ -1,7 +1,6 @@
 /* Cyclades: the map: circles, what touches what, isles and seas. */
 #include "games/cyclades/box.h"
 
-#include <stdio.h>
 
 int cyc_isle_meant(const struct cyc_box *box, int value)
 {
@@ -78,7 +77,7 @@ static bool lay_rows(struct hearing *h, struct cyc_box *box, const struct node *
             return false;
         }
         for (int n = 1; n <= length->value; n++) {
-            snprintf(box->name[box->circles], sizeof box->name[0], "%c%d", 'a' + row, n);
+            put_string(box->name[box->circles], sizeof box->name[0], "%c%d", 'a' + row, n);
             box->row[box->circles] = row;
             box->isle_of[box->circles++] = NOWHERE;
         }
