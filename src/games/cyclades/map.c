@@ -1,7 +1,6 @@
 /* Cyclades: the map: circles, what touches what, isles and seas. */
 #include "games/cyclades/box.h"
 
-
 int cyc_isle_meant(const struct cyc_box *box, int value)
 {
     int isle = value >= 0 && value < box->circles ? box->isle_of[value] : NOWHERE;
