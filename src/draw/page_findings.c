@@ -91,7 +91,9 @@ static void cite_rule(const struct verdict *verdict, const struct finding *findi
         xml_text(rule->sentence, out);
         text_char(out, ' ');
     }
-    text_format(out, "<cite>%s, ", common ? "the record" : verdict->game->title);
+    text_add(out, "<cite>");
+    if (!common)
+        text_format(out, "%s, ", verdict->game->title);
     xml_text(rule->cite, out);
     text_format(out, "</cite> <code>%s</code></dd>", rule->code);
     if (rule->reading) {

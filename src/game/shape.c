@@ -216,11 +216,11 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, "");
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "here %s %d of %d: %s", node->count == 1 ? "is" : "are", node->count,
-                          shape->low, what(shape));
+        return tell_fault(fault, node->at, "%s: %d are needed, here %s %d", what(shape), shape->low,
+                          node->count == 1 ? "is" : "are", node->count);
     if (!counted)
-        return tell_fault(fault, node->at, "here %s %d of %d to %d: %s", node->count == 1 ? "is" : "are", node->count,
-                          shape->low, shape->high, what(shape));
+        return tell_fault(fault, node->at, "%s: %d to %d are needed, here %s %d", what(shape), shape->low, shape->high,
+                          node->count == 1 ? "is" : "are", node->count);
     return fits;
 }
 
