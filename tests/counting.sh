@@ -3,13 +3,13 @@ passed=0 failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-# count NAME COMMAND...: runs it, and not for ever; Greatest ends with "Pass: N, fail: N, skip: N.", scripts print "ok ..." and "not ok ..." lines
+# count NAME COMMAND...: runs it; Greatest ends with "Pass: N, fail: N, skip: N.", scripts print "ok ..." and "not ok ..." lines
 count() {
     name=$1
     shift
-    timeout --foreground --kill-after=10 900 "$@" >"$log" 2>&1
+    "$@" >"$log" 2>&1
     status=$?
-    [ "$status" != 124 ] || echo "not ok $name: stopped after a quarter of an hour" >>"$log"
+    [ "$status" != 124 ] || echo "not ok $name: it took too long and was stopped" >>"$log"
     good=$(sed -n 's/^Pass: \([0-9]*\), fail: .*/\1/p' "$log")
     bad=$(sed -n 's/^Pass: [0-9]*, fail: \([0-9]*\), .*/\1/p' "$log")
     [ -n "$good" ] || good=$(grep -c '^ok ' "$log")
