@@ -55,8 +55,13 @@ static const char *write_number(long number, char room[DIGITS])
 void text_number(struct text *text, long number)
 {
     char room[DIGITS];
-    const char *digits = write_number(number, room);
-    text_add_bytes(text, digits, (size_t)(room + DIGITS - digits));
+    if (text->length + DIGITS >= text->room)
+        text_make_room(text, DIGITS);
+    char *to = text->bytes + text->length;
+    for (const char *digit = write_number(number, room); digit < room + DIGITS; digit++)
+        *to++ = *digit;
+    *to = '\0';
+    text->length = (size_t)(to - text->bytes);
 }
 
 /* Where a string is being put: what does not fit is only counted. */

@@ -126,24 +126,36 @@ static size_t plain_length(const char *string)
     return length;
 }
 
+bool is_plain(const char *string)
+{
+    return !string[plain_length(string)];
+}
+
+void add_printable(const char *string, struct text *out)
+{
+    size_t plain = plain_length(string);
+    text_add_bytes(out, string, plain);
+    for (const unsigned char *at = (const unsigned char *)string + plain; *at;) {
+        const unsigned char *start = at;
+        if (utf8_length((const char *)at) == 0) {
+            text_format(out, "\\x%02x", (unsigned)*at++);
+            continue;
+        }
+        unsigned point = decode(&at);
+        if (is_unprintable(point))
+            text_format(out, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
+        else
+            text_add_bytes(out, (const char *)start, (size_t)(at - start));
+    }
+}
+
 const char *printable(struct arena *arena, const char *string)
 {
     size_t plain = plain_length(string);
     if (!string[plain])
         return arena_copy(arena, string, plain);
     struct text clean = {0};
-    for (const unsigned char *at = (const unsigned char *)string; *at;) {
-        const unsigned char *start = at;
-        if (utf8_length((const char *)at) == 0) {
-            text_format(&clean, "\\x%02x", (unsigned)*at++);
-            continue;
-        }
-        unsigned point = decode(&at);
-        if (is_unprintable(point))
-            text_format(&clean, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
-        else
-            text_add_bytes(&clean, (const char *)start, (size_t)(at - start));
-    }
+    add_printable(string, &clean);
     const char *kept = arena_copy(arena, text_string(&clean), clean.length);
     text_free(&clean);
     return kept;

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 struct arena;
+struct text;
 
 /* Columns a string takes on a terminal; code points in its first `length` bytes. */
 int display_width(const char *string);
@@ -27,6 +28,10 @@ unsigned unseen_point(const char *at);
 /* The string with what must not reach a terminal written as \xNN or \uNNNN: control characters, bytes that are not UTF-8, what changes
    the direction of writing or cannot be seen (but for what joins or varies the letters beside it). Owned by the arena. */
 const char *printable(struct arena *arena, const char *string);
+void add_printable(const char *string, struct text *out);
+
+/* Nothing but letters, digits and signs of ASCII: printable as it is. */
+bool is_plain(const char *string);
 
 /* Are two names the same but for capitals, for what cannot be seen, and for the ways of writing an accent? */
 bool names_alike(const char *a, const char *b);

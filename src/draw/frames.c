@@ -1,6 +1,8 @@
 /* Frames: the pictures of a record entry by entry. */
 #include "draw/frames.h"
 
+#include <string.h>
+
 #include "base/words.h"
 #include "draw/frames_board.h"
 #include "draw/page.h"
@@ -22,14 +24,29 @@ static void add_rows(struct frames *frames, struct rows *latest, struct rows *no
     *latest = *now;
 }
 
-/* A score is worked out anew for every entry, but mostly comes out the same. */
+/* Is the score made of the same as in the frame before? */
+static bool scored_the_same(struct frames *frames, const struct match *match, const void *state)
+{
+    struct text latest = frames->scored, *now = &frames->next_scored;
+    text_clear(now);
+    if (!position_scored(match, state, now))
+        return false;
+    frames->scored = *now;
+    *now = latest;
+    return latest.length == frames->scored.length && memcmp(latest.bytes, frames->scored.bytes, latest.length) == 0;
+}
+
+/* Even where it is made of something else, a score mostly comes out the same. */
 static void add_sheet(struct frames *frames, const struct match *match, const void *state)
 {
     struct rows now = {0};
     struct standing *latest = frames->standing, *standing = frames->next_standing;
-    bool over = position_over(match, state);
-    position_score(match, state, standing);
-    if (frames->count > 1 && over == frames->over && standing_same(standing, latest, match->seats)) {
+    bool over = position_over(match, state), alike = frames->count > 1 && over == frames->over;
+    if (!scored_the_same(frames, match, state) || !alike) {
+        position_score(match, state, standing);
+        alike = alike && standing_same(standing, latest, match->seats);
+    }
+    if (alike) {
         text_add(&frames->script, ",0");
         return;
     }
@@ -48,7 +65,8 @@ static void add_words(struct frames *frames, const struct match *match, const vo
     add_sheet(frames, match, state);
     text_clear(&frames->moment);
     print_moment(match, state, &frames->moment);
-    text_format(&frames->script, ",%d", lexicon_number(&frames->lexicon, &frames->moment, -1));
+    text_char(&frames->script, ',');
+    text_number(&frames->script, lexicon_number(&frames->lexicon, &frames->moment, -1));
 }
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
@@ -112,14 +130,14 @@ static void add_frame(struct frames *frames, const struct step *step)
     struct frame *frame = arena_take(&frames->arena, sizeof *frame);
     if (step) {
         const struct node *note = step->item->kind == NODE_MAP ? node_get(step->item->first, "note") : NULL;
-        struct text said = {0};
-        print_entry(step, &said);
-        frame->said = arena_copy(&frames->arena, text_string(&said), said.length);
+        struct text *said = &frames->shapes;
+        text_clear(said);
+        print_entry(step, said);
+        frame->said = arena_copy(&frames->arena, text_string(said), said->length);
         frame->note = note && note->kind == NODE_WORD ? printable(&frames->arena, note->text) : NULL;
         frame->sums = step->sums ? printable(&frames->arena, step->sums) : "";
         frame->entry = step->entry;
         frame->at = step->at;
-        text_free(&said);
     }
     if (frames->last)
         frames->last->next = frame;
@@ -175,6 +193,8 @@ void frames_free(struct frames *frames)
     text_free(&frames->script);
     text_free(&frames->moment);
     text_free(&frames->shapes);
+    text_free(&frames->scored);
+    text_free(&frames->next_scored);
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     passages_free(&frames->passages);

@@ -53,6 +53,7 @@ struct frames {
     struct text shapes;                        /* room to make strings in */
     struct lexicon lines;                      /* of the panel, as they were said; `value` is the row */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
+    struct text scored, next_scored;           /* that the standing is made of, likewise */
     bool over;
     enum ink worn[CANVAS_SEATS];
     struct passages passages,

@@ -71,7 +71,10 @@ static void show_on_track(struct frames *frames, struct track *track, int string
 {
     if (track->shown == string)
         return;
-    text_format(&frames->script, "%s%d,%d", *between, track->number, string);
+    text_add(&frames->script, *between);
+    text_number(&frames->script, track->number);
+    text_char(&frames->script, ',');
+    text_number(&frames->script, string);
     frames->lexicon.lexeme[string].shown++;
     track->shown = string;
     track->changes++;
@@ -165,7 +168,8 @@ void write_marks(struct frames *frames, const struct mark *mark)
                 track = track->next;
         if (!track || !track->drawn || !same(track->id, mark->id))
             continue;
-        text_format(&frames->script, "%s%d", between, track->number);
+        text_add(&frames->script, between);
+        text_number(&frames->script, track->number);
         between = ",";
     }
     text_add(&frames->script, *between == '[' ? "[]" : "]");

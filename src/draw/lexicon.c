@@ -16,13 +16,17 @@ enum { FIRST_SLOTS = 256, LEAST_ALIKE = 24 };
 /* Eight letters at a time. */
 static uint32_t hash_of(const char *bytes, size_t length)
 {
+    const uint64_t factor = 0x9e3779b97f4a7c15u;
     uint64_t hash = length, word = 0;
-    for (size_t i = 0; i < length; i += sizeof word) {
-        memcpy(&word, bytes + i, length - i < sizeof word ? length - i : sizeof word);
-        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
+    size_t i = 0;
+    for (; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        hash = hash * factor + word;
     }
-    return (uint32_t)hash;
+    word = 0;
+    memcpy(&word, bytes + i, length - i);
+    hash = (hash * factor + word) * factor;
+    return (uint32_t)(hash >> 32);
 }
 
 /* The slot that holds the string, or the free one where it would stand. */
@@ -78,11 +82,21 @@ static bool continues_letter(char c)
     return ((unsigned char)c & 0xc0) == 0x80;
 }
 
+static bool eight_plain(const char *bytes)
+{
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return !(word & 0x8080808080808080u);
+}
+
 /* Letters outside the basic plane, four bytes long, count twice. */
 static int utf16_length(const char *bytes, size_t length)
 {
     int units = 0;
-    for (size_t i = 0; i < length; i++)
+    size_t i = 0;
+    for (; i + 8 <= length && eight_plain(bytes + i); i += 8)
+        units += 8;
+    for (; i < length; i++)
         units += continues_letter(bytes[i]) ? 0 : (unsigned char)bytes[i] >= 0xf0 ? 2 : 1;
     return units;
 }
@@ -153,8 +167,13 @@ static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lex
         write_string(lexeme->string, lexeme->length, out);
         return;
     }
-    text_format(out, "[%d,%d,%d,", lexeme->like, utf16_length(lexeme->string, start),
-                utf16_length(lexeme->string + lexeme->length - end, end));
+    text_char(out, '[');
+    text_number(out, lexeme->like);
+    text_char(out, ',');
+    text_number(out, utf16_length(lexeme->string, start));
+    text_char(out, ',');
+    text_number(out, utf16_length(lexeme->string + lexeme->length - end, end));
+    text_char(out, ',');
     write_string(lexeme->string + start, lexeme->length - start - end, out);
     text_char(out, ']');
 }

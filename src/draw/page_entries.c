@@ -60,11 +60,11 @@ static const char *standing_of(const struct finding *finding)
     return standing;
 }
 
-static void print_line(const char *class, const char *words, struct text *out)
+static void print_line(const char *open, const char *words, struct text *out)
 {
     if (!words || !words[0])
         return;
-    text_format(out, "<p class='%s'>", class);
+    text_add(out, open);
     xml_text(words, out);
     text_add(out, "</p>");
 }
@@ -72,12 +72,17 @@ static void print_line(const char *class, const char *words, struct text *out)
 static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
                         const struct finding *finding, struct shown *shown, struct text *out)
 {
-    text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> ", frame->entry,
-                standing_of(finding), frame->entry, frame->entry, frame->entry);
+    text_attribute(out, "<li data-entry='", frame->entry);
+    text_add(out, standing_of(finding));
+    text_attribute(out, "><a href='#", frame->entry);
+    text_attribute(out, " data-go='", frame->entry);
+    text_add(out, "><span class='number'>");
+    text_number(out, frame->entry);
+    text_add(out, "</span> ");
     xml_text(frame->said ? frame->said : "before the log", out);
     text_add(out, "</a>");
-    print_line("sums", frame->sums, out);
-    print_line("remark", frame->note, out);
+    print_line("<p class='sums'>", frame->sums, out);
+    print_line("<p class='remark'>", frame->note, out);
     if (finding) {
         print_findings(frames, verdict, finding, false, shown, out);
         print_folded(frames, verdict, finding, shown, out);

@@ -20,12 +20,14 @@ static void print_line(const struct panel_line *line, struct arena *arena, struc
 {
     const char *column[PANEL_COLUMNS];
     int count = panel_columns(line->text, column, arena);
-    text_format(row, "<tr class='t-%s'>", ink_name(line->ink));
+    text_add(row, "<tr class='t-");
+    text_add(row, ink_name(line->ink));
+    text_add(row, "'>");
     for (int c = 0; c < count; c++) {
         const char *words = column[c] + strspn(column[c], " ");
         text_add(row, "<td");
         if (c == count - 1)
-            text_format(row, " colspan='%d'", PANEL_COLUMNS - c);
+            text_attribute(row, " colspan='", PANEL_COLUMNS - c);
         text_add(row, words > column[c] ? " class='in'>" : ">");
         xml_text(words, row);
         text_add(row, "</td>");
@@ -33,22 +35,28 @@ static void print_line(const struct panel_line *line, struct arena *arena, struc
     text_add(row, "</tr>");
 }
 
+static int new_row(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
+{
+    text_clear(&frames->shapes);
+    print_line(line, arena, &frames->shapes);
+    return lexicon_number(&frames->lexicon, &frames->shapes, like);
+}
+
 /* A line that was said before has its row already. */
 static int row_of(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
 {
-    if (line->remembered && line->remembered->made)
+    if (line->remembered) {
+        if (!line->remembered->made)
+            line->remembered->made = new_row(frames, line, like, arena);
         return line->remembered->made;
-    struct text said = {0};
-    text_format(&said, "%d %s", (int)line->ink, line->text);
-    int known = frames->lines.count, number = lexicon_number(&frames->lines, &said, -1);
-    if (number == known) {
-        text_clear(&said);
-        print_line(line, arena, &said);
-        frames->lines.lexeme[number].value = lexicon_number(&frames->lexicon, &said, like);
     }
-    text_free(&said);
-    if (line->remembered)
-        line->remembered->made = frames->lines.lexeme[number].value;
+    text_clear(&frames->shapes);
+    text_number(&frames->shapes, (long)line->ink);
+    text_char(&frames->shapes, ' ');
+    text_add(&frames->shapes, line->text);
+    int known = frames->lines.count, number = lexicon_number(&frames->lines, &frames->shapes, -1);
+    if (number == known)
+        frames->lines.lexeme[number].value = new_row(frames, line, like, arena);
     return frames->lines.lexeme[number].value;
 }
 
@@ -110,30 +118,29 @@ static void print_detail(const char *detail, struct text *row)
 static void print_cell(const struct sheet_line *line, struct text *row)
 {
     char room[16];
-    text_format(row, "<td>%s", line_number(line, room));
+    text_add(row, "<td>");
+    text_add(row, line_number(line, room));
     if (line && line->detail[0] && (line->points || line->extra))
         print_detail(line->detail, row);
     text_add(row, "</td>");
 }
 
-static void sheet_rows(const struct match *match, const struct standing *standing, bool extra, struct frames *frames,
-                       struct rows *now)
+static void sheet_rows(const struct match *match, const struct standing *standing, const struct labels *labels,
+                       bool extra, struct frames *frames, struct rows *now)
 {
-    struct labels labels = sheet_labels(match, standing);
-    struct text row = {0};
-    for (int i = 0; i < labels.count; i++) {
-        if (labels.extra[i] != extra)
+    struct text *row = &frames->shapes;
+    for (int i = 0; i < labels->count; i++) {
+        if (labels->extra[i] != extra)
             continue;
-        text_clear(&row);
-        text_add(&row, "<tr><th scope='row'>");
-        xml_text(labels.label[i], &row);
-        text_add(&row, "</th>");
+        text_clear(row);
+        text_add(row, "<tr><th scope='row'>");
+        xml_text(labels->label[i], row);
+        text_add(row, "</th>");
         for (int seat = 0; seat < match->seats; seat++)
-            print_cell(sheet_labelled(&standing->seat[seat], labels.label[i]), &row);
-        text_add(&row, "</tr>");
-        add_row(now, &frames->sheet, &frames->lexicon, &row);
+            print_cell(sheet_labelled(&standing->seat[seat], labels->label[i]), row);
+        text_add(row, "</tr>");
+        add_row(now, &frames->sheet, &frames->lexicon, row);
     }
-    text_free(&row);
 }
 
 static void total_row(const struct match *match, const struct standing *standing, struct frames *frames,
@@ -169,11 +176,12 @@ static void place_row(const struct match *match, const struct standing *standing
 void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
                 struct rows *now)
 {
-    sheet_rows(match, standing, false, frames, now);
+    struct labels labels = sheet_labels(match, standing);
+    sheet_rows(match, standing, &labels, false, frames, now);
     total_row(match, standing, frames, now);
     if (standing->seat[0].rank && (!over || !standing->winners_open))
         place_row(match, standing, frames, now);
-    sheet_rows(match, standing, true, frames, now);
+    sheet_rows(match, standing, &labels, true, frames, now);
 }
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */

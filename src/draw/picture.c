@@ -79,23 +79,30 @@ struct canvas draw_entry(const struct match *match, const struct kept_entry *kep
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
+static void print_as_written(const struct step *step, struct text *out)
+{
+    if (step->move)
+        move_print(step->match, step->move, out);
+    else if (step->item->kind == NODE_MAP && step->item->count == 1) {
+        text_format(out, "%s: ", step->item->first->key->text);
+        node_print_line(step->item->first, out);
+    } else
+        node_print_line(step->item, out);
+}
+
 /* Claims and what could not be read stand as they were written, but not endlessly. */
 void print_entry(const struct step *step, struct text *out)
 {
     enum { LONGEST_ENTRY = 300 };
     struct arena scratch = {0};
-    struct text line = {0};
-    if (step->move)
-        move_print(step->match, step->move, &line);
-    else if (step->item->kind == NODE_MAP && step->item->count == 1) {
-        text_format(&line, "%s: ", step->item->first->key->text);
-        node_print_line(step->item->first, &line);
-    } else
-        node_print_line(step->item, &line);
-    size_t length = cut_length(text_string(&line), line.length, LONGEST_ENTRY);
-    text_format(out, "%s%s", printable(&scratch, arena_copy(&scratch, text_string(&line), length)),
-                length < line.length ? " ..." : "");
-    text_free(&line);
+    print_as_written(step, out);
+    size_t length = cut_length(text_string(out), out->length, LONGEST_ENTRY);
+    if (length == out->length && is_plain(text_string(out)))
+        return;
+    const char *more = length < out->length ? " ..." : "", *line = arena_copy(&scratch, text_string(out), length);
+    text_clear(out);
+    add_printable(line, out);
+    text_add(out, more);
     arena_free(&scratch);
 }
 
@@ -104,13 +111,12 @@ void print_moment(const struct match *match, const void *state, struct text *out
     position_moment(match, state, out);
     unsigned actors = position_to_act(match, state);
     const char *between = "; ";
-    struct arena scratch = {0};
     for (int actor = 0; actor <= CHANCE; actor++)
         if (actors & (1u << actor)) {
-            text_format(out, "%s%s", between, printable(&scratch, actor_name(match, actor)));
+            text_add(out, between);
+            add_printable(actor_name(match, actor), out);
             between = ", ";
         }
     if (actors)
         text_add(out, " to act");
-    arena_free(&scratch);
 }

@@ -71,7 +71,7 @@ enum fate fate_of(const struct step *step);
 struct canvas draw_entry(const struct match *match, const struct kept_entry *kept, const void *state,
                          struct arena *arena);
 
-/* The entry in short form, or as it was written where it is no move; fit for a terminal. */
+/* The entry in short form, or as it was written where it is no move; fit for a terminal. `out` is empty. */
 void print_entry(const struct step *step, struct text *out);
 
 /* "season 2, excavation; ben to act" */

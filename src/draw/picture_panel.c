@@ -19,10 +19,10 @@ static bool has_columns(const char *line)
     return strstr(line, "  ") != NULL;
 }
 
-static int count_said(const struct canvas *canvas)
+static int count_said(const struct group *group)
 {
     int count = 0;
-    for (const struct group *group = canvas->first; group; group = group->next)
+    for (; group; group = group->next)
         for (const struct item *item = group->says ? group->first : NULL; item; item = item->next)
             count += item->kind == ITEM_SAY;
     return count;
@@ -46,8 +46,11 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena)
     struct panel panel = {0};
     const char *before = NULL;
     bool table = false, indented = false;
-    panel.line = arena_take(arena, (size_t)count_said(canvas) * sizeof *panel.line);
-    for (const struct group *group = canvas->first; group; group = group->next)
+    const struct group *first = canvas->first;
+    while (first && !first->says)
+        first = first->next;
+    panel.line = arena_take(arena, (size_t)count_said(first) * sizeof *panel.line);
+    for (const struct group *group = first; group; group = group->next)
         for (const struct item *item = group->says ? group->first : NULL; item; item = item->next) {
             if (item->kind != ITEM_SAY)
                 continue;

@@ -130,12 +130,18 @@ static bool is_neutral(enum ink ink)
 static void add_path(const struct item *item, struct text *out)
 {
     if (item->kind == ITEM_CIRCLE) {
-        text_format(out, "<circle cx='%d' cy='%d' r='%d'", item->x, item->y, item->size);
+        text_attribute(out, "<circle cx='", item->x);
+        text_attribute(out, " cy='", item->y);
+        text_attribute(out, " r='", item->size);
         return;
     }
     text_add(out, item->kind == ITEM_LINE ? "<polyline points='" : "<polygon points='");
-    for (int i = 0; i < item->count; i++)
-        text_format(out, "%s%d,%d", i ? " " : "", item->points[i].x, item->points[i].y);
+    for (int i = 0; i < item->count; i++) {
+        text_add(out, i ? " " : "");
+        text_number(out, item->points[i].x);
+        text_char(out, ',');
+        text_number(out, item->points[i].y);
+    }
     text_char(out, '\'');
 }
 
@@ -145,12 +151,15 @@ static void add_paint(const struct group *group, const struct item *item, struct
     struct paint paint = item->paint;
     int width = paint.width > 0 ? paint.width : 1;
     enum ink ground = is_neutral(paint.line) ? ground_of(group, item) : INK_NONE;
-    text_format(out, "f-%s", item->kind != ITEM_LINE ? ink_name(paint.fill) : "none");
-    if (paint.line != INK_NONE)
-        text_format(out, " %s-%s", ground == INK_NONE ? "l" : "e", ink_name(ground == INK_NONE ? paint.line : ground));
+    text_add(out, "f-");
+    text_add(out, item->kind != ITEM_LINE ? ink_name(paint.fill) : "none");
+    if (paint.line != INK_NONE) {
+        text_add(out, ground == INK_NONE ? " l-" : " e-");
+        text_add(out, ink_name(ground == INK_NONE ? paint.line : ground));
+    }
     text_char(out, '\'');
     if (paint.line != INK_NONE && width > 1)
-        text_format(out, " stroke-width='%d'", width);
+        text_attribute(out, " stroke-width='", width);
     if (paint.line != INK_NONE && paint.dashed)
         text_format(out, " stroke-dasharray='%d %d'", 3 * width + 1, 2 * width + 1);
 }
@@ -176,8 +185,13 @@ static void add_label(const struct group *group, const struct item *item, struct
 {
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
     bool adapts = is_neutral(ink) && ground != INK_NONE;
-    text_format(out, "<text x='%d' y='%d' dy='.35em' font-size='%d'%s class='%s-%s'>", item->x, item->y, item->size,
-                item->left ? " text-anchor='start'" : "", adapts ? "o" : "t", ink_name(adapts ? ground : ink));
+    text_attribute(out, "<text x='", item->x);
+    text_attribute(out, " y='", item->y);
+    text_attribute(out, " dy='.35em' font-size='", item->size);
+    text_add(out, item->left ? " text-anchor='start'" : "");
+    text_add(out, adapts ? " class='o-" : " class='t-");
+    text_add(out, ink_name(adapts ? ground : ink));
+    text_add(out, "'>");
     xml_text(item->text, out);
     text_add(out, "</text>");
 }

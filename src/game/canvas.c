@@ -39,25 +39,23 @@ enum ink canvas_worn(const struct canvas *c, int seat)
 
 /* ---- parts and groups ------------------------------------------------------------------------------------------ */
 
-static struct part *add_part(struct canvas *c, const char *id, const char *title, int width, int height)
+struct part *canvas_add_part(struct canvas *c, const struct part *like)
 {
-    struct part *part = arena_take(c->arena, sizeof *part);
-    *part = (struct part){.id = arena_copy(c->arena, id, strlen(id)),
-                          .title = arena_copy(c->arena, title, strlen(title)),
-                          .number = c->part_count++,
-                          .width = width,
-                          .height = height};
-    if (c->last_part)
-        c->last_part->next = part;
-    else
-        c->parts = part;
+    struct part *part = arena_raw(c->arena, sizeof *part);
+    *part = *like;
+    part->number = c->part_count++;
+    part->next = NULL;
+    *(c->last_part ? &c->last_part->next : &c->parts) = part;
     c->last_part = part;
     return part;
 }
 
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height)
 {
-    c->part = add_part(c, id, title, width, height);
+    c->part = canvas_add_part(c, &(struct part){.id = arena_copy(c->arena, id, strlen(id)),
+                                                .title = arena_copy(c->arena, title, strlen(title)),
+                                                .width = width,
+                                                .height = height});
 }
 
 void canvas_return(struct canvas *c, const char *id)
@@ -252,7 +250,8 @@ enum { LEGEND_LINE = 28, LEGEND_GAP = 16, LEGEND_EDGE = 4 };
 struct part *canvas_open_legend(struct canvas *c)
 {
     if (!c->legend)
-        c->legend = add_part(c, "legend", "what the signs mean", PART_WIDTH, 0);
+        c->legend =
+            canvas_add_part(c, &(struct part){.id = "legend", .title = "what the signs mean", .width = PART_WIDTH});
     return c->legend;
 }
 

@@ -113,9 +113,9 @@ enum { CANVAS_SEATS = 6 };
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
     struct arena *arena;
-    struct passages *passages;   /* of this match; NULL: nothing is remembered */
-    struct passage *passage;     /* being drawn */
-    enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
+    struct passages *passages;     /* of this match; NULL: nothing is remembered */
+    struct passage *open, *latest; /* the one being drawn, and the one begun before what comes next */
+    enum ink worn[CANVAS_SEATS];   /* INK_NONE: INK_SEAT and the seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
     struct group *first, *last;
@@ -137,9 +137,10 @@ void canvas_return(struct canvas *c, const char *id);
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
 
-/* What follows, up to canvas_end, is made of the match and of these bytes alone; it begins no part, and nothing is added later to a
-   group that was begun in it. Where a passage of this name and number was made of the same bytes before, that is taken over and
-   false is returned: there is nothing to draw, and no canvas_end. */
+/* What follows, up to canvas_end, is made of the match and of these bytes alone; it begins no part but perhaps one before all else,
+   and nothing is added later to a group that was begun in it. Where a passage of this name and number was made of the same bytes
+   before, that is taken over and false is returned: there is nothing to draw, and no canvas_end. One passage may lie in another:
+   where the outer one has changed, those within are taken over. */
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size);
 void canvas_end(struct canvas *c);
 
@@ -170,6 +171,9 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __
 
 /* The part it is on, made where there is none yet. */
 struct part *canvas_open_legend(struct canvas *c);
+
+/* A part like this one, whose strings it shares; what follows lies where it lay before. */
+struct part *canvas_add_part(struct canvas *c, const struct part *like);
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);

@@ -22,7 +22,9 @@ struct passage {
     struct item *item,
         *last_item; /* added to the group that was begun before it; while it is open, the last ones before it */
     struct group *group, *last_group; /* begun in it; likewise */
+    struct part *part;                /* begun in it, NULL: none; likewise */
     struct arena *outer;              /* while it is open: that of the canvas */
+    struct passage *around;           /* while it is open: the one it is in */
     uint32_t hash;
     struct passage *next;        /* in its slot */
     struct passage *followed_by; /* in the latest picture */
@@ -39,13 +41,17 @@ void passages_free(struct passages *passages)
 
 static uint32_t hash_of(const char *name, int number, const void *of, size_t size)
 {
+    const uint64_t factor = 0x9e3779b97f4a7c15u;
     uint64_t hash = (uintptr_t)name + (uint64_t)number, word = 0;
-    for (size_t i = 0; i < size; i += sizeof word) {
-        memcpy(&word, (const char *)of + i, size - i < sizeof word ? size - i : sizeof word);
-        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
+    size_t i = 0;
+    for (; i + sizeof word <= size; i += sizeof word) {
+        memcpy(&word, (const char *)of + i, sizeof word);
+        hash = hash * factor + word;
     }
-    return (uint32_t)hash;
+    word = 0;
+    memcpy(&word, (const char *)of + i, size - i);
+    hash = (hash * factor + word) * factor;
+    return (uint32_t)(hash >> 32);
 }
 
 static struct legend_so_far legend_of(const struct canvas *c)
@@ -62,13 +68,15 @@ static bool is_it(const struct passage *passage, const struct canvas *c, const c
 }
 
 /* Pictures of one match mostly consist of the same passages in the same order. */
-static struct passage *find(const struct canvas *c, const char *name, int number, const void *of, size_t size)
+static struct passage *find(const struct canvas *c, const char *name, int number, const void *of, size_t size,
+                            uint32_t *hash)
 {
     const struct passages *all = c->passages;
-    struct passage *next = c->passage ? c->passage->followed_by : NULL;
+    struct passage *next = c->latest ? c->latest->followed_by : NULL;
     if (next && is_it(next, c, name, number, of, size))
         return next;
-    next = all->slots ? all->slot[hash_of(name, number, of, size) % (uint32_t)all->slots] : NULL;
+    *hash = hash_of(name, number, of, size);
+    next = all->slots ? all->slot[*hash % (uint32_t)all->slots] : NULL;
     while (next && !is_it(next, c, name, number, of, size))
         next = next->next;
     return next;
@@ -109,6 +117,12 @@ static void copy_items(struct canvas *c, const struct passage *passage)
     }
 }
 
+static void copy_part(struct canvas *c, const struct passage *passage)
+{
+    if (passage->part)
+        c->part = canvas_add_part(c, passage->part);
+}
+
 /* The copies share their items. */
 static void copy_groups(struct canvas *c, const struct passage *passage)
 {
@@ -133,7 +147,8 @@ static void go_on_with_legend(struct canvas *c, struct legend_so_far legend)
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
 
-static struct passage *open_passage(struct canvas *c, const char *name, int number, const void *of, size_t size)
+static struct passage *open_passage(struct canvas *c, const char *name, int number, const void *of, size_t size,
+                                    uint32_t hash)
 {
     struct arena *arena = &c->passages->arena;
     struct passage *passage = arena_take(arena, sizeof *passage);
@@ -144,9 +159,12 @@ static struct passage *open_passage(struct canvas *c, const char *name, int numb
                                 .before = legend_of(c),
                                 .item = c->last ? c->last->last : NULL,
                                 .group = c->last,
+                                .part = c->part,
                                 .outer = c->arena,
-                                .hash = hash_of(name, number, of, size)};
+                                .around = c->open,
+                                .hash = hash};
     c->arena = arena;
+    c->open = passage;
     return passage;
 }
 
@@ -154,13 +172,15 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
 {
     if (!c->passages)
         return true;
-    struct passage *known = find(c, name, number, of, size);
-    struct passage *passage = known ? known : open_passage(c, name, number, of, size);
-    if (c->passage)
-        c->passage->followed_by = passage;
-    c->passage = passage;
+    uint32_t hash;
+    struct passage *known = find(c, name, number, of, size, &hash);
+    struct passage *passage = known ? known : open_passage(c, name, number, of, size, hash);
+    if (c->latest)
+        c->latest->followed_by = passage;
+    c->latest = passage;
     if (!known)
         return true;
+    copy_part(c, known);
     go_on_with_legend(c, known->after);
     copy_items(c, known);
     copy_groups(c, known);
@@ -170,14 +190,14 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
 static void remember_lines(struct canvas *c, struct item *item)
 {
     for (; item; item = item->next)
-        if (item->kind == ITEM_SAY)
+        if (item->kind == ITEM_SAY && !item->remembered)
             item->remembered = arena_take(c->arena, sizeof *item->remembered);
 }
 
 void canvas_end(struct canvas *c)
 {
     struct passages *all = c->passages;
-    struct passage *passage = c->passage;
+    struct passage *passage = c->open;
     if (!all)
         return;
     struct group *before = passage->group;
@@ -186,14 +206,18 @@ void canvas_end(struct canvas *c)
     passage->last_item = before ? before->last : NULL;
     passage->group = before ? before->next : c->first;
     passage->last_group = c->last;
+    passage->part = passage->part == c->part ? NULL : c->part;
     passage->after = legend_of(c);
     remember_lines(c, passage->item);
     for (struct group *group = passage->group; group; group = group->next) {
-        group->remembered = arena_take(c->arena, sizeof *group->remembered);
+        if (!group->remembered)
+            group->remembered = arena_take(c->arena, sizeof *group->remembered);
         remember_lines(c, group->says ? group->first : NULL);
     }
     if (all->count++ >= all->slots)
         grow(all);
     put(all, passage);
     c->arena = passage->outer;
+    c->open = passage->around;
+    c->latest = passage;
 }

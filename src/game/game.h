@@ -222,6 +222,8 @@ struct game {
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
 
     /* The rest may be NULL. */
+    void (*scored)(const struct match *, const void *state,
+                   struct text *out); /* bytes: while they and over() stay the same, so does the score */
     bool (*quiet)(const struct match *, const void *state, const struct move *next, struct move *quiet);
     /* the quiet entry of whoever is to act now, before the entry `next` (NULL: before claims); false: there is none */
     void (*tell_quiet)(const struct match *, const void *state, const struct move *quiet, struct text *out);

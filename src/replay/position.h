@@ -20,6 +20,9 @@ void position_actors(const struct match *match, unsigned actors, struct text *ou
 
 void position_score(const struct match *match, const void *state, struct standing *standing);
 
+/* What the score is made of, as bytes; false: the game does not tell. */
+bool position_scored(const struct match *match, const void *state, struct text *out);
+
 /* The table in the words of `table:`, a map in the arena. */
 const struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 

@@ -1,8 +1,6 @@
 /* The score sheet: labelled lines that sum, ranking, tie-breaks with their rule. */
 #include "study/sheet.h"
 
-#include <stdio.h>
-
 #include "base/words.h"
 #include "study/wording.h"
 
@@ -36,11 +34,11 @@ const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
     char low[16], high[16];
     halves_string(low, sheet->open ? sheet->low : sheet->total);
     if (!sheet->open)
-        snprintf(room, SHEET_TOTAL, "%s", low);
+        put_string(room, SHEET_TOTAL, "%s", low);
     else if (sheet->low > sheet->high)
-        snprintf(room, SHEET_TOTAL, "?");
+        put_string(room, SHEET_TOTAL, "?");
     else
-        snprintf(room, SHEET_TOTAL, "%s-%s", low, halves_string(high, sheet->high));
+        put_string(room, SHEET_TOTAL, "%s-%s", low, halves_string(high, sheet->high));
     return room;
 }
 

@@ -187,6 +187,8 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
     for (int seat = 0; seat < h->match->seats; seat++) {
         book_pieces(h, before, seat);
         for (int card = 0; card < CARDS; card++) {
+            if (before->holder[card] != seat && s->holder[card] != seat)
+                continue;
             int was = myt_card_points(h->match, before, seat, card, NULL),
                 is = myt_card_points(h->match, s, seat, card, NULL);
             char saying[SAYING];

@@ -79,9 +79,9 @@ void myt_draw_mountain(const struct myt_drawing *d)
     int built[PLAYERS][PIECES][SLOTS] = {0};
     for (int seat = 0; seat < d->match->seats; seat++)
         memcpy(built[seat], d->s->seat[seat].built, sizeof built[seat]);
-    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, 4 + LEVELS * STEP_HEIGHT);
     if (!canvas_begin(d->canvas, "mountain", 0, built, sizeof built))
         return;
+    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, 4 + LEVELS * STEP_HEIGHT);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
     canvas_end(d->canvas);
@@ -125,9 +125,9 @@ void myt_draw_line(const struct myt_drawing *d)
     of[CARDS] = taken;
     for (int card = 0; card < CARDS; card++)
         cards += of[card] = d->s->holder[card] == IN_LINE;
-    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH, 6 + (cards / IN_ROW + 1) * (CARD_HEIGHT + 6));
     if (!canvas_begin(d->canvas, "line", 0, of, sizeof of))
         return;
+    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH, 6 + (cards / IN_ROW + 1) * (CARD_HEIGHT + 6));
     draw_cards(d);
     canvas_end(d->canvas);
 }
@@ -136,7 +136,7 @@ void myt_draw_line(const struct myt_drawing *d)
 
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct myt_drawing d = {match, state, c};
+    struct myt_drawing d = {match, state, c, myt_to_act(match, state)};
     myt_draw_board(&d);
     myt_draw_mountain(&d);
     myt_draw_line(&d);

@@ -9,6 +9,7 @@ struct myt_drawing {
     const struct match *match;
     const struct myt_state *s;
     struct canvas *canvas;
+    unsigned to_act; /* bits of seats */
 };
 
 static inline enum ink myt_seat_ink(int seat)

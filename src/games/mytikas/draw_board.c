@@ -136,10 +136,20 @@ static void renew_god(const struct myt_drawing *d, int god)
 
 void myt_draw_board(const struct myt_drawing *d)
 {
+    struct {
+        int area, builder[PLAYERS], pile[GODS];
+    } of = {.area = d->s->area};
+    for (int seat = 0; seat < d->match->seats; seat++)
+        of.builder[seat] = d->s->seat[seat].builder;
+    for (int god = 0; god < GODS; god++)
+        of.pile[god] = myt_pile(d->match, d->s, god);
+    if (!canvas_begin(d->canvas, "board", 0, &of, sizeof of))
+        return;
     canvas_part(d->canvas, "board", "the action board", 2 * AREA_WIDTH + GOD_WIDTH + 2 * GAP + 4, 4 + GODS * ROW);
     for (int god = 0; god < GODS; god++) {
         renew_area(d, 2 * god);
         renew_god(d, god);
         renew_area(d, 2 * god + 1);
     }
+    canvas_end(d->canvas);
 }

@@ -30,30 +30,25 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 {
     const struct myt_state *s = d->s;
     if (s->phase < STARTING || s->phase == FINISHED)
-        return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
+        return d->to_act >> seat & 1 ? "to act" : "";
     if (s->turn == seat)
         return s->phase == FOLLOWING ? "active, others follow" : "active player";
     if (s->who == seat)
         return "follows";
-    return myt_to_act(d->match, s) >> seat & 1 ? "to act" : "";
+    return d->to_act >> seat & 1 ? "to act" : "";
 }
 
 /* What the head of a player's part is made of. */
 struct head {
     const char *role;
-    int acts, points, offerings, height;
+    int acts, points, height, seat;
 };
 
-static struct head head_of(const struct myt_drawing *d, int seat)
-{
-    return (struct head){role_of(d, seat), myt_to_act(d->match, d->s) >> seat & 1, myt_points(d->match, d->s, seat),
-                         d->s->seat[seat].offerings, d->canvas->part->height};
-}
-
 /* Who is to act has a thick frame and is told so in words. */
-static void draw_head(const struct myt_drawing *d, int seat, const struct head *head)
+static void draw_head(const struct myt_drawing *d, const struct head *head)
 {
     char id[24];
+    int seat = head->seat;
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
     canvas_box(
@@ -79,6 +74,15 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
         canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
 }
 
+static void renew_cell(const struct myt_drawing *d, int seat, int kind, int level)
+{
+    const int *cubes = &d->s->seat[seat].goods[kind][level - 1];
+    if (!canvas_begin(d->canvas, "cell", (seat * LEVELS + level) * KINDS + kind, cubes, sizeof *cubes))
+        return;
+    draw_cell(d, seat, kind, level);
+    canvas_end(d->canvas);
+}
+
 /* Level by level, so that what changes is a few cells. */
 static void draw_goods(const struct myt_drawing *d, int seat)
 {
@@ -89,7 +93,7 @@ static void draw_goods(const struct myt_drawing *d, int seat)
         if (!canvas_begin(d->canvas, "goods", seat * LEVELS + level, of, sizeof of))
             continue;
         for (int kind = 0; kind < KINDS; kind++)
-            draw_cell(d, seat, kind, level);
+            renew_cell(d, seat, kind, level);
         canvas_end(d->canvas);
     }
 }
@@ -198,6 +202,7 @@ void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
         of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
 }
 
+/* What changes together, within what changes seldom. */
 static void draw_things(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
@@ -218,17 +223,46 @@ static void draw_things(const struct myt_drawing *d, int seat)
     }
 }
 
-void myt_draw_seat(const struct myt_drawing *d, int seat)
+static void draw_titles(const struct myt_drawing *d, int seat, const char *role, bool acts)
+{
+    const struct head head = {role, acts, myt_points(d->match, d->s, seat), d->canvas->part->height, seat};
+    const int *offerings = &d->s->seat[seat].offerings;
+    if (canvas_begin(d->canvas, "head", seat, &head, sizeof head)) {
+        draw_head(d, &head);
+        canvas_end(d->canvas);
+    }
+    if (canvas_begin(d->canvas, "words", seat, offerings, sizeof *offerings)) {
+        draw_goods_words(d, seat);
+        canvas_end(d->canvas);
+    }
+}
+
+static void begin_strip(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
-    struct head head = head_of(d, seat);
-    if (canvas_begin(d->canvas, "head", seat, &head, sizeof head)) {
-        draw_head(d, seat, &head);
-        draw_goods_words(d, seat);
+}
+
+void myt_draw_seat(const struct myt_drawing *d, int seat)
+{
+    struct {
+        const char *role;
+        int acts;
+        struct myt_goods goods;
+        struct myt_cards cards;
+    } of = {role_of(d, seat), d->to_act >> seat & 1, myt_goods_of(d->s, seat), myt_cards_of(d->s)};
+    if (canvas_begin(d->canvas, "strip", seat, &of.cards, sizeof of.cards)) {
+        begin_strip(d, seat);
         canvas_end(d->canvas);
     }
-    draw_things(d, seat);
+    if (canvas_begin(d->canvas, "titles", seat, &of, sizeof of)) {
+        draw_titles(d, seat, of.role, of.acts);
+        canvas_end(d->canvas);
+    }
+    if (canvas_begin(d->canvas, "things", seat, &of.goods, sizeof of.goods + sizeof of.cards)) {
+        draw_things(d, seat);
+        canvas_end(d->canvas);
+    }
 }

@@ -87,10 +87,13 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 /* ---- lines ---- */
 
-static void list_goods(const struct myt_seat *seat, int kind, struct text *out)
+enum { STACKS = 48 };
+
+static const char *stacks_of(const struct myt_seat *seat, int kind, char room[STACKS])
 {
-    for (int level = 0; level < LEVELS; level++)
-        text_format(out, "%s%d", level ? "/" : "", seat->goods[kind][level]);
+    const int *on = seat->goods[kind];
+    put_string(room, STACKS, "%d/%d/%d/%d", on[0], on[1], on[2], on[3]);
+    return room;
 }
 
 static void list_favors(const struct myt_seat *seat, struct text *out)
@@ -121,14 +124,11 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 static void say_purse(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
-    struct text goods[KINDS] = {0};
-    for (int kind = 0; kind < KINDS; kind++)
-        list_goods(has, kind, &goods[kind]);
+    char stone[STACKS], marble[STACKS], gold[STACKS];
     canvas_say(d->canvas, myt_seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "",
                d->match->names[seat], myt_seat_letter(seat), myt_points(d->match, d->s, seat),
-               text_string(&goods[STONE]), text_string(&goods[MARBLE]), text_string(&goods[GOLD]), has->offerings);
-    for (int kind = 0; kind < KINDS; kind++)
-        text_free(&goods[kind]);
+               stacks_of(has, STONE, stone), stacks_of(has, MARBLE, marble), stacks_of(has, GOLD, gold),
+               has->offerings);
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -209,15 +209,30 @@ static void say_always(const struct myt_drawing *d, int number, enum ink ink, co
     canvas_end(d->canvas);
 }
 
-void myt_draw_panel(const struct myt_drawing *d)
+static void renew_lines(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "panel", "%s", "");
+    struct {
+        int turn;
+        struct myt_goods goods[PLAYERS];
+        struct myt_cards cards;
+    } of = {.turn = d->s->turn, .cards = myt_cards_of(d->s)};
+    for (int seat = 0; seat < d->match->seats; seat++)
+        of.goods[seat] = myt_goods_of(d->s, seat);
+    if (!canvas_begin(d->canvas, "lines", 0, &of, sizeof of))
+        return;
     say_always(d, 0, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_purse(d, seat);
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_hand(d, seat);
     say_always(d, 1, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
+    canvas_end(d->canvas);
+}
+
+void myt_draw_panel(const struct myt_drawing *d)
+{
+    canvas_caption(d->canvas, "panel", "%s", "");
+    renew_lines(d);
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);

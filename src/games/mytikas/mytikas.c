@@ -30,9 +30,11 @@ static void moment(const struct match *match, const void *state, struct text *ou
     else if (s->phase == FINISHED)
         text_add(out, "over");
     else {
-        text_format(out, "turn of %s, %s", match->names[s->turn], myt_phase_names[s->phase]);
+        text_add(out, "turn of ");
+        text_add(out, match->names[s->turn]);
+        text_join(out, myt_phase_names[s->phase]);
         if (s->doing != NONE)
-            text_format(out, ", %s", myt_area_names[s->doing]);
+            text_join(out, myt_area_names[s->doing]);
         if (s->ending)
             text_add(out, ", the last turn");
     }
@@ -59,6 +61,7 @@ const struct game mytikas_game = {
     .phase = phase,
     .moment = moment,
     .score = myt_score,
+    .scored = myt_scored,
     .write = myt_write,
     .invariant = myt_invariant,
     .balance = myt_balance,

@@ -109,4 +109,13 @@ struct myt_state {
     struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
 };
 
+/* What a player has, and where the cards are: his points come of these two alone. */
+struct myt_goods {
+    int goods[KINDS][LEVELS], built[PIECES][SLOTS], favors[GODS], offerings;
+};
+struct myt_cards {
+    int holder[CARDS], tokens[CARDS];
+    bool locked[CARDS], fresh[CARDS];
+};
+
 #endif
