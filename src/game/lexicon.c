@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/game.h"
+#include "game/short_forms.h"
 
 enum {
     BUCKET_BITS = 9,
@@ -53,6 +54,7 @@ struct lexicon {
     char name[SEATS_MAX][NAME_ROOM];
     int bits, learnt; /* so many bits number a bucket: few for a short record, all when that many words were learnt */
     struct bucket bucket[1 << BUCKET_BITS];
+    struct short_forms forms;
 };
 
 static bool same_words(const struct match *a, const struct match *b)
@@ -75,6 +77,7 @@ static void forget(struct lexicon *lexicon, int bits)
 static void know(struct lexicon *lexicon, const struct match *match)
 {
     forget(lexicon, FIRST_BITS);
+    short_forms_forget(&lexicon->forms);
     lexicon->known = *match;
     for (int seat = 0; seat < match->seats; seat++) {
         snprintf(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
@@ -355,8 +358,8 @@ static bool take_verb(struct saying *saying, struct lexicon *lexicon, struct are
     return true;
 }
 
-bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
-                        struct written *written)
+static bool read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
+                       struct written *written)
 {
     const char *text = written->text;
     struct spelling word;
@@ -368,6 +371,21 @@ bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int acto
         return false;
     note_place(&saying, &word);
     return take_short(&saying, text) && all_there(saying.verb, move);
+}
+
+bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
+                        struct written *written)
+{
+    struct short_form *form = short_forms_find(&lexicon->forms, written->text, written->length);
+    if (form && form->known) {
+        short_form_recall(form, move, written);
+        move->actor = actor;
+        return may_speak(&lexicon->match->game->verbs[move->verb], actor);
+    }
+    bool read = read_words(lexicon, scratch, actor, move, written);
+    if (form && read)
+        short_form_learn(form, move, written);
+    return read;
 }
 
 bool lexicon_read_map(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *map,

@@ -19,14 +19,17 @@ enum {
 /* How an entry fared: nothing to object; broken rules, but it stands; nothing came of it. */
 enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
 
+/* What a move says in a field: its values are item[from] .. item[from + count - 1]. */
+struct move_field {
+    unsigned char from, count;
+    bool given, listed; /* written at all; written as a list */
+};
+
 /* Flat. Field 0 is the value of the verb itself, the others are in the order of the verb's table. */
 struct move {
     int actor; /* a seat, or CHANCE */
     int verb;  /* row of the game's verbs */
-    struct {
-        unsigned char from, count; /* its values are item[from] .. item[from + count - 1] */
-        bool given, listed;        /* written at all; written as a list */
-    } field[MOVE_FIELDS];
+    struct move_field field[MOVE_FIELDS];
     const struct node *node[MOVE_FIELDS]; /* where each field was written; NULL in moves nobody wrote */
     int used;
     int item[MOVE_ITEMS]; /* beyond `used`: anything */
@@ -56,14 +59,15 @@ static inline int value_or(const struct move *move, int field, int missing)
 }
 
 /* Where the fields of an entry were written that was read without nodes: bytes of its value. */
+struct written_field {
+    unsigned short from, to;
+};
 struct written {
     const char *text; /* the value; NULL if it is no word */
     int length;
     struct place at;
     bool plain; /* the text is what stands there */
-    struct {
-        unsigned short from, to;
-    } field[MOVE_FIELDS];
+    struct written_field field[MOVE_FIELDS];
 };
 
 /* Making a move: start with move_of, then add values field by field. A field gets all its values before the next one. */
