@@ -86,9 +86,8 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
-/* Both words in one copy of all from the one to the other. */
-static struct word_pair keep_pair(struct arena *arena, int line, const struct fast_word *key,
-                                  const struct fast_word *value)
+struct word_pair fast_block_pair(struct arena *arena, int line, const struct fast_word *key,
+                                 const struct fast_word *value)
 {
     char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
     text[key->end - key->first] = '\0';
@@ -106,7 +105,7 @@ static bool take_pair(struct fast_line *line, int column, struct word_pair *pair
         return false;
     if (!fast_line_next(line) || line->indent >= column)
         return false;
-    *pair = keep_pair(line->arena, number, &key, &value);
+    *pair = fast_block_pair(line->arena, number, &key, &value);
     return true;
 }
 

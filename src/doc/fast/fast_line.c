@@ -247,6 +247,43 @@ bool fast_line_next(struct fast_line *line)
     return true;
 }
 
+/* Letters of one byte, the first of which may begin a word, without the blanks behind them. */
+static const unsigned char *narrow_word(const struct fast_line *line, const unsigned char *first, unsigned char kind,
+                                        struct fast_word *word)
+{
+    const unsigned char *at = first, *end;
+    if (kinds[*at] & FIRST)
+        while (kinds[*at] & kind)
+            at++;
+    for (end = at; end > first && end[-1] == ' '; end--)
+        ;
+    *word = (struct fast_word){.first = first,
+                               .end = end,
+                               .column = (int)(first - line->begin) + 1,
+                               .end_column = (int)(end - line->begin) + 1,
+                               .plain = true};
+    return at;
+}
+
+bool fast_line_pair(struct fast_line *line, struct fast_word *key, struct fast_word *value)
+{
+    const unsigned char *at = narrow_word(line, line->at, IN_KEY, key);
+    if (at == line->at || at - line->at > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
+        return false;
+    do
+        at++;
+    while (*at == ' ');
+    at = narrow_word(line, at, IN_TAIL, value);
+    if (*at == '#' && at[-1] == ' ')
+        while (kinds[*at] & IN_COMMENT)
+            at++;
+    if (value->first == value->end || !at_break(at))
+        return false;
+    line->begin = line->at = at + 1 + (*at == '\r');
+    line->number++;
+    return true;
+}
+
 const unsigned char *fast_line_behind(const unsigned char *line)
 {
     for (;; line++) {

@@ -66,6 +66,30 @@ static void end_list(struct reader *reader)
     reader->depth--;
 }
 
+static bool begins_item(const unsigned char *line, int dash)
+{
+    for (int i = 0; i < dash; i++)
+        if (line[i] != ' ')
+            return false;
+    return line[dash] == '-' && line[dash + 1] == ' ';
+}
+
+/* An item as most are: a pair of words on one line, and another item on the next. */
+static bool take_pair(struct reader *reader, struct arena *arena, struct list_item *item)
+{
+    struct fast_list *fast = &reader->fast;
+    int dash = reader->list.dash;
+    const unsigned char *begin = line_buffer_next(reader->buffer);
+    struct fast_line line = {.begin = begin, .at = begin + dash + 2, .number = fast->line};
+    struct fast_word key, value;
+    if (!begins_item(begin, dash) || !fast_line_pair(&line, &key, &value) || !begins_item(line.begin, dash))
+        return false;
+    item->node = NULL;
+    item->pair = fast_block_pair(arena, fast->line, &key, &value);
+    fast_list_take(reader, &line);
+    return true;
+}
+
 bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct fast_list *fast = &reader->fast;
@@ -73,6 +97,8 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     bool read = false;
     if (!fast->open || reader->list.in_piece || (!fast->taken && !at_item(reader)))
         return false;
+    if (fast->taken && take_pair(reader, arena, item))
+        return true;
     if (fast_list_find(reader, &line)) {
         fast_block_enter(&line);
         bool dash = at_dash(reader, &line);
@@ -88,14 +114,6 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     }
     leave(reader);
     return false;
-}
-
-static bool begins_item(const unsigned char *line, int dash)
-{
-    for (int i = 0; i < dash; i++)
-        if (line[i] != ' ')
-            return false;
-    return line[dash] == '-' && line[dash + 1] == ' ';
 }
 
 /* An item ends with its line if nothing in it can go on behind a line's end, and another dash follows. */

@@ -164,7 +164,7 @@ const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t charact
     return NULL;
 }
 
-const unsigned char *line_buffer_next(struct line_buffer *buffer)
+const unsigned char *line_buffer_read_on(struct line_buffer *buffer)
 {
     if (buffer->next == buffer->end)
         fill(buffer, line_buffer_offset(buffer)); /* the first time this may move the offset */
@@ -174,9 +174,4 @@ const unsigned char *line_buffer_next(struct line_buffer *buffer)
 const unsigned char *line_buffer_end(const struct line_buffer *buffer)
 {
     return buffer->ended && !buffer->source->error ? buffer->bytes + buffer->end : NULL;
-}
-
-void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte)
-{
-    buffer->next = (size_t)(byte - buffer->bytes);
 }

@@ -46,10 +46,19 @@ ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t siz
 /* The bytes from the beginning of a line on: that before which the parser read so many characters, or the one to be handed out next.
    A NUL ends them. NULL if they are not held. They stay where they are until the buffer is asked for something else. */
 const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t characters);
-const unsigned char *line_buffer_next(struct line_buffer *buffer);
+const unsigned char *line_buffer_read_on(struct line_buffer *buffer);
+
+static inline const unsigned char *line_buffer_next(struct line_buffer *buffer)
+{
+    bool enough = buffer->end - buffer->next >= buffer->ahead;
+    return enough ? buffer->bytes + buffer->next : line_buffer_read_on(buffer);
+}
 
 /* The byte to be handed out next is that one of the bytes looked at. To be followed by line_buffer_serve before the parser is. */
-void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte);
+static inline void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte)
+{
+    buffer->next = (size_t)(byte - buffer->bytes);
+}
 
 /* Behind the last byte of the source, if it is held; else NULL. */
 const unsigned char *line_buffer_end(const struct line_buffer *buffer);
