@@ -30,17 +30,12 @@ struct known_club {
 
 static bool is_there(const char *folder, const char *name, bool regular)
 {
-    char path[PATH_MAX];
+    struct text path = {0};
     struct stat about;
-    int length = snprintf(path, sizeof path, "%s/%s", same(folder, "/") ? "" : folder, name);
-    return length < (int)sizeof path && stat(path, &about) == 0 && (!regular || S_ISREG(about.st_mode));
-}
-
-static bool is_home(const char *folder)
-{
-    char real[PATH_MAX];
-    const char *home = getenv("HOME");
-    return home && *home && realpath(home, real) && same(real, folder);
+    text_format(&path, "%s/%s", same(folder, "/") ? "" : folder, name);
+    bool there = stat(text_string(&path), &about) == 0 && (!regular || S_ISREG(about.st_mode));
+    text_free(&path);
+    return there;
 }
 
 /* One folder up. False: there is none. */
@@ -53,27 +48,29 @@ static bool go_up(char *folder)
     return true;
 }
 
-/* Is there a folder above, or is this one, where the search ends? If not only the record's own folder counts. */
-static bool is_bounded(const char *folder)
+static char *real_home(void)
 {
-    char above[PATH_MAX];
-    snprintf(above, sizeof above, "%s", folder);
-    do
-        if (is_there(above, ".git", false) || is_home(above))
-            return true;
-    while (go_up(above));
-    return false;
+    const char *home = getenv("HOME");
+    return home && *home ? realpath(home, NULL) : NULL;
 }
 
-static bool find_folder(char *folder)
+/* The nearest folder with a club file, up to where the search ends: a repository's or the home folder. Where there is no such end,
+   only the record's own folder counts. NULL: there is none; else free() it. */
+static char *find_folder(const char *folder)
 {
-    bool bounded = is_bounded(folder);
-    for (;;) {
-        if (is_there(folder, ".referee.yaml", true))
-            return true;
-        if (!bounded || is_there(folder, ".git", false) || is_home(folder) || !go_up(folder))
-            return false;
-    }
+    char *at = must_copy(folder), *home = real_home(), *found = NULL;
+    bool ends;
+    do {
+        if (!found && is_there(at, ".referee.yaml", true))
+            found = must_copy(at);
+        ends = is_there(at, ".git", false) || (home && same(home, at));
+    } while (!ends && go_up(at));
+    free(home);
+    free(at);
+    if (ends || !found || same(found, folder))
+        return found;
+    free(found);
+    return NULL;
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
@@ -111,34 +108,28 @@ static struct club_file *read_file(struct clubs *clubs, const char *path, const 
 
 static struct club_file *search(struct clubs *clubs, const char *folder)
 {
-    char found[PATH_MAX], path[PATH_MAX + 16];
-    snprintf(found, sizeof found, "%s", folder);
-    if (!find_folder(found))
+    char *found = find_folder(folder);
+    if (!found)
         return NULL;
-    snprintf(path, sizeof path, "%s/.referee.yaml", same(found, "/") ? "" : found);
-    return read_file(clubs, path, found);
+    const char *path = arena_format(&clubs->arena, "%s/.referee.yaml", same(found, "/") ? "" : found);
+    struct club_file *file = read_file(clubs, path, found);
+    free(found);
+    return file;
 }
 
-/* The real folder that a file lies in. */
-static bool folder_of(const char *path, char real[PATH_MAX])
+/* The real folder that a file lies in; NULL: there is none, else free() it. */
+static char *folder_of(const char *path)
 {
-    char folder[PATH_MAX];
+    struct text folder = {0};
     const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + (slash == path) : 1;
-    if (length >= (int)sizeof folder)
-        return false;
-    snprintf(folder, sizeof folder, "%.*s", length, slash ? path : ".");
-    return realpath(folder, real) != NULL;
+    text_add_bytes(&folder, slash ? path : ".", slash && slash > path ? (size_t)(slash - path) : 1);
+    char *real = realpath(text_string(&folder), NULL);
+    text_free(&folder);
+    return real;
 }
 
-static struct club_file *file_for(struct clubs *clubs, const char *path)
+static struct club_file *file_in(struct clubs *clubs, const char *folder)
 {
-    const struct options *options = clubs->options;
-    char folder[PATH_MAX];
-    if (options->club)
-        return clubs->files;
-    if (options->no_club || same(path, "-") || !folder_of(path, folder))
-        return NULL;
     for (const struct known_club *known = clubs->first; known; known = known->next)
         if (same(known->folder, folder))
             return known->file;
@@ -149,23 +140,25 @@ static struct club_file *file_for(struct clubs *clubs, const char *path)
     return known->file;
 }
 
+static struct club_file *file_for(struct clubs *clubs, const char *path)
+{
+    const struct options *options = clubs->options;
+    if (options->club)
+        return clubs->files;
+    char *folder = options->no_club || same(path, "-") ? NULL : folder_of(path);
+    struct club_file *file = folder ? file_in(clubs, folder) : NULL;
+    free(folder);
+    return file;
+}
+
 const struct club *club_for(struct clubs *clubs, const char *path)
 {
     struct club_file *file = file_for(clubs, path);
     return file ? &file->club : NULL;
 }
 
-bool club_excludes(struct clubs *clubs, const char *path)
+static bool matches_any(const struct node *exclude, const char *below)
 {
-    char folder[PATH_MAX], below[2 * PATH_MAX];
-    const struct club_file *file = file_for(clubs, path);
-    const struct node *exclude = file && !file->club.bad ? file->club.exclude : NULL;
-    size_t length = file ? strlen(file->folder) : 0;
-    if (!exclude || !folder_of(path, folder) || strncmp(folder, file->folder, length) != 0)
-        return false;
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    const char *between = folder + length + (folder[length] == '/');
-    snprintf(below, sizeof below, "%s%s%s", between, *between ? "/" : "", name);
     if (exclude->kind == NODE_WORD)
         return path_matches(exclude->text, below);
     for (const struct node *pattern = exclude->first; pattern; pattern = pattern->next)
@@ -174,15 +167,40 @@ bool club_excludes(struct clubs *clubs, const char *path)
     return false;
 }
 
+/* Patterns speak of what lies below the folder of the club file. */
+static bool excludes(const struct club_file *file, const char *path, const char *folder)
+{
+    size_t length = strlen(file->folder);
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    if (strncmp(folder, file->folder, length) != 0)
+        return false;
+    struct text below = {0};
+    const char *between = folder + length + (folder[length] == '/');
+    text_format(&below, "%s%s%s", between, *between ? "/" : "", name);
+    bool any = matches_any(file->club.exclude, text_string(&below));
+    text_free(&below);
+    return any;
+}
+
+bool club_excludes(struct clubs *clubs, const char *path)
+{
+    const struct club_file *file = file_for(clubs, path);
+    char *folder = file && !file->club.bad && file->club.exclude ? folder_of(path) : NULL;
+    bool out = folder && excludes(file, path, folder);
+    free(folder);
+    return out;
+}
+
 int clubs_open(struct clubs *clubs, const struct options *options)
 {
-    char folder[PATH_MAX];
     clubs->options = options;
     if (!options->club)
         return STATUS_FINE;
-    if (!folder_of(options->club, folder) || !read_file(clubs, options->club, folder))
-        return complain(STATUS_USAGE, "%s: %s", options->club, strerror(errno));
-    return STATUS_FINE;
+    char *folder = folder_of(options->club);
+    bool read = folder && read_file(clubs, options->club, folder);
+    int reason = errno;
+    free(folder);
+    return read ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", options->club, strerror(reason));
 }
 
 void clubs_free(struct clubs *clubs)

@@ -108,10 +108,13 @@ static bool gives_otherwise(const struct match *match, const char *path)
     return false;
 }
 
-static bool is_prefix(const char *prefix, const char *path)
+/* Its length; 0: it is none. */
+static size_t prefix_length(const char *prefix, const char *path)
 {
-    size_t length = strlen(prefix);
-    return strncmp(prefix, path, length) == 0 && (path[length] == '\0' || path[length] == '.');
+    size_t length = 0;
+    while (prefix[length] && prefix[length] == path[length])
+        length++;
+    return !prefix[length] && (path[length] == '\0' || path[length] == '.') ? length : 0;
 }
 
 bool box_said_by_club(const struct match *match, const char *path)
@@ -124,9 +127,12 @@ enum provenance box_provenance(const struct match *match, const char *path)
     if (match->box_compared || (match->box_given && (gives(match->box_given, path) || gives_otherwise(match, path))))
         return PRINTED;
     const struct node *best = NULL;
-    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next)
-        if (is_prefix(row->key->text, path) && (!best || strlen(row->key->text) > strlen(best->key->text)))
-            best = row;
+    size_t longest = 0;
+    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next) {
+        size_t length = prefix_length(row->key->text, path);
+        best = length > longest ? row : best;
+        longest = length > longest ? length : longest;
+    }
     for (int i = 0; best && provenance_names[i]; i++)
         if (same(provenance_names[i], best->text))
             return (enum provenance)i;

@@ -31,21 +31,28 @@ bool myr_is_outer(const struct match *match, int row, int column, int reading)
     return false;
 }
 
+/* A bit for each square of the row that is in the area. */
+static unsigned row_in_area(const struct myr_box *box, int seats, int row)
+{
+    unsigned squares = 0;
+    for (int column = 0; column < box->columns; column++)
+        squares |= (unsigned)myr_square_in_area(box, seats, row, column) << column;
+    return squares;
+}
+
 /* Adds the lanes of one area: those with all squares beside them in it, with an outer lane any of them. */
 static void mark_area(const struct myr_box *box, int seats, bool outer_lane, struct myr_lanes *lanes)
 {
-    for (int i = 0; i <= box->rows; i++)
-        for (int j = 0; j <= box->columns; j++) {
-            int below = myr_square_in_area(box, seats, i, j), above = myr_square_in_area(box, seats, i - 1, j);
-            int left = myr_square_in_area(box, seats, i, j - 1), before = myr_square_in_area(box, seats, i - 1, j - 1);
-            if (below + above + left + before >= (outer_lane ? 1 : 4))
-                for (int face = 0; face < FACES; face++)
-                    myr_add(lanes, i, j, face);
-            if (below + above >= (outer_lane ? 1 : 2))
-                myr_add(lanes, i, j, LANE_EAST);
-            if (below + left >= (outer_lane ? 1 : 2))
-                myr_add(lanes, i, j, LANE_SOUTH);
-        }
+    unsigned above = 0;
+    for (int row = 0; row <= box->rows; row++) {
+        unsigned below = row_in_area(box, seats, row), left = below << 1, before = above << 1;
+        unsigned crossings = outer_lane ? below | above | left | before : below & above & left & before;
+        for (int face = 0; face < FACES; face++)
+            lanes->row[face][row] |= crossings;
+        lanes->row[LANE_EAST][row] |= outer_lane ? below | above : below & above;
+        lanes->row[LANE_SOUTH][row] |= outer_lane ? below | left : below & left;
+        above = below;
+    }
 }
 
 static bool lists(const struct node *list, int number)

@@ -56,7 +56,10 @@ void myr_find_cores(struct myr_box *box, struct arena *arena)
     box->core = arena_take(arena, sizeof *box->core * (size_t)(box->tiles * POSES));
     for (int i = 0; i < box->tiles; i++)
         for (int pose = 0; pose < POSES; pose++) {
-            struct myr_cell *room = arena_take(arena, sizeof *room * (size_t)box->tile[i].cells);
-            box->tile[i].pose[pose].core = core_row(box, core_of(&box->tile[i], &box->tile[i].pose[pose], room));
+            struct myr_tile *tile = &box->tile[i];
+            struct myr_pose *posed = &tile->pose[pose];
+            struct myr_cell *room = posed->twins ? NULL : arena_take(arena, sizeof *room * (size_t)tile->cells);
+            posed->core =
+                posed->twins ? tile->pose[posed->twin[0].pose].core : core_row(box, core_of(tile, posed, room));
         }
 }

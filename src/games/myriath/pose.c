@@ -51,7 +51,7 @@ static int key(int row, int column, int rest)
     return (row + KEY_MIDDLE) * KEY_ROW + (column + KEY_MIDDLE) * KEY_COLUMN + rest;
 }
 
-static struct myr_cell cell_of(int number)
+static struct myr_cell cell_of(unsigned number)
 {
     return (struct myr_cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
                              (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
@@ -130,7 +130,7 @@ static struct print pose_one(struct myr_tile *tile, int pose, const struct myr_c
     }
     sort(print.cells, tile->cells);
     for (int i = 0; i < tile->cells; i++)
-        cell[i] = cell_of(print.cells[i]);
+        cell[i] = cell_of((unsigned)print.cells[i]);
     for (int i = 0; i < tile->ends; i++) {
         end[i] = posed_end(ends[i], pose);
         print_end(tile, &end[i], &print, UNITS * i);
