@@ -72,6 +72,7 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
 /* A word under a word, as most entries of a log are: what a map of them would say. */
 struct word_pair {
     const char *key, *value;
+    int length; /* of the value, in bytes */
     struct place key_at, value_at;
 };
 

@@ -28,7 +28,7 @@ static void keep_entry(struct view *view, struct kept_entry *kept, const struct 
     kept->fate = fate_of(step);
     if (step->move) {
         kept->move = *step->move;
-        memset(kept->move.node, 0, sizeof kept->move.node);
+        kept->move.map = NULL;
     }
     text_clear(&kept->said);
     print_entry(step, &kept->said);

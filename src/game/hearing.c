@@ -17,9 +17,8 @@ bool is_untimely(const struct rule *rule)
 
 static struct place default_place(const struct hearing *h)
 {
-    if (h->move && h->move->node[0])
-        return h->move->node[0]->at;
-    return (struct place){0};
+    const struct node *node = h->move ? move_node(h->move, 0) : NULL;
+    return node ? node->at : (struct place){0};
 }
 
 static void rest_on_path(struct hearing *h, const char *path)
@@ -130,9 +129,9 @@ void point_to(struct hearing *h, const struct node *node)
 
 void point_at(struct hearing *h, int field, int index)
 {
-    if (!h->latest || !h->move || !h->move->node[field])
+    const struct node *node = h->latest && h->move ? move_node(h->move, field) : NULL;
+    if (!node)
         return;
-    const struct node *node = h->move->node[field];
     const struct node *one = index >= 0 && node->kind == NODE_LIST ? node_item(node, index) : NULL;
     point_to(h, one ? one : node);
 }
@@ -144,8 +143,9 @@ void point_at_actor(struct hearing *h)
 
 void point_at_verb(struct hearing *h)
 {
-    if (h->move && h->move->node[0])
-        point_to(h, h->move->node[0]->key);
+    const struct node *node = h->move ? move_node(h->move, 0) : NULL;
+    if (node)
+        point_to(h, node->key);
 }
 
 void because(struct hearing *h, struct place at, const char *format, ...)
@@ -215,7 +215,7 @@ static struct place place_within(const struct written *written, int from, int to
 
 struct place here(const struct hearing *h, int field)
 {
-    const struct node *node = h->move ? h->move->node[field] : NULL;
+    const struct node *node = h->move && h->move->map ? move_node(h->move, field) : NULL;
     if (h->written && !node && given(h->move, field))
         return place_within(h->written, h->written->field[field].from, h->written->field[field].to);
     return node ? node->at : (struct place){0};
@@ -223,7 +223,7 @@ struct place here(const struct hearing *h, int field)
 
 struct place here_item(const struct hearing *h, int field, int index)
 {
-    const struct node *node = h->move ? h->move->node[field] : NULL;
+    const struct node *node = h->move ? move_node(h->move, field) : NULL;
     if (node)
         return node_item(node, index)->at;
     if (!h->written)

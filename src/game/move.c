@@ -39,6 +39,16 @@ void move_put_list(struct move *move, int field, int count, const int *values)
         move_put(move, field, values[i]);
 }
 
+const struct node *move_node(const struct move *move, int field)
+{
+    const struct node *node = NULL;
+    for (const struct node *child = move->map && given(move, field) ? move->map->first : NULL; child;
+         child = child->next)
+        if (child->key->value == field)
+            node = child;
+    return node;
+}
+
 bool shape_is_bag(const struct shape *shape)
 {
     bool bag = shape->form == FORM_BAG;
@@ -152,7 +162,6 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     if (!shape_fits(shape, node, fault))
         return false;
     move_give(move, field);
-    move->node[field] = node;
     move->field[field].listed = node->kind == NODE_LIST;
     if (may_be_bare(shape) && node->kind == NODE_WORD && same(node->text, "true"))
         return true;
@@ -187,6 +196,7 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     memset(move, 0, offsetof(struct move, item));
     move->actor = actor;
     move->verb = verb_row;
+    move->map = map;
     bool sound = right_speaker(verb, actor, map->at, fault);
     for (struct node *child = map->first; child; child = child->next) {
         int field = child->key->value;

@@ -30,7 +30,8 @@ struct move {
     int actor; /* a seat, or CHANCE */
     int verb;  /* row of the game's verbs */
     struct move_field field[MOVE_FIELDS];
-    const struct node *node[MOVE_FIELDS]; /* where each field was written; NULL in moves nobody wrote */
+    const struct node
+        *map; /* the long form that it was read from; NULL if nobody wrote it, or in a short form read at once */
     int used;
     int item[MOVE_ITEMS]; /* beyond `used`: anything */
 };
@@ -57,6 +58,9 @@ static inline int value_or(const struct move *move, int field, int missing)
 {
     return items(move, field) > 0 ? item(move, field, 0) : missing;
 }
+
+/* Where a field was written, in a move that has its long form; else NULL. */
+const struct node *move_node(const struct move *move, int field);
 
 /* Where the fields of an entry were written that was read without nodes: bytes of its value. */
 struct written_field {

@@ -133,7 +133,7 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
 
 static struct place entry_place(const struct move *move, const struct node *item)
 {
-    const struct node *node = move->node[0] && move->node[0]->key ? move->node[0]->key : item;
+    const struct node *verb = move_node(move, 0), *node = verb ? verb->key : item;
     return node ? node->at : (struct place){0};
 }
 

@@ -52,7 +52,7 @@ static bool read_value(struct judge *judge, const struct list_item *item, int ac
     }
     struct written *written = &recent->written;
     written->text = value ? value->text : item->pair.value;
-    written->length = (int)strlen(written->text);
+    written->length = value ? (int)strlen(value->text) : item->pair.length;
     written->at = value ? value->at : item->pair.value_at;
     written->plain = !value || value->plain;
     return lexicon_read_words(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);

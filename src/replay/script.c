@@ -140,7 +140,7 @@ static const struct move *corrected(struct arena *arena, const struct step *step
     struct move *move = arena_take(arena, sizeof *move);
     const struct node *map = entry_long(step->match, arena, entry->first, &silent, &verb);
     bool read = map && move_read_long(step->match, actor, verb, map, &silent, move);
-    memset(move->node, 0, sizeof move->node);
+    move->map = NULL;
     return read ? move : NULL;
 }
 
@@ -163,7 +163,7 @@ void script_keep(struct script *script, const struct step *step)
         entry->claims = copy_tree(&script->arena, step->claims);
     if (step->move) {
         entry->move = *step->move;
-        memset(entry->move.node, 0, sizeof entry->move.node);
+        entry->move.map = NULL;
     }
 }
 

@@ -47,7 +47,7 @@ static struct move spelled(const struct step *step)
     struct move move = *step->move;
     if (!position_spell(step->match, step->heard, &move))
         move = *step->move;
-    memset(move.node, 0, sizeof move.node); /* they die with the step */
+    move.map = NULL; /* it dies with the step */
     return move;
 }
 

@@ -171,7 +171,7 @@ static void follow(void *whom, const struct step *step)
     if (!step->move)
         return;
     course->move[course->count] = *step->move;
-    memset(course->move[course->count].node, 0, sizeof step->move->node);
+    course->move[course->count].map = NULL;
     course->before[course->count++] = memcpy(malloc(size), step->before, size);
 }
 

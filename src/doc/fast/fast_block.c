@@ -86,17 +86,6 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
-struct word_pair fast_block_pair(struct arena *arena, int line, const struct fast_word *key,
-                                 const struct fast_word *value)
-{
-    char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
-    text[key->end - key->first] = '\0';
-    return (struct word_pair){.key = text,
-                              .value = text + (value->first - key->first),
-                              .key_at = {line, key->column, line, key->end_column},
-                              .value_at = {line, value->column, line, value->end_column}};
-}
-
 static bool take_pair(struct fast_line *line, int column, struct word_pair *pair)
 {
     struct fast_word key, value;
@@ -105,7 +94,7 @@ static bool take_pair(struct fast_line *line, int column, struct word_pair *pair
         return false;
     if (!fast_line_next(line) || line->indent >= column)
         return false;
-    *pair = fast_block_pair(line->arena, number, &key, &value);
+    fast_line_keep_pair(line->arena, number, &key, &value, pair);
     return true;
 }
 

@@ -11,10 +11,6 @@ bool fast_block_at_dash(const struct fast_line *line);
 
 /* Each leaves `line` at the next one that has more than a comment; whether that can follow is not seen here. */
 
-/* Both words in one copy of all from the one to the other. */
-struct word_pair fast_block_pair(struct arena *arena, int line, const struct fast_word *key,
-                                 const struct fast_word *value);
-
 /* `- NAME: what was done`, from the dash on: words on one line as a pair, anything else as nodes. */
 bool fast_block_item(struct fast_line *line, struct list_item *item);
 

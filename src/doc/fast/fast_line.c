@@ -247,38 +247,53 @@ bool fast_line_next(struct fast_line *line)
     return true;
 }
 
-/* Letters of one byte, the first of which may begin a word, without the blanks behind them. */
+void fast_line_keep_pair(struct arena *arena, int number, const struct fast_word *key, const struct fast_word *value,
+                         struct word_pair *pair)
+{
+    char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
+    text[key->end - key->first] = '\0';
+    pair->key = text;
+    pair->value = text + (value->first - key->first);
+    pair->length = (int)(value->end - value->first);
+    pair->key_at = (struct place){number, key->column, number, key->end_column};
+    pair->value_at = (struct place){number, value->column, number, value->end_column};
+}
+
+/* Letters of one byte, the first of which may begin a word; behind them, and behind the last that is no blank. */
 static const unsigned char *narrow_word(const struct fast_line *line, const unsigned char *first, unsigned char kind,
                                         struct fast_word *word)
 {
-    const unsigned char *at = first, *end;
+    const unsigned char *at = first;
     if (kinds[*at] & FIRST)
         while (kinds[*at] & kind)
             at++;
-    for (end = at; end > first && end[-1] == ' '; end--)
-        ;
-    *word = (struct fast_word){.first = first,
-                               .end = end,
-                               .column = (int)(first - line->begin) + 1,
-                               .end_column = (int)(end - line->begin) + 1,
-                               .plain = true};
+    word->first = word->end = first;
+    for (const unsigned char *end = at; end > first; end--)
+        if (end[-1] != ' ') {
+            word->end = end;
+            break;
+        }
+    word->column = (int)(first - line->begin) + 1;
+    word->end_column = (int)(word->end - line->begin) + 1;
     return at;
 }
 
-bool fast_line_pair(struct fast_line *line, struct fast_word *key, struct fast_word *value)
+bool fast_line_pair(struct fast_line *line, struct word_pair *pair)
 {
-    const unsigned char *at = narrow_word(line, line->at, IN_KEY, key);
+    struct fast_word key, value;
+    const unsigned char *at = narrow_word(line, line->at, IN_KEY, &key);
     if (at == line->at || at - line->at > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
         return false;
     do
         at++;
     while (*at == ' ');
-    at = narrow_word(line, at, IN_TAIL, value);
+    at = narrow_word(line, at, IN_TAIL, &value);
     if (*at == '#' && at[-1] == ' ')
         while (kinds[*at] & IN_COMMENT)
             at++;
-    if (value->first == value->end || !at_break(at))
+    if (value.first == value.end || !at_break(at))
         return false;
+    fast_line_keep_pair(line->arena, line->number, &key, &value, pair);
     line->begin = line->at = at + 1 + (*at == '\r');
     line->number++;
     return true;

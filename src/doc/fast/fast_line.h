@@ -27,9 +27,13 @@ struct fast_word {
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
 
+/* Both words on that line, in one copy of all from the one to the other. */
+void fast_line_keep_pair(struct arena *arena, int number, const struct fast_word *key, const struct fast_word *value,
+                         struct word_pair *pair);
+
 /* A key and a word behind it that goes to the end of the line, both bare and in letters of one byte; to the beginning of the next line.
    False, and nothing is passed, if there is anything else. */
-bool fast_line_pair(struct fast_line *line, struct fast_word *key, struct fast_word *value);
+bool fast_line_pair(struct fast_line *line, struct word_pair *pair);
 
 /* A word that may go to the end of the line. */
 bool fast_line_word(struct fast_line *line, struct fast_word *word);

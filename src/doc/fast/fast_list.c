@@ -80,12 +80,10 @@ static bool take_pair(struct reader *reader, struct arena *arena, struct list_it
     struct fast_list *fast = &reader->fast;
     int dash = reader->list.dash;
     const unsigned char *begin = line_buffer_next(reader->buffer);
-    struct fast_line line = {.begin = begin, .at = begin + dash + 2, .number = fast->line};
-    struct fast_word key, value;
-    if (!begins_item(begin, dash) || !fast_line_pair(&line, &key, &value) || !begins_item(line.begin, dash))
+    struct fast_line line = {.begin = begin, .at = begin + dash + 2, .number = fast->line, .arena = arena};
+    if (!begins_item(begin, dash) || !fast_line_pair(&line, &item->pair) || !begins_item(line.begin, dash))
         return false;
     item->node = NULL;
-    item->pair = fast_block_pair(arena, fast->line, &key, &value);
     fast_list_take(reader, &line);
     return true;
 }

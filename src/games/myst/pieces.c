@@ -100,7 +100,7 @@ const char *myst_colour(const struct myst_state *s, int team)
 
 static const char *written(const struct hearing *h, int field, int index, char room[WORD_ROOM])
 {
-    const struct node *node = h->move->node[field];
+    const struct node *node = move_node(h->move, field);
     if (node && node->kind == NODE_LIST)
         node = node_item(node, index > 0 ? index : 0);
     if (node && node->text && strlen(node->text) <= WORD_ROOM)

@@ -50,6 +50,7 @@ const struct shape myt_some_cards = {FORM_BAG, .what = "deity cards", .of = &myt
 void myt_drop(struct move *move, int field)
 {
     struct move kept = move_of(move->actor, move->verb);
+    kept.map = move->map;
     for (int f = 0; f < MOVE_FIELDS; f++) {
         if (f == field || !given(move, f))
             continue;
@@ -57,7 +58,6 @@ void myt_drop(struct move *move, int field)
         kept.field[f].listed = move->field[f].listed;
         for (int i = 0; i < items(move, f); i++)
             move_put(&kept, f, item(move, f, i));
-        kept.node[f] = move->node[f];
     }
     *move = kept;
 }
