@@ -42,14 +42,14 @@ enum { DIGITS = 24 };
 /* Written before the end of the room; returns where it begins. */
 static const char *write_number(long number, char room[DIGITS])
 {
-    char *at = room + DIGITS;
+    int at = DIGITS;
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
     do
-        *--at = (char)('0' + rest % 10);
+        room[--at] = (char)('0' + rest % 10);
     while (rest /= 10);
     if (number < 0)
-        *--at = '-';
-    return at;
+        room[--at] = '-';
+    return room + at;
 }
 
 void text_number(struct text *text, long number)

@@ -238,7 +238,7 @@ static int new_at_set_up(const struct options *options, struct draft *draft, str
 
 int run_new(const struct options *options)
 {
-    struct draft draft;
+    struct draft draft = {0};
     struct text out = {0};
     if (options->final && options->position)
         return complain(STATUS_USAGE, "new writes one record: --final or --position");

@@ -47,7 +47,7 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
     struct text words = {0};
     if (move)
         move_print(&judge->verdict->match, move, &words);
-    else
+    else if (item)
         node_print_line(item, &words);
     size_t length = cut_length(text_string(&words), words.length, LONGEST_SAYING);
     const char *said = arena_copy(judge->verdict->docket.arena, text_string(&words), length);

@@ -226,23 +226,18 @@ static void compare_maps(struct pair *pair, const struct row *map, int *differin
 static bool compare_ends(struct pair *pair, bool tell)
 {
     struct arena arena = {0};
-    struct text *out = pair->out, silent = {0};
+    struct text rows = {0};
+    struct pair told = *pair;
+    told.out = &rows;
     const struct node *a = position_write(match_of(pair->a), pair->a->verdict->state, &arena),
                       *b = position_write(match_of(pair->b), pair->b->verdict->state, &arena);
     int differing = 0;
-    if (!tell)
-        pair->out = &silent;
-    size_t before = pair->out->length;
-    text_add(pair->out, "the tables at the end differ:\n");
-    compare_maps(pair, &(struct row){a, b, "", NULL}, &differing);
-    if (differing > MOST_ROWS)
+    compare_maps(&told, &(struct row){a, b, "", NULL}, &differing);
+    if (tell && differing)
+        text_format(pair->out, "the tables at the end differ:\n%s", text_string(&rows));
+    if (tell && differing > MOST_ROWS)
         text_format(pair->out, "  and in %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
-    if (!differing && pair->out->bytes) {
-        pair->out->length = before;
-        pair->out->bytes[before] = '\0';
-    }
-    pair->out = out;
-    text_free(&silent);
+    text_free(&rows);
     arena_free(&arena);
     return differing == 0;
 }

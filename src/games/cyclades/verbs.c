@@ -53,7 +53,8 @@ static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_bu
 static bool read_side(const struct match *match, const char *word, int *value, bool land)
 {
     const struct cyc_box *box = match->box;
-    return cyc_space_words.read(match, word, value) && *value < OFF_MAP && (box->isle_of[*value] != NOWHERE) == land;
+    bool on_map = cyc_space_words.read(match, word, value) && *value < OFF_MAP;
+    return on_map && (box->isle_of[*value] != NOWHERE) == land;
 }
 
 static bool read_land(const struct match *match, const char *word, int *value)

@@ -40,7 +40,7 @@ void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int s
 /* Backwards from the goal, so that the way can be read forwards. */
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX])
 {
-    int waiting[CIRCLES_MAX], next[CIRCLES_MAX], first = 0, count = 0;
+    int waiting[CIRCLES_MAX] = {0}, next[CIRCLES_MAX] = {0}, first = 0, count = 0;
     for (int sea = 0; sea < b->circles; sea++) {
         bool ashore = b->isle[to].coast[sea] && s->sea[sea].owner == seat;
         next[sea] = ashore ? sea : NOWHERE;

@@ -104,8 +104,9 @@ static const char *say_place(const struct match *match, int where, char room[SAY
 {
     if (where == IN_LINE || where == UNDER_DECK)
         return where == IN_LINE ? "in the line" : "under the deck";
-    snprintf(room, SAYING, where >= DEALT_TO ? "dealt to %.100s" : "before %.100s",
-             match->names[where >= DEALT_TO ? where - DEALT_TO : where]);
+    bool dealt = where >= DEALT_TO;
+    int seat = dealt ? where - DEALT_TO : where;
+    snprintf(room, SAYING, dealt ? "dealt to %.100s" : "before %.100s", match->names[seat]);
     return room;
 }
 
