@@ -105,8 +105,8 @@ static size_t read_most(const char **at, va_list *values)
 static bool put_value(struct putting *out, const char **at, va_list *values)
 {
     char digits[DIGITS];
-    const char *word = digits;
-    size_t length = 0;
+    const char *word;
+    size_t length;
     switch (*(*at)++) {
     case 's':
         word = va_arg(*values, const char *);

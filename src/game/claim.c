@@ -98,7 +98,7 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
     bool *taken = arena_take(&c->scratch, (size_t)lies + 1);
     const struct node *bad = NULL, *item = first_item(claim), *there;
     struct text claimed = {0}, left = {0};
-    for (int i = 0; i < claims; i++, item = item->next) {
+    for (int i = 0; item && i < claims; i++, item = item->next) {
         int j = 0;
         for (there = first_item(table); j < lies && (taken[j] || differs(c, shape->of, item, there)); j++)
             there = there->next;

@@ -216,7 +216,7 @@ static struct place place_within(const struct written *written, int from, int to
 struct place here(const struct hearing *h, int field)
 {
     const struct node *node = h->move && h->move->map ? move_node(h->move, field) : NULL;
-    if (h->written && !node && given(h->move, field))
+    if (h->move && h->written && !node && given(h->move, field))
         return place_within(h->written, h->written->field[field].from, h->written->field[field].to);
     return node ? node->at : (struct place){0};
 }

@@ -172,7 +172,7 @@ static void add_path(const struct node *from, const struct node *to, struct text
             from = from->next;
         if (from && from->key)
             text_format(out, "%s%s", out->length ? "." : "", from->key->text);
-        else if (from == to && to->kind == NODE_WORD)
+        else if (from && from == to && to->kind == NODE_WORD)
             text_format(out, ": %s", to->text);
     }
 }
@@ -202,7 +202,7 @@ static void wrong_value(void *whom, const struct node *bad, const struct node *a
     if (actual && !difference)
         node_print_line(actual, &there);
     add_path(claim->claim, bad, &path);
-    char *item = difference ? strstr(path.bytes, ": ") : NULL;
+    char *item = difference && path.bytes ? strstr(path.bytes, ": ") : NULL;
     if (item)
         *item = '\0';
     struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,

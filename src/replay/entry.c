@@ -59,7 +59,7 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
                       const struct remarks *remarks, const struct node *claims, const struct finding *findings)
 {
-    if (!judge->how->watch)
+    if (!judge->how->watch || !item)
         return;
     struct step step = {.entry = judge->entry,
                         .at = item->at,

@@ -87,9 +87,9 @@ static void book_change(struct hearing *h, int seat, int account, int before)
 
 enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h))
 {
-    int before[SEATS_MAX][ACCOUNTS];
     if (!h->docket || !h->docket->keep_books)
         return play(h);
+    int before[SEATS_MAX][ACCOUNTS] = {0};
     for (int seat = 0; seat < h->match->seats; seat++)
         for (int account = COUNTED; account < ACCOUNTS; account++)
             before[seat][account] = count_of(h->match, h->state, seat, account);

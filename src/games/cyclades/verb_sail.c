@@ -189,7 +189,7 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 enum outcome cyc_play_sail(struct hearing *h)
 {
     const struct cyc_box *b = h->match->box;
-    struct voyage v;
+    struct voyage v = {0};
     struct cyc_guard g;
     if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
         return REFUSED;

@@ -170,16 +170,16 @@ static void join_neutral(struct phrase *phrase)
 {
     const char *text = phrase->word[0].text, *hyphen = strchr(text, '-');
     size_t length = hyphen ? (size_t)(hyphen - text) : strlen(text);
-    char joined[WORD_ROOM] = "neutral-";
+    char joined[WORD_ROOM];
 
     if ((length != 7 || strncmp(text, "neutral", 7) != 0) && (length != 5 || strncmp(text, "dummy", 5) != 0))
         return;
     if (!hyphen && phrase->count < 2)
         return;
     const char *verb = verb_meant(phrase, hyphen ? hyphen + 1 : phrase->word[1].text);
-    if (!verb || strlen(verb) > 20)
+    if (!verb)
         return;
-    strcat(joined, verb);
+    put_string(joined, sizeof joined, "neutral-%s", verb);
     if (verb_named(&mykerinos_game, joined) >= 0)
         phrase_replace(phrase, 0, hyphen ? 1 : 2, joined);
 }

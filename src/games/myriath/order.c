@@ -165,8 +165,8 @@ static void lengthen_list(struct text *out)
         last = at;
     if (!last)
         return;
-    memmove(last + 2, last + 5, strlen(last + 5) + 1);
-    memcpy(last, ", ", 2);
+    last[0] = ',';
+    memmove(last + 1, last + 4, strlen(last + 4) + 1);
     out->length -= 3;
 }
 

@@ -43,6 +43,8 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
 void myst_take_up(const struct match *match, struct myst_state *s, int position)
 {
     int team = myst_owner(s, position), piece = myst_piece_on(s, position);
+    if (team == NOBODY)
+        return;
     s->spot[position].lies = NONE;
     s->spot[position].laid_at = (struct myst_mark){0};
     s->spot[piece].used &= (unsigned char)~(1u << team);

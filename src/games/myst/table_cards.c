@@ -126,7 +126,7 @@ static bool show_books(struct hearing *h, const struct node *table, int seat)
     const struct node *shown = myst_for_team(table, "shown", seat);
     s->team[seat].shown = (short)(shown ? shown->value : 0);
     int books = myst_in_hand(s, seat, CARD_BOOK);
-    return s->team[seat].shown <= books
+    return !shown || s->team[seat].shown <= books
            || myst_bad_table(h, RULE_HAND_SIZE, shown,
                              "%s has shown %d Linking Book%s, but %d in hand; name them as `linking-book`",
                              h->match->names[seat], shown->value, plural(shown->value), books);

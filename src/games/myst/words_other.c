@@ -205,28 +205,30 @@ static void advise_verbs(const struct match *match, struct phrase *phrase, const
 
 static const char *position_at(const struct match *match, const struct phrase *phrase, int at, char room[WORD_ROOM])
 {
-    const char *word = at < phrase->count ? phrase->word[at].text : "";
-    return myst_position(myst_box_of(match), word) >= 0 ? word : myst_meant_place(match, word, room);
+    if (at >= phrase->count)
+        return NULL;
+    const char *word = phrase->word[at].text;
+    return myst_position(myst_box_of(match), word) < 0 ? myst_meant_place(match, word, room) : word;
 }
 
 /* No verb: what it might be. */
 static void advise_verb(const struct match *match, const struct myst_state *s, struct phrase *phrase)
 {
-    char room[WORD_ROOM];
+    char rooms[2][WORD_ROOM];
     struct phrase_word *first = &phrase->word[0];
     bool race = s->phase <= PHASE_TURNS;
-    const char *alone = position_at(match, phrase, 0, room), *second = position_at(match, phrase, 1, room);
+    const char *alone = position_at(match, phrase, 0, rooms[0]), *second = position_at(match, phrase, 1, rooms[1]);
     if (phrase->actor == CHANCE)
         return;
-    if (alone)
-        advise_verbs(match, phrase, race ? "place link" : "walk link lay remove", alone);
-    else if (same(first->text, "take") && second)
+    if (same(first->text, "take") && second)
         advise_verbs(match, phrase, "lay remove lift", second);
     else if (same(first->text, "play") && second)
         advise_verbs(match, phrase, "place link", second);
     else if (same(first->text, "turn"))
         phrase_advise(phrase, "several things could be meant: write `%s: flip CARD` or `table: turns NUMBER`",
                       actor_name(match, phrase->actor));
+    else if (alone)
+        advise_verbs(match, phrase, race ? "place link" : "walk link lay remove", alone);
 }
 
 static void reword_deal(const struct match *match, struct phrase *phrase)

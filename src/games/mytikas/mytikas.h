@@ -255,12 +255,12 @@ struct myt_bill {
 int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of that card or NONE */
 struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build);
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
-void myt_test_bill(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
+void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill);
 void myt_pay(struct hearing *h, const struct myt_bill *bill);
 const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING]);
 const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
                          char room[SAYING]);
-const char *myt_say_cost(const struct match *match, const struct myt_deed *build, char room[SAYING]);
+const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING]);
 
 /* ---- entries of one actor, to be listed (verbs.c) ---- */
 struct myt_offer {

@@ -153,7 +153,8 @@ static void offer(struct hearing *h)
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
     struct myt_state before;
-    if (h->sums)
+    bool told = h->sums;
+    if (told)
         before = *s;
     myt_count_deed(h, &deed);
     test_card(h, card, tokens);
@@ -166,7 +167,7 @@ static void offer(struct hearing *h)
     }
     if (!s->locked[card])
         myt_tokens(h, card, tokens, RULE_PLACES_TOKENS);
-    if (h->sums)
+    if (told)
         sum_up_offer(h, card, tokens, &before);
     myt_lock_all(h, card);
     myt_advise(h, FILLER_LOCKS, "locks.values", "the Locks have the values of the box");

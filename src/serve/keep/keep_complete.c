@@ -35,8 +35,6 @@ static void put_common(size_t from, const char *const *words, int count, struct 
     if (count > 1 && common < line->length - from)
         return; /* capitals: as it was typed */
     line->length = from;
-    if (line->bytes)
-        line->bytes[from] = '\0';
     text_add_bytes(line, words[0], common);
     if (count == 1)
         text_char(line, ' ');

@@ -64,7 +64,7 @@ void web_chance(struct web *web, int after, double seed); /* an entry of the tab
 /* ---- asking: web_ask.c ---- */
 
 void web_sheet(struct web *web, int after);
-void web_explain(struct web *web, size_t game); /* every word that can be asked about, and every rule */
+void web_explain(struct web *web, size_t id); /* every word that can be asked about, and every rule */
 void web_weigh(struct web *web);
 void web_house(struct web *web, size_t question, size_t answer); /* what would change */
 void web_mend(struct web *web);

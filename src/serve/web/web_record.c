@@ -76,7 +76,7 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     json_word(&json, "title", verdict ? verdict->title : NULL);
     json_number(&json, "entries", session_entries(session));
     json_number(&json, "undone", session_undone(session));
-    if (web_match(web))
+    if (verdict && web_match(web))
         seats(&json, web_match(web), verdict->state);
     if (verdict)
         other_findings(&json, verdict);
