@@ -39,6 +39,8 @@ says "no side" 'a side is missing; known are left, right; write `anna: take SIDE
 says "more than a word" 'nothing belongs behind that word; a map has true there' 'log: [anna: pass 3]'
 game=mytikas
 says "one guess, not two" 'stone is not a cube; did you mean stone-1?' 'log: [anna: up stone]'
+game=myst
+says "two places, and the first is meant" 'several things could be meant: write `anna: place clock-tower` or `anna: link clock-tower`' 'log: [anna: clocktower logcabin]'
 
 # Who acts is named first in what is said of an entry: nothing begins with what is done.
 "$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
