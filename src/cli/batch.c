@@ -4,6 +4,9 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* Of records that wait for those before them. */
 static const size_t most_waiting = (size_t)32 << 20;
@@ -137,6 +140,7 @@ static bool lay_down(void *whom, struct judged *judged)
 {
     struct share *share = whom;
     struct crew *crew = share->crew;
+    judged = judged_folded(judged);
     pthread_mutex_lock(&crew->lock);
     while (crew->bytes >= most_waiting && !is_due(crew, share) && !crew->stopped)
         wait_a_while(crew);
@@ -277,9 +281,18 @@ static void *work(void *whom)
     return NULL;
 }
 
+/* Each worker soon needs again what it gives back: so the system does not get it in between. */
+static void keep_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, (int)most_waiting);
+#endif
+}
+
 /* The calling thread is one of the workers. */
 static void run_crew(struct crew *crew, int workers)
 {
+    keep_memory();
     pthread_t *thread = must_alloc(sizeof *thread * (size_t)workers);
     pthread_mutex_init(&crew->lock, NULL);
     pthread_cond_init(&crew->moved, NULL);

@@ -60,6 +60,9 @@ void judge_opened(const struct batch *batch, struct box_cache *cache, const stru
 void judge_part(const struct batch *batch, struct box_cache *cache, const struct input *input,
                 const struct source *whole, struct file_part part, struct so_far *so_far, const struct taker *taker);
 void judged_free(struct judged *judged);
+
+/* The same record, rendered, in as little room as what is still asked of it takes: its score is gone. */
+struct judged *judged_folded(struct judged *judged);
 void judged_free_all(struct judged *first);
 
 /* Documents in a part, at most: its records are all held until it is its turn. */

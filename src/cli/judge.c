@@ -12,7 +12,7 @@
 #include "study/history.h"
 #include "study/mistakes.h"
 
-enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 32 };
+enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16 };
 
 /* What a worker has on its table while it judges one input. */
 struct work {
@@ -66,6 +66,19 @@ void judged_free(struct judged *judged)
     free(judged);
 }
 
+struct judged *judged_folded(struct judged *judged)
+{
+    size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, standing);
+    if (!judged->verdict.docket.first && !judged->verdict.partial)
+        verdict_free(&judged->verdict);
+    judged = must_grow(judged, room);
+    judged->verdict.docket.arena = &judged->verdict.arena;
+    judged->bytes = room + arena_size(&judged->verdict.arena) + judged->listed.room;
+    for (int i = 0; i < MOST_FORMATS; i++)
+        judged->bytes += judged->body[i].room;
+    return judged;
+}
+
 /* Gives the record its number in the file, and its findings their fingerprints. False: it is no record, and nothing counts of it. */
 static bool count_in(struct work *work, struct judged *judged)
 {
@@ -75,14 +88,6 @@ static bool count_in(struct work *work, struct judged *judged)
     fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
     work->so_far->any = true;
     return true;
-}
-
-static bool give(struct work *work, struct judged *judged)
-{
-    judged->bytes = sizeof *judged + arena_size(&judged->verdict.arena) + judged->listed.room;
-    for (int i = 0; i < work->batch->report_count; i++)
-        judged->bytes += judged->body[i].room;
-    return work->taker->give(work->taker->whom, judged);
 }
 
 static bool finish_and_give(struct work *work, struct judged *judged)
@@ -104,7 +109,7 @@ static bool finish_and_give(struct work *work, struct judged *judged)
         report_render(&manner, &judged->verdict, work->source, &judged->body[i]);
     }
     drop_followed(judged);
-    return give(work, judged);
+    return work->taker->give(work->taker->whom, judged);
 }
 
 static struct judged *new_judged(struct work *work)
@@ -136,7 +141,7 @@ static void give_none(struct work *work)
     }
     struct judged *judged = must_alloc(sizeof *judged);
     judged->passed_over = true;
-    give(work, judged);
+    work->taker->give(work->taker->whom, judged);
 }
 
 /* The next record; NULL: there is none left. */
