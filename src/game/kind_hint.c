@@ -8,7 +8,7 @@
 #include "game/fill.h"
 #include "game/kind_internal.h"
 
-enum { MOST_MISSPELT = 2, LONGEST_PLACEHOLDER = 24 };
+enum { MOST_MISSPELT = 2, MOST_REARRANGED = 12, LONGEST_PLACEHOLDER = 24 };
 
 /* ---- misspelt words -------------------------------------------------------------------------------------------- */
 
@@ -66,6 +66,17 @@ static bool correct(const struct kind *kind, const struct verb *verb, struct phr
     return changed > 0;
 }
 
+static const char *only_reading(const struct kind *kind)
+{
+    if (kind->readings != 1)
+        return NULL;
+    struct text said = {0};
+    move_print(kind->match, &kind->reading[0].move, &said);
+    const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
+    text_free(&said);
+    return whole;
+}
+
 /* The entry with its misspelt words put right, if that has one reading. */
 static const char *corrected(struct kind *kind)
 {
@@ -82,13 +93,48 @@ static const char *corrected(struct kind *kind)
         return NULL;
     again.readings = 0;
     read_phrase(&again, phrase);
-    if (again.readings != 1)
-        return NULL;
-    struct text said = {0};
-    move_print(kind->match, &again.reading[0].move, &said);
-    const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
-    text_free(&said);
-    return whole;
+    return only_reading(&again);
+}
+
+/* ---- words in the wrong place ----------------------------------------------------------------------------------- */
+
+static bool names_field(const struct kind *kind, int at)
+{
+    for (const struct field *field = kind->verb->fields + 1; at < kind->understood.count && field->shape; field++)
+        if (phrase_has(&kind->understood, at, field->name))
+            return true;
+    return false;
+}
+
+/* A field's name that stands twice, or a word before one. */
+static bool may_go(const struct kind *kind, int at)
+{
+    if (!names_field(kind, at))
+        return names_field(kind, at + 1);
+    int times = 0;
+    for (int i = 1; i < kind->understood.count; i++)
+        times += same(kind->understood.word[i].text, kind->understood.word[at].text);
+    return times > 1;
+}
+
+/* `bid ares 2 gold`, `bid ares for gold 2`: the entry with two neighbours the other way round, or without a word that
+   may go, if all such changes have one reading. */
+static const char *rearranged(struct kind *kind)
+{
+    struct kind again = *kind;
+    int words = kind->verb ? kind->understood.count : 0;
+    again.readings = 0;
+    for (int at = 1; at < words && words <= MOST_REARRANGED; at++) {
+        struct phrase shorter = phrase_copy(&kind->understood), turned = phrase_copy(&kind->understood);
+        phrase_replace(&shorter, at, 1, "");
+        if (may_go(kind, at))
+            read_phrase(&again, shorter);
+        turned.word[at] = kind->understood.word[at - 1];
+        turned.word[at - 1] = kind->understood.word[at];
+        if (at > 1)
+            read_phrase(&again, turned);
+    }
+    return only_reading(&again);
 }
 
 /* ---- missing words --------------------------------------------------------------------------------------------- */
@@ -199,11 +245,22 @@ static void keep_first(void *whom, struct place at, const char *sentence)
     first->reading->wrong_at = at;
 }
 
-/* The strict reading stumbled over the verb, which is understood: it looks at the rest. */
+/* Was the strict reading able to stumble over something that is understood, the verb or a capital? */
+static bool respelt(const struct kind *kind)
+{
+    bool understood = !same(kind->phrase.word[0].written, kind->verb->name);
+    for (int i = 1; i < kind->phrase.count && !understood; i++) {
+        const struct phrase_word *word = &kind->phrase.word[i];
+        understood = !same(word->written, word->text) && word_has_place(kind->match, kind->arena, kind->verb, word);
+    }
+    return understood;
+}
+
+/* It looks at the rest. */
 static void read_strictly(struct kind *kind, struct kind_reading *reading)
 {
     const struct phrase *phrase = &kind->understood;
-    if (!kind->verb || same(kind->phrase.word[0].written, kind->verb->name))
+    if (!kind->verb || !respelt(kind))
         return;
     struct node words = {.kind = NODE_LIST, .at = phrase->word[0].at};
     for (int i = 0; i < phrase->count; i++) {
@@ -225,5 +282,7 @@ void kind_hint(struct kind *kind, struct kind_reading *reading)
     reading->meant = corrected(kind);
     if (!reading->meant)
         reading->write = completed(kind);
+    if (!reading->meant && !reading->write)
+        reading->meant = rearranged(kind);
     read_strictly(kind, reading);
 }

@@ -71,7 +71,7 @@ static void read_value(struct judge *judge, int actor, const struct node *value,
         kind_read(match, judge->before, &judge->entry_arena, actor, value, reading);
 }
 
-/* Of `carl frobnicate` the missing colon is not what is wrong. */
+/* Of `carl frobnicate` the missing colon is not what is wrong, of `Carl: frobnicate` not the capital. */
 static void complain_of_value(struct judge *judge, int actor, const struct node *value, struct finding *last)
 {
     struct fault fault = judge_fault(judge);
@@ -182,7 +182,7 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     if (reading.instead || reading.wrong)
         judge_complain(judge, reading.instead ? entry->first->at : reading.wrong_at,
                        reading.instead ? reading.instead : reading.wrong);
-    else if (!reading.map && entry != item)
+    else if (!reading.map && (entry != item || actor_named(&judge->verdict->match, entry->first->key->text) < 0))
         complain_of_value(judge, actor, entry->first, last);
     if (!reading.map && !reading.instead)
         improve(judge, last ? last->next : docket->first, &reading);
