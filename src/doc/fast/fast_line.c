@@ -17,6 +17,7 @@ enum {
     IN_QUOTES = 32,  /* of either kind, as it is */
     MORE_BYTES = 64, /* times the bytes that the letter has beyond this one; it may be anywhere */
     LONGER = 3 * MORE_BYTES,
+    WITHIN = 256, /* what one line holds, and nothing that could go on behind its end */
 
     /* the kinds of the table below: what each may be, from little to much */
     MARK = IN_COMMENT,
@@ -25,20 +26,23 @@ enum {
     NOTE = MARK | IN_QUOTES,
     TAIL = NOTE | IN_TAIL,
     FLOW = TAIL | IN_FLOW,
-    DASH = FLOW | IN_KEY,
-    SIGN = FLOW | FIRST,
-    CHAR = DASH | FIRST,
+    DASH = FLOW | IN_KEY | WITHIN,
+    SIGN = FLOW | FIRST | WITHIN,
+    CHAR = DASH | SIGN,
+    ROOM = FLOW | WITHIN,
+    SAYS = NOTE | WITHIN,
+    NEXT = TAIL | WITHIN,
     PAIR = 1 * MORE_BYTES,
     TRIO = 2 * MORE_BYTES,
 };
 
 /* Of the longer letters those are left out among which there is a line break, a byte order mark or half a pair. */
 /* clang-format off */
-static const unsigned char kinds[256] = {
+static const unsigned short kinds[256] = {
     /*             !     "     #     $     %     &     '     (     )     *     +     ,     -     .     /    */
-    [' '] = FLOW, FLOW, APOS, NOTE, SIGN, FLOW, FLOW, APOS, SIGN, SIGN, FLOW, SIGN, TAIL, DASH, SIGN, SIGN,
+    [' '] = ROOM, FLOW, APOS, NOTE, SIGN, FLOW, FLOW, APOS, SIGN, SIGN, FLOW, SIGN, NEXT, DASH, SIGN, SIGN,
     /*       0     1     2     3     4     5     6     7     8     9     :     ;     <     =     >     ?    */
-    ['0'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, NOTE, SIGN, SIGN, SIGN, FLOW, TAIL,
+    ['0'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, SAYS, SIGN, SIGN, SIGN, FLOW, TAIL,
     /*       @     A     B     C     D     E     F     G     H     I     J     K     L     M     N     O    */
     ['@'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
     /*       P     Q     R     S     T     U     V     W     X     Y     Z     [     \     ]     ^     _    */
@@ -71,7 +75,7 @@ static bool pass(struct fast_line *line, unsigned char kind)
     for (;; at++) {
         while (kinds[*at] & kind)
             at++;
-        int more = kinds[*at] / MORE_BYTES;
+        int more = (kinds[*at] & LONGER) / MORE_BYTES;
         if (more == 0)
             break;
         for (; more > 0; more--, line->wide++)
@@ -301,12 +305,10 @@ bool fast_line_pair(struct fast_line *line, struct word_pair *pair)
 
 const unsigned char *fast_line_behind(const unsigned char *line)
 {
-    for (;; line++) {
-        while (kinds[*line] & (FIRST | IN_KEY))
-            line++;
-        if (*line != ' ' && *line != ':' && *line != ',')
-            break;
-    }
+    while (kinds[line[0]] & kinds[line[1]] & kinds[line[2]] & kinds[line[3]] & WITHIN)
+        line += 4;
+    while (kinds[*line] & WITHIN)
+        line++;
     line += line[0] == '\r' && line[1] == '\n';
     return *line == '\n' ? line + 1 : NULL;
 }

@@ -27,8 +27,9 @@ struct line_buffer {
     struct {
         off_t offset; /* -1: none */
         size_t characters;
-    } begun[LINE_BUFFER_LINES];                 /* where the last lines handed out begin */
-    unsigned char bytes[LINE_BUFFER_BYTES + 1]; /* a NUL behind the end */
+    } begun[LINE_BUFFER_LINES]; /* where the last lines handed out begin */
+    unsigned char
+        bytes[LINE_BUFFER_BYTES + 4]; /* a NUL behind the end; whoever looks at four at a time may look beyond */
 };
 
 /* Never NULL. free() it. */
