@@ -29,7 +29,11 @@ struct node *list_item_node(struct arena *arena, const struct list_item *item)
     if (item->node)
         return item->node;
     struct node *map = node_new(arena, NODE_MAP, pair->key_at);
-    node_append(map, node_word(arena, pair->key, pair->key_at), node_word(arena, pair->value, pair->value_at));
+    struct node *key = node_word(arena, pair->key, pair->key_at);
+    struct node *value = node_word(arena, pair->value, pair->value_at);
+    key->plain = pair->key_plain;
+    value->plain = pair->value_plain;
+    node_append(map, key, value);
     return map;
 }
 

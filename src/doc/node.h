@@ -72,13 +72,14 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
 /* A word under a word, as most entries of a log are: what a map of them would say. */
 struct word_pair {
     const char *key, *value;
-    int length; /* of the value, in bytes */
+    int length;                  /* of the value, in bytes */
+    bool key_plain, value_plain; /* without quotes */
     struct place key_at, value_at;
 };
 
 /* An item of a list, once it was read. */
 struct list_item {
-    struct node *node; /* NULL: it is the pair, both plain and on one line */
+    struct node *node; /* NULL: it is the pair */
     struct word_pair pair;
     bool sound; /* else it was complained about, and is to be set aside */
 };

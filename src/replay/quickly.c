@@ -54,7 +54,7 @@ static bool read_value(struct judge *judge, const struct list_item *item, int ac
     written->text = value ? value->text : item->pair.value;
     written->length = value ? (int)strlen(value->text) : item->pair.length;
     written->at = value ? value->at : item->pair.value_at;
-    written->plain = !value || value->plain;
+    written->plain = value ? value->plain : item->pair.value_plain;
     return lexicon_read_words(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);
 }
 

@@ -86,15 +86,24 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
+/* Behind the key in that column, or below it; a word that is a key itself is none. */
+static bool word_of_key(struct fast_line *line, int column, struct fast_word *word)
+{
+    if (!fast_line_ends(line))
+        return fast_line_word(line, word);
+    if (!fast_line_next(line) || line->indent <= column || fast_block_at_dash(line))
+        return false;
+    struct fast_line below = *line;
+    return !fast_line_key_word(&below, word) && fast_line_word(line, word);
+}
+
 static bool take_pair(struct fast_line *line, int column, struct word_pair *pair)
 {
     struct fast_word key, value;
-    int number = line->number;
-    if (!fast_line_key_word(line, &key) || !key.plain || !fast_line_word(line, &value) || !value.plain)
+    if (!fast_line_key_word(line, &key) || !word_of_key(line, column, &value) || !fast_line_next(line)
+        || line->indent >= column)
         return false;
-    if (!fast_line_next(line) || line->indent >= column)
-        return false;
-    fast_line_keep_pair(line->arena, number, &key, &value, pair);
+    fast_line_keep_pair(line->arena, &key, &value, pair);
     return true;
 }
 

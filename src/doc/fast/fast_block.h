@@ -11,7 +11,7 @@ bool fast_block_at_dash(const struct fast_line *line);
 
 /* Each leaves `line` at the next one that has more than a comment; whether that can follow is not seen here. */
 
-/* `- NAME: what was done`, from the dash on: words on one line as a pair, anything else as nodes. */
+/* `- NAME: what was done`, from the dash on: a word under a word as a pair, anything else as nodes. */
 bool fast_block_item(struct fast_line *line, struct list_item *item);
 
 /* The value of a key in that column, from behind its colon on. */

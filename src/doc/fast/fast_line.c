@@ -127,13 +127,19 @@ static bool quoted_word(struct fast_line *line, struct fast_word *word)
 
 static bool take_word(struct fast_line *line, unsigned char kind, struct fast_word *word)
 {
+    word->line = line->number;
     return *line->at == '"' || *line->at == '\'' ? quoted_word(line, word) : bare_word(line, kind, word);
+}
+
+static struct place place_of(const struct fast_word *word)
+{
+    return (struct place){word->line, word->column, word->line, word->end_column};
 }
 
 static struct node *spelt(struct fast_line *line, const struct fast_word *word)
 {
-    struct node *node = node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first),
-                                   (struct place){line->number, word->column, line->number, word->end_column});
+    struct node *node =
+        node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first), place_of(word));
     node->plain = word->plain;
     return node;
 }
@@ -251,7 +257,7 @@ bool fast_line_next(struct fast_line *line)
     return true;
 }
 
-void fast_line_keep_pair(struct arena *arena, int number, const struct fast_word *key, const struct fast_word *value,
+void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                          struct word_pair *pair)
 {
     char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
@@ -259,8 +265,10 @@ void fast_line_keep_pair(struct arena *arena, int number, const struct fast_word
     pair->key = text;
     pair->value = text + (value->first - key->first);
     pair->length = (int)(value->end - value->first);
-    pair->key_at = (struct place){number, key->column, number, key->end_column};
-    pair->value_at = (struct place){number, value->column, number, value->end_column};
+    pair->key_plain = key->plain;
+    pair->value_plain = value->plain;
+    pair->key_at = place_of(key);
+    pair->value_at = place_of(value);
 }
 
 /* Letters of one byte, the first of which may begin a word; behind them, and behind the last that is no blank. */
@@ -277,8 +285,10 @@ static const unsigned char *narrow_word(const struct fast_line *line, const unsi
             word->end = end;
             break;
         }
+    word->line = line->number;
     word->column = (int)(first - line->begin) + 1;
     word->end_column = (int)(word->end - line->begin) + 1;
+    word->plain = true;
     return at;
 }
 
@@ -297,7 +307,7 @@ bool fast_line_pair(struct fast_line *line, struct word_pair *pair)
             at++;
     if (value.first == value.end || !at_break(at))
         return false;
-    fast_line_keep_pair(line->arena, line->number, &key, &value, pair);
+    fast_line_keep_pair(line->arena, &key, &value, pair);
     line->begin = line->at = at + 1 + (*at == '\r');
     line->number++;
     return true;

@@ -19,7 +19,7 @@ struct fast_line {
 /* A word as it stands there, without its quotes if it is not plain. */
 struct fast_word {
     const unsigned char *first, *end;
-    int column, end_column;
+    int line, column, end_column;
     bool plain;
 };
 
@@ -27,8 +27,8 @@ struct fast_word {
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
 
-/* Both words on that line, in one copy of all from the one to the other. */
-void fast_line_keep_pair(struct arena *arena, int number, const struct fast_word *key, const struct fast_word *value,
+/* Both words in one copy of all from the one to the other. */
+void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                          struct word_pair *pair);
 
 /* A key and a word behind it that goes to the end of the line, both bare and in letters of one byte; to the beginning of the next line.
