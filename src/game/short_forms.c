@@ -27,21 +27,44 @@ static struct short_form *place_of(struct short_forms *forms, const uint64_t *le
     return &forms->form[2 * (mixed >> (65 - forms->bits))];
 }
 
-static bool is_form(const struct short_form *form, const uint64_t *letters)
+static uint64_t eight(const char *text)
 {
-    return memcmp(form->letters, letters, sizeof form->letters) == 0;
+    uint64_t letters;
+    memcpy(&letters, text, sizeof letters);
+    return letters;
+}
+
+/* From both ends towards the middle; together with the length that is the whole text. */
+static void spell(const char *text, int length, uint64_t *letters)
+{
+    memset(letters, 0, SHORT_FORM_PARTS * sizeof *letters);
+    if (length < 8) {
+        memcpy(letters, text, (size_t)length);
+        return;
+    }
+    letters[0] = eight(text);
+    letters[1] = eight(text + length - 8);
+    if (length > 16) {
+        letters[2] = eight(text + 8);
+        letters[3] = eight(text + length - 16);
+    }
+}
+
+static bool is_form(const struct short_form *form, const uint64_t *letters, int length)
+{
+    return memcmp(form->letters, letters, sizeof form->letters) == 0 && form->length == length;
 }
 
 struct short_form *short_forms_find(struct short_forms *forms, const char *text, int length)
 {
-    uint64_t letters[SHORT_FORM_PARTS] = {0};
+    uint64_t letters[SHORT_FORM_PARTS];
     if ((size_t)length > sizeof letters)
         return NULL;
-    memcpy(letters, text, (size_t)length);
+    spell(text, length, letters);
     struct short_form *form = place_of(forms, letters);
-    if (is_form(form, letters))
+    if (is_form(form, letters, length))
         return form;
-    if (is_form(form + 1, letters))
+    if (is_form(form + 1, letters, length))
         return form + 1;
     if (forms->bits < SHORT_FORM_BITS && ++forms->learnt > 1 << forms->bits) {
         begin(forms, forms->bits + MORE_BITS);
@@ -49,6 +72,7 @@ struct short_form *short_forms_find(struct short_forms *forms, const char *text,
     }
     form[1] = form[0];
     memcpy(form->letters, letters, sizeof letters);
+    form->length = (unsigned char)length;
     form->known = false;
     return form;
 }
@@ -71,7 +95,7 @@ void short_form_learn(struct short_form *form, const struct move *move, const st
         if (given(move, field))
             return;
     form->known = true;
-    form->verb = (short)move->verb;
+    form->verb = (unsigned char)move->verb;
     form->used = (unsigned char)move->used;
     memcpy(form->field, move->field, sizeof form->field);
     memcpy(form->item, move->item, sizeof form->item);

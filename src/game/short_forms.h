@@ -9,19 +9,19 @@
 
 enum {
     SHORT_FORM_BITS = 11,
-    SHORT_FORM_PARTS = 4,  /* of eight letters */
+    SHORT_FORM_PARTS = 4,
     SHORT_FORM_FIELDS = 8, /* of the verb, whether given or not */
     SHORT_FORM_ITEMS = 6,
 };
 
 struct short_form {
-    uint64_t letters[SHORT_FORM_PARTS]; /* zeros behind them */
+    uint64_t letters[SHORT_FORM_PARTS]; /* in numbers of eight, which may overlap */
     struct move_field field[SHORT_FORM_FIELDS];
     struct written_field place[SHORT_FORM_FIELDS];
     int item[SHORT_FORM_ITEMS];
-    short verb;
-    bool known; /* else all but the letters is still to be filled in */
-    unsigned char used;
+    unsigned char length; /* of the text */
+    bool known;           /* else what it means is still to be filled in */
+    unsigned char verb, used;
 };
 
 struct short_forms {

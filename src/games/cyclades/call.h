@@ -15,6 +15,7 @@ struct cyc_call {
     int creature;                  /* whose power is used; differs under Chimera */
     const struct cyc_power *power; /* NULL: taken without its power */
     int space;                     /* of the card on the track, from 0 */
+    int at_hand;                   /* reductions that are left, before the call */
     int price;                     /* of the card, reductions taken off */
 };
 

@@ -185,7 +185,7 @@ static void remove_losers(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     for (int seat = 0; seat < h->match->seats && h->match->house[Q_ELIMINATION] == OUT_AT_ONCE; seat++)
-        if (seat != s->turn.player && !s->out[seat] && cyc_isles_of(h->match->box, s, seat) == 0)
+        if (seat != s->turn.player && !s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
             cyc_eliminate(h, seat);
 }
 

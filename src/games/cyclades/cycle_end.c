@@ -8,7 +8,7 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
     for (int seat = 0; seat < match->seats; seat++) {
         if (cyc_metropolises_of(b, s, seat) >= b->target)
             return true;
-        settled += cyc_isles_of(b, s, seat) > 0;
+        settled += cyc_has_isle(b, s, seat);
     }
     return settled <= 1;
 }
@@ -116,7 +116,7 @@ static void sum_end(struct hearing *h)
     for (int seat = 0; seat < h->match->seats; seat++) {
         int metropolises = cyc_metropolises_of(b, s, seat);
         most = metropolises > most ? metropolises : most;
-        last = cyc_isles_of(b, s, seat) > 0 ? seat : last;
+        last = cyc_has_isle(b, s, seat) ? seat : last;
     }
     for (int count = most; count > 0; count--)
         for (int seat = 0; seat < h->match->seats; seat++)
@@ -139,7 +139,7 @@ void cyc_end_cycle(struct hearing *h)
     for (int isle = 0; isle < ISLES_MAX; isle++)
         s->isle[isle].used = 0;
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (!s->out[seat] && cyc_isles_of(h->match->box, s, seat) == 0)
+        if (!s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
             cyc_eliminate(h, seat);
     s->cycle++;
     s->phase = PHASE_CREATURES;

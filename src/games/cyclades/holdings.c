@@ -9,6 +9,14 @@ int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
     return count;
 }
 
+bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat)
+{
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat)
+            return true;
+    return false;
+}
+
 int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = 0;

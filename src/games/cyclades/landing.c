@@ -49,7 +49,7 @@ static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int sea
 static bool alone_with_isles(const struct match *match, const struct cyc_state *s, int seat, int victim)
 {
     for (int other = 0; other < match->seats; other++)
-        if (other != seat && other != victim && cyc_isles_of(match->box, s, other) > 0)
+        if (other != seat && other != victim && cyc_has_isle(match->box, s, other))
             return false;
     return true;
 }

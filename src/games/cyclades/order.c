@@ -220,7 +220,7 @@ void cyc_needs_writing(struct hearing *h)
 static bool nothing_to_place(const struct match *match, const struct cyc_state *s)
 {
     return s->turn.god == APOLLO && match->house[Q_PROSPER] == PROSPER_OWN
-           && cyc_isles_of(match->box, s, s->turn.player) == 0;
+           && !cyc_has_isle(match->box, s, s->turn.player);
 }
 
 /* A set is lost in silence only where nothing about it could be written. */

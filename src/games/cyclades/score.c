@@ -18,7 +18,7 @@ static enum tier tier_of(const struct match *match, const struct cyc_state *s, i
     const struct cyc_box *b = match->box;
     if (cyc_metropolises_of(b, s, seat) >= b->target)
         return AT_TARGET;
-    if (s->phase == PHASE_OVER && cyc_isles_of(b, s, seat) > 0 && !anybody_at_target(match, s))
+    if (s->phase == PHASE_OVER && cyc_has_isle(b, s, seat) && !anybody_at_target(match, s))
         return LAST_WITH_ISLES;
     return s->out[seat] ? OUT : OTHERS;
 }

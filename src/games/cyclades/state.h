@@ -67,6 +67,7 @@ struct cyc_state {
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
+bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);
 int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 int cyc_buildings_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
 int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat);

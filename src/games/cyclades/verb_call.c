@@ -11,10 +11,15 @@ const struct cyc_power *const cyc_powers[CREATURES] = {
     [SYLPH] = &cyc_power_sylph,
 };
 
+static int useful_of(const struct cyc_box *b, int space, int at_hand)
+{
+    int most = b->creature_price[space] - 1;
+    return most < 0 ? 0 : at_hand < most ? at_hand : most;
+}
+
 int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
-    int most = b->creature_price[space] - 1, at_hand = cyc_reductions_of(b, s, seat);
-    return most < 0 ? 0 : at_hand < most ? at_hand : most;
+    return useful_of(b, space, cyc_reductions_of(b, s, seat));
 }
 
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
@@ -52,7 +57,7 @@ static int reductions_taken(const struct cyc_call *c)
 {
     const struct move *m = c->h->move;
     if (!given(m, CALL_TEMPLES))
-        return cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+        return useful_of(c->b, c->space, c->at_hand);
     return isles_named(m) ? items(m, CALL_TEMPLES) : value_or(m, CALL_TEMPLES, 0);
 }
 
@@ -77,14 +82,14 @@ static int first_spent(const struct cyc_call *c)
 
 static void test_temples(struct cyc_call *c)
 {
-    int taken = reductions_taken(c), at_hand = cyc_reductions_of(c->b, c->s, c->seat);
+    int taken = reductions_taken(c);
     int spent = isles_named(c->h->move) ? first_spent(c) : NOWHERE;
     if (spent != NOWHERE)
         cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no reduction left on %s in this cycle", c->h->match->names[c->seat],
                    cyc_isle_name(c->b, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR)));
-    else if (taken > at_hand && !isles_named(c->h->move))
+    else if (taken > c->at_hand && !isles_named(c->h->move))
         cyc_breaks(c->h, RULE_TEMPLE_USED, "%s takes %d reduction%s and has %d left in this cycle", cyc_actor(c->h),
-                   taken, plural(taken), at_hand);
+                   taken, plural(taken), c->at_hand);
     else
         return;
     point_at(c->h, CALL_TEMPLES, spent);
@@ -92,7 +97,7 @@ static void test_temples(struct cyc_call *c)
 
 static void test_reductions(struct cyc_call *c)
 {
-    int taken = reductions_taken(c), useful = cyc_useful_reductions(c->b, c->s, c->seat, c->space);
+    int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
     test_temples(c);
     if (c->b->creature_price[c->space] - taken < 1) {
         cyc_breaks(c->h, RULE_CREATURE_MIN, "%s pays nothing for the card %s; 1 gold is the least", cyc_actor(c->h),
@@ -174,6 +179,7 @@ enum outcome cyc_play_call(struct hearing *h)
     struct cyc_guard g;
     if (test_possible(&c, &g) == REFUSED)
         return REFUSED;
+    c.at_hand = cyc_reductions_of(c.b, c.s, c.seat);
     c.price = price_of(&c);
     int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
     if (cyc_test_purse(h, c.seat, price) == REFUSED)

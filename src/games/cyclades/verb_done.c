@@ -20,7 +20,7 @@ static bool fleet_space(const struct cyc_box *b, const struct cyc_state *s, int 
 static bool unit_left(const struct cyc_box *b, const struct cyc_state *s, int seat, int unit)
 {
     if (unit == TROOP)
-        return cyc_troop_reserve(b, s, seat) > 0 && cyc_isles_of(b, s, seat) > 0;
+        return cyc_troop_reserve(b, s, seat) > 0 && cyc_has_isle(b, s, seat);
     return unit == FLEET && cyc_fleet_reserve(b, s, seat) > 0 && fleet_space(b, s, seat);
 }
 
@@ -56,7 +56,7 @@ static void test_prosper(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_isles_of(b, s, s->turn.player) == 0;
+    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && !cyc_has_isle(b, s, s->turn.player);
     if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == s->turn.player)
         cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on Apollo and must place a prosperity marker",
                    h->match->names[s->turn.player]);
