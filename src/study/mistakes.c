@@ -160,10 +160,25 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
             label(verdict, finding, mistake, first);
 }
 
+/* What nobody could read was still played: leaving it out is no answer. Where its words can be put right it is that entry,
+   even if there is more to object. */
+static void prefer_correction(struct course *course, int target, struct remedy *remedy)
+{
+    const struct repair *best = &remedy->repairs[0];
+    bool replaced = remedy->kind == REMEDY_CHANGE && best->change == CHANGE_REPLACE;
+    if (course->entry[target].kind != SCRIPT_UNREAD || (replaced && best->distance <= ONE_WORD))
+        return;
+    if (repair_of_words(course, target, &remedy->repairs[0]))
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {remedy->repairs[0]}, .count = 1};
+    else if (remedy->kind == REMEDY_CHANGE && !replaced)
+        remedy->kind = REMEDY_NONE;
+}
+
 static void treat(struct grouping *grouping, struct finding *first, int target)
 {
     struct remedy remedy;
     find_remedy(&grouping->course, target, false, false, &remedy);
+    prefer_correction(&grouping->course, target, &remedy);
     bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
     if (remedy.kind == REMEDY_MISSING)
         follow_missing(grouping, first, remedy.missing);

@@ -14,11 +14,12 @@ enum {
     NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
     CLOSE_BY = 3,       /* entries before the finding where all of them are tried at once */
     BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
-    /* distances of changes that are not told by words; one other word is 4 to 7 */
+    /* distances of changes that are not told by words; one other word is 4 to ONE_WORD */
     DOUBLED = 1,
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
     OTHER_ACTOR = 4,
+    CORRECTED = 4,
     REPEATED = 8,
     ADDED = NEAR_CHANGE - 1,
     LEFT_OUT = 14,
@@ -173,9 +174,12 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     *count = moves.count;
     const struct move *corrected = course->entry[at].corrected;
     for (int i = 0; corrected && i < moves.count; i++)
-        corrected = move_same(match, corrected, &moves.move[i]) ? NULL : corrected;
+        if (move_same(match, corrected, &moves.move[i])) {
+            list[i].distance = list[i].distance < CORRECTED ? list[i].distance : CORRECTED;
+            corrected = NULL;
+        }
     if (corrected) /* which is not listed, as a deal */
-        list[(*count)++] = (struct candidate){*corrected, OTHER_ACTOR, moves.count};
+        list[(*count)++] = (struct candidate){*corrected, CORRECTED, moves.count};
     qsort(list, (size_t)*count, sizeof *list, by_distance);
     moves_free(&moves);
     return list;
@@ -254,18 +258,19 @@ static void look_nearby(struct search *search)
     }
 }
 
+static void write_text(struct course *course, struct repair *repair)
+{
+    struct text line = {0};
+    move_print(&course->rerun.verdict.match, &repair->with.move, &line);
+    repair->with.text = arena_copy(&course->rerun.verdict.arena, text_string(&line), line.length);
+    text_free(&line);
+}
+
 static void write_texts(struct search *search)
 {
-    const struct match *match = &search->course->rerun.verdict.match;
-    for (int i = 0; i < search->count; i++) {
-        struct repair *repair = &search->repairs[i];
-        if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP)
-            continue;
-        struct text line = {0};
-        move_print(match, &repair->with.move, &line);
-        repair->with.text = arena_copy(&search->course->rerun.verdict.arena, text_string(&line), line.length);
-        text_free(&line);
-    }
+    for (int i = 0; i < search->count; i++)
+        if (search->repairs[i].change == CHANGE_REPLACE || search->repairs[i].change == CHANGE_INSERT)
+            write_text(search->course, &search->repairs[i]);
 }
 
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
@@ -282,4 +287,15 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     write_texts(&search);
     *complete = search.complete;
     return search.count;
+}
+
+bool repair_of_words(struct course *course, int at, struct repair *repair)
+{
+    const struct move *corrected = course->entry[at].corrected;
+    if (!corrected)
+        return false;
+    *repair = (struct repair){
+        .change = CHANGE_REPLACE, .at = at, .distance = CORRECTED, .with = {.kind = SCRIPT_MOVE, .move = *corrected}};
+    write_text(course, repair);
+    return true;
 }

@@ -4,8 +4,8 @@
 
 #include "replay/script.h"
 
-/* A change not farther than that, in words, is believed without looking everywhere: two other words, or an entry added. */
-enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11 };
+/* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
+enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
 /* A change of one entry. The findings it lifts are gone in the log with the change made. */
 struct repair {
@@ -48,5 +48,8 @@ void course_change(struct course *course, const struct repair *repair);
    Returns how many; `thorough` goes on when a near and perfect one was found. `*complete` is false if the budget ended the search. */
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
+
+/* The change that puts right what is misspelt in an entry nobody could read, whatever follows; false: not known. */
+bool repair_of_words(struct course *course, int at, struct repair *repair);
 
 #endif

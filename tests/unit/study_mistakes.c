@@ -67,6 +67,11 @@ TEST groups(const char *record, int mistakes, const char *expected)
     "c3: {owner: ben, troops: 1}, d2: {owner: carl, troops: 2}, i1: {owner: carl, troops: 1}, "                        \
     "g4: {owner: ben, troops: 2}, e5: {owner: ben, troops: 1}}\n  fleets: {carl: {f4: 1}, ben: {f5: 1}}\nlog:\n"       \
     "  - carl: march 2 from d2 to g4\n  - ben: fight\n  - carl: fight\n  - table: dice 2 0\n"
+/* Two offers that nobody can read, one that only looks out of turn because of them, and a second one of the same player. */
+#define SLOPPY                                                                                                         \
+    "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n"                  \
+    "  - table: draw sylph\n  - table: gods poseidon ares\n  - Ada: bids Ares for 2\n"                                 \
+    "  - Ben: bid Poseidon for 1 gold\n  - Cleo: bid Poseidon 1\n  - cleo: bid ares gold 1\n"
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */
@@ -127,6 +132,13 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("the same with the head after the log");
     RUN_TESTp(groups, "log:\n" MISSPELT_LOG "players: [anna, ben, carl]\nhouse: {pass: never}\ngame: nim\n", 1,
               "log.unreadable @2 of 1 meant replace 2 `ben: take 1 from beta`; log.turn @3 of 1 follows 2");
+    greatest_set_test_suffix("what nobody can read is not one entry too many");
+    RUN_TESTp(groups, NIM "  - anna: take 1 from beta\n  - ben: frobnicate\n", 1, "log.unreadable @2 of 1");
+    greatest_set_test_suffix("words put right are what was meant, even where there is more to object");
+    RUN_TESTp(groups, SLOPPY, 3,
+              "log.unreadable @4 of 1 meant replace 4 `ada: bid ares gold 2`; "
+              "log.unreadable @5 of 2 meant replace 5 `ben: bid poseidon gold 1`; log.turn @6 of 2 follows 5; "
+              "cyclades.no-marker @7 of 3");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"
