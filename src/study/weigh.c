@@ -13,6 +13,7 @@ struct weighing {
     const struct scales *scales;
     struct loaded_record *loaded;
     struct course *course; /* the log; NULL: it has no illegal entry that changed anything */
+    struct branches branches;
     struct text *out, deciders;
     int apart; /* entries whose absence, and answers that, make another game */
 };
@@ -145,7 +146,7 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
 static void weigh_void(struct weighing *weighing, const int *entries, const char *what)
 {
     struct other_game other;
-    play_without(weighing->course, entries, &other);
+    play_without(weighing->course, &weighing->branches, entries, &other);
     print_labelled(weighing, "as played", &weighing->loaded->verdict);
     text_format(weighing->out, "  %-11s %s\n", "instead", text_string(&other.instead));
     if (other.misfits <= MOST_MISFITS)
@@ -206,11 +207,13 @@ static void weigh_log(struct weighing *weighing)
                   && script_load_all(&script, &weighing->loaded->source, &weighing->loaded->verdict, &how);
     if (loaded) {
         course_open(&course, &script, 0);
+        branches_open(&weighing->branches, &course);
         weighing->course = &course;
     }
     weigh_suspects(weighing);
     weighing->course = NULL;
     if (loaded) {
+        branches_free(&weighing->branches);
         course_free(&course);
         script_free(&script);
     }

@@ -140,20 +140,40 @@ static void note_misfit(const struct course *course, int index, struct other_gam
                     finding ? finding->rule->code : "");
 }
 
-void play_without(struct course *course, const int *entries, struct other_game *other)
+/* Without an entry anymore to replace, does it go on as the log itself or another branch did? Then it is at the end. */
+static bool goes_on_as_known(struct course *course, struct branches *branches, int index)
 {
-    *other = (struct other_game){0};
+    if (course_rejoined(course, index)) {
+        course_go_to(course, course->count);
+        return true;
+    }
+    const void *end = branch_meets(branches, index, rerun_state(&course->rerun));
+    if (end)
+        rerun_from(&course->rerun, end);
+    return end != NULL;
+}
+
+static void follow(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
+{
     int index = *entries - course->script->first;
-    for (course_go_to(course, index); index < course->count; index++) {
+    for (course_go_to(course, index); index < course->count; index++)
         if (course->entry[index].number == *entries) {
             replace_entry(course, index, other);
             entries++;
-        } else if (!*entries && course_rejoined(course, index)) {
-            course_go_to(course, course->count);
-            break;
-        } else if (misfits(course, index))
+            branch_begin(branches, index + 1);
+        } else if (!*entries && goes_on_as_known(course, branches, index))
+            return;
+        else if (misfits(course, index)) {
             note_misfit(course, index, other);
-    }
+            branch_misfits(branches, index);
+        }
+    branch_end(branches, rerun_state(&course->rerun));
+}
+
+void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
+{
+    *other = (struct other_game){0};
+    follow(course, branches, entries, other);
     const struct verdict *rerun = &course->rerun.verdict;
     const void *state = rerun_state(&course->rerun);
     other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "study/branches.h"
 #include "study/changes.h"
 #include "study/outcome.h"
 #include "study/weigh.h"
@@ -171,6 +172,39 @@ TEST a_long_entry_is_cut_between_two_letters(void)
     PASS();
 }
 
+static int met(struct branches *branches, int index, int state)
+{
+    const int *end = branch_meets(branches, index, &state);
+    return end ? *end : 0;
+}
+
+/* States are numbers here. The first branch goes 10, 20, 30 and ends at 99; the second goes elsewhere, and what it does from its
+   entry 2 on fits no more, so that whoever meets it there must still be followed. */
+TEST a_branch_that_stands_where_another_stood_ends_as_that_one(void)
+{
+    static const struct game numbers = {.state_size = sizeof(int)};
+    struct course course = {.count = 4, .rerun.verdict.game = &numbers};
+    struct branches branches;
+    branches_open(&branches, &course);
+    branch_begin(&branches, 1);
+    ASSERT_EQ(0, met(&branches, 1, 10) + met(&branches, 2, 20) + met(&branches, 3, 30));
+    branch_end(&branches, &(int){99});
+
+    branch_begin(&branches, 2);
+    ASSERT_EQ(99, met(&branches, 2, 20));
+    ASSERT_EQ(0, met(&branches, 2, 30));
+    branch_misfits(&branches, 2);
+    ASSERT_EQ(0, met(&branches, 3, 31));
+    branch_end(&branches, &(int){77});
+
+    branch_begin(&branches, 1);
+    ASSERT_EQ(99, met(&branches, 1, 10));
+    ASSERT_EQ(0, met(&branches, 2, 31));
+    ASSERT_EQ(77, met(&branches, 3, 31));
+    branches_free(&branches);
+    PASS();
+}
+
 SUITE(study_weigh)
 {
     RUN_TEST(a_game_that_does_not_end_is_not_compared);
@@ -178,6 +212,7 @@ SUITE(study_weigh)
     RUN_TEST(what_changed_nothing_is_said_to);
     RUN_TEST(what_does_not_matter_is_said_too);
     RUN_TEST(several_are_weighed_one_by_one_and_together);
+    RUN_TEST(a_branch_that_stands_where_another_stood_ends_as_that_one);
     RUN_TEST(changes_are_counted_and_the_first_of_them_named);
     RUN_TEST(a_long_entry_is_cut_between_two_letters);
 }
