@@ -248,7 +248,7 @@ void reader_pass_items(struct reader *reader)
     fast_list_pass(reader);
 }
 
-bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
+static bool find_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct list *list = &reader->list;
     bool met = false;
@@ -263,4 +263,9 @@ bool reader_item(struct reader *reader, struct arena *arena, struct list_item *i
             met = true;
         }
     return met;
+}
+
+bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
+{
+    return fast_list_pair(reader, arena, item) || find_item(reader, arena, item);
 }

@@ -272,8 +272,7 @@ void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const
 }
 
 /* Letters of one byte, the first of which may begin a word; behind them, and behind the last that is no blank. */
-static const unsigned char *narrow_word(const struct fast_line *line, const unsigned char *first, unsigned char kind,
-                                        struct fast_word *word)
+static const unsigned char *narrow_word(const unsigned char *first, unsigned char kind, struct fast_word *word)
 {
     const unsigned char *at = first;
     if (kinds[*at] & FIRST)
@@ -285,32 +284,37 @@ static const unsigned char *narrow_word(const struct fast_line *line, const unsi
             word->end = end;
             break;
         }
-    word->line = line->number;
-    word->column = (int)(first - line->begin) + 1;
-    word->end_column = (int)(word->end - line->begin) + 1;
-    word->plain = true;
     return at;
 }
 
-bool fast_line_pair(struct fast_line *line, struct word_pair *pair)
+static void place_word(const unsigned char *line, int number, struct fast_word *word)
+{
+    word->line = number;
+    word->column = (int)(word->first - line) + 1;
+    word->end_column = (int)(word->end - line) + 1;
+    word->plain = true;
+}
+
+const unsigned char *fast_line_pair(const unsigned char *line, const unsigned char *at, int number, struct arena *arena,
+                                    struct word_pair *pair)
 {
     struct fast_word key, value;
-    const unsigned char *at = narrow_word(line, line->at, IN_KEY, &key);
-    if (at == line->at || at - line->at > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
-        return false;
+    at = narrow_word(at, IN_KEY, &key);
+    if (key.first == at || at - key.first > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
+        return NULL;
     do
         at++;
     while (*at == ' ');
-    at = narrow_word(line, at, IN_TAIL, &value);
+    at = narrow_word(at, IN_TAIL, &value);
     if (*at == '#' && at[-1] == ' ')
         while (kinds[*at] & IN_COMMENT)
             at++;
     if (value.first == value.end || !at_break(at))
-        return false;
-    fast_line_keep_pair(line->arena, &key, &value, pair);
-    line->begin = line->at = at + 1 + (*at == '\r');
-    line->number++;
-    return true;
+        return NULL;
+    place_word(line, number, &key);
+    place_word(line, number, &value);
+    fast_line_keep_pair(arena, &key, &value, pair);
+    return at + 1 + (*at == '\r');
 }
 
 const unsigned char *fast_line_behind(const unsigned char *line)

@@ -31,9 +31,10 @@ struct node *fast_line_key(struct fast_line *line);
 void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                          struct word_pair *pair);
 
-/* A key and a word behind it that goes to the end of the line, both bare and in letters of one byte; to the beginning of the next line.
-   False, and nothing is passed, if there is anything else. */
-bool fast_line_pair(struct fast_line *line, struct word_pair *pair);
+/* A key at that byte of a line and a word behind it that goes to its end, both bare and in letters of one byte. Returns the beginning of
+   the next line, or NULL if there is anything else. */
+const unsigned char *fast_line_pair(const unsigned char *line, const unsigned char *at, int number, struct arena *arena,
+                                    struct word_pair *pair);
 
 /* A word that may go to the end of the line. */
 bool fast_line_word(struct fast_line *line, struct fast_word *word);

@@ -74,17 +74,21 @@ static bool begins_item(const unsigned char *line, int dash)
     return line[dash] == '-' && line[dash + 1] == ' ';
 }
 
-/* An item as most are: a pair of words on one line, and another item on the next. */
-static bool take_pair(struct reader *reader, struct arena *arena, struct list_item *item)
+bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct fast_list *fast = &reader->fast;
     int dash = reader->list.dash;
-    const unsigned char *begin = line_buffer_next(reader->buffer);
-    struct fast_line line = {.begin = begin, .at = begin + dash + 2, .number = fast->line, .arena = arena};
-    if (!begins_item(begin, dash) || !fast_line_pair(&line, &item->pair) || !begins_item(line.begin, dash))
+    if (!fast->open || !fast->taken || reader->list.in_piece)
+        return false;
+    const unsigned char *line = line_buffer_next(reader->buffer), *next = NULL;
+    if (begins_item(line, dash))
+        next = fast_line_pair(line, line + dash + 2, fast->line, arena, &item->pair);
+    if (!next || !begins_item(next, dash))
         return false;
     item->node = NULL;
-    fast_list_take(reader, &line);
+    item->sound = true;
+    fast->line++;
+    line_buffer_go_to(reader->buffer, next);
     return true;
 }
 
@@ -95,8 +99,6 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     bool read = false;
     if (!fast->open || reader->list.in_piece || (!fast->taken && !at_item(reader)))
         return false;
-    if (fast->taken && take_pair(reader, arena, item))
-        return true;
     if (fast_list_find(reader, &line)) {
         fast_block_enter(&line);
         bool dash = at_dash(reader, &line);
