@@ -103,6 +103,8 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
         return;
     struct arena *arena = judge->verdict->docket.arena;
     const char *guess = strstr(first->message, "; did you mean ");
+    const char *known = reading->meant ? strstr(first->message, "; known are ") : NULL;
+    guess = guess ? guess : known;
     int length = guess && reading->meant ? (int)(guess - first->message) : (int)strlen(first->message);
     if (reading->meant) {
         first->corrected = arena_copy(arena, reading->meant, strlen(reading->meant));

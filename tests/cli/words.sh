@@ -31,7 +31,7 @@ says "a path of one space" 'a path of spaces: 2 to 40 are needed, here is 1' 'lo
 says "no die" "the attacker's die and the defender's are missing; write \`table: dice N ...\`" 'log: [table: dice]'
 says "a field of another verb" 'bid takes no `silver`; known are gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
 says "a field that is left out" 'build also needs `at`; write `anna: build port at SPACE`' 'log: [anna: build port]'
-says "a number before its field" 'bid takes no `1`; known are gold, note, illegal, ruled; did you mean `anna: bid ares gold 1`?' 'log: [anna: bid ares 1 gold]'
+says "a number before its field" 'bid takes no `1`; did you mean `anna: bid ares gold 1`?' 'log: [anna: bid ares 1 gold]'
 says "of a misspelt verb the capital of a name is not what is wrong" 'bidds is nothing one can do in this game; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'gold stands twice; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bid Ares for 1 gold]'
 says "one word too many has no reading" 'bid takes no `two`; known are gold, note, illegal, ruled' 'log: [anna: bid ares two]'
