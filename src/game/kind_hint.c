@@ -245,13 +245,15 @@ static void keep_first(void *whom, struct place at, const char *sentence)
     first->reading->wrong_at = at;
 }
 
-/* Was the strict reading able to stumble over something that is understood, the verb or a capital? */
+/* Did the strict reading perhaps stumble over something that is understood, the verb, a capital, another word? */
 static bool respelt(const struct kind *kind)
 {
-    bool understood = !same(kind->phrase.word[0].written, kind->verb->name);
-    for (int i = 1; i < kind->phrase.count && !understood; i++) {
-        const struct phrase_word *word = &kind->phrase.word[i];
-        understood = !same(word->written, word->text) && word_has_place(kind->match, kind->arena, kind->verb, word);
+    const struct phrase *phrase = &kind->phrase;
+    bool understood = phrase->count != kind->understood.count || !same(phrase->word[0].written, kind->verb->name);
+    for (int i = 1; i < phrase->count && !understood; i++) {
+        const struct phrase_word *word = &phrase->word[i];
+        bool capitals = !same(word->written, word->text) && word_has_place(kind->match, kind->arena, kind->verb, word);
+        understood = capitals || !same(word->text, kind->understood.word[i].text);
     }
     return understood;
 }
