@@ -14,6 +14,14 @@ static inline bool same(const char *a, const char *b)
     return *a == *b && strcmp(a, b) == 0;
 }
 
+/* Is it one of the words up to NULL? No words at all are NULL too. */
+static inline bool among(const char *const *words, const char *word)
+{
+    while (words && *words && !same(*words, word))
+        words++;
+    return words && *words;
+}
+
 /* How many letters must be changed, added, dropped or swapped to make one word the other. */
 int word_distance(const char *a, const char *b);
 

@@ -51,6 +51,14 @@ static const char *nearest_word(const struct kind *kind, const struct verb *verb
     return nearest.best;
 }
 
+/* Does it only join other words? Then it is not a misspelt one of the game's. */
+static bool is_small(const struct phrase_word *word)
+{
+    static const char *const small[] = {"a",  "an", "and", "at",  "for", "from", "in",   "into",
+                                        "my", "of", "on",  "the", "to",  "then", "with", NULL};
+    return among(small, word->text);
+}
+
 /* Puts the nearest word for each that is none. False: nothing was changed, or something is near to nothing, or too much is wrong. */
 static bool correct(const struct kind *kind, const struct verb *verb, struct phrase *phrase)
 {
@@ -58,7 +66,7 @@ static bool correct(const struct kind *kind, const struct verb *verb, struct phr
     for (int i = 1; i < phrase->count; i++) {
         if (phrase->word[i].item || word_has_place(kind->match, kind->arena, verb, &phrase->word[i]))
             continue;
-        const char *best = nearest_word(kind, verb, phrase->word[i].text);
+        const char *best = is_small(&phrase->word[i]) ? NULL : nearest_word(kind, verb, phrase->word[i].text);
         if (!best || ++changed > MOST_MISSPELT)
             return false;
         phrase_replace(phrase, i, 1, best);
@@ -106,14 +114,17 @@ static bool names_field(const struct kind *kind, int at)
     return false;
 }
 
-/* A field's name that stands twice, or a word before one. */
+/* A word or a field's name that stands twice, a word before a field's name, one that says nothing. */
 static bool may_go(const struct kind *kind, int at)
 {
+    const struct phrase *phrase = &kind->understood;
+    if (is_small(&phrase->word[at]) || same(phrase->word[at].text, phrase->word[at - 1].text))
+        return true;
     if (!names_field(kind, at))
         return names_field(kind, at + 1);
     int times = 0;
-    for (int i = 1; i < kind->understood.count; i++)
-        times += same(kind->understood.word[i].text, kind->understood.word[at].text);
+    for (int i = 1; i < phrase->count; i++)
+        times += same(phrase->word[i].text, phrase->word[at].text);
     return times > 1;
 }
 

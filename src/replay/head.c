@@ -45,14 +45,6 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
     return false;
 }
 
-static bool among(const char *const *words, const char *name)
-{
-    for (; words && *words; words++)
-        if (same(*words, name))
-            return true;
-    return false;
-}
-
 static bool name_fits(struct judge *judge, const struct node *name)
 {
     bool text = name->kind == NODE_WORD && *name->text && strlen(name->text) <= LONGEST_NAME;

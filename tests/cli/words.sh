@@ -34,6 +34,7 @@ says "a field that is left out" 'build also needs `at`; write `anna: build port 
 says "a number before its field" 'bid takes no `1`; did you mean `anna: bid ares gold 1`?' 'log: [anna: bid ares 1 gold]'
 says "of a misspelt verb the capital of a name is not what is wrong" 'bidds is nothing one can do in this game; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'gold stands twice; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bid Ares for 1 gold]'
+says "a word twice" 'bid is not a god; did you mean `anna: bid ares gold 1`?' 'log: [anna: bid bid ares gold 1]'
 says "one word too many has no reading" 'bid takes no `two`; known are gold, note, illegal, ruled' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
@@ -43,6 +44,7 @@ says "no side" 'a side is missing; known are left, right; write `anna: take SIDE
 says "more than a word" 'nothing belongs behind that word; a map has true there' 'log: [anna: pass 3]'
 game=mytikas
 says "one guess, not two" 'stone is not a cube; did you mean stone-1?' 'log: [anna: up stone]'
+says "a small word is not a misspelt name" 'favor takes no `a`; did you mean `anna: favor hades`?' 'log: [anna: favor hades a]'
 game=myst
 says "two places, and the first is meant" 'several things could be meant: write `anna: place clock-tower` or `anna: link clock-tower`' 'log: [anna: clocktower logcabin]'
 

@@ -60,13 +60,6 @@ const char *const myk_other_deal[] = {"lay", "draw", "region", NULL},
 /* To start or to extend, which the number of spaces tells. */
 static const char *const dig_words[] = {"dig", "excavate", "place", "put", NULL};
 
-static bool among(const char *const *words, const char *text)
-{
-    while (*words && !same(*words, text))
-        words++;
-    return *words != NULL;
-}
-
 static bool is_space(const char *text)
 {
     return strlen(text) == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '9';

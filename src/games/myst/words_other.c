@@ -14,14 +14,6 @@ const struct other_word myst_other_words[] = {
     {0},
 };
 
-static bool among(const char *const *words, const char *word)
-{
-    for (; *words; words++)
-        if (same(*words, word))
-            return true;
-    return false;
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
