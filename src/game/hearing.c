@@ -251,7 +251,7 @@ bool books_are_kept(const struct hearing *h)
     return h->docket && h->docket->keep_books;
 }
 
-void book_why(struct hearing *h, const char *format, ...)
+void add_why(struct hearing *h, const char *format, ...)
 {
     if (!books_are_kept(h) || !h->docket->last_booking)
         return;

@@ -86,7 +86,8 @@ void book(struct hearing *h, int seat, int account, int amount, int rule);
 bool books_are_kept(const struct hearing *h);
 
 /* Says more about the latest booking: "half edge of v-al at h8". Only right after a booking of an amount other than 0. */
-void book_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+#define book_why(h, ...) ((h)->docket ? add_why((h), __VA_ARGS__) : (void)0)
+void add_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The account line of the entry being heard: what it changed, with the arithmetic, in the record's words: "ada 3 troops + die 2 = 5
    against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Said once the entry stands. What it says is

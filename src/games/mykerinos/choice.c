@@ -62,13 +62,21 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
 }
 
 /* Who may choose, as far as the ranking says. About the closed area no order is left to break, but its tiles are nobody's. */
+static bool may_choose(const struct hearing *h, const struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+    struct myk_decision next = myk_decision_in(h->match, s, &scene->ranking);
+
+    return s->phase == PHASE_SURVEY && next.due == DUE_CHOICE && next.owner == h->move->actor;
+}
+
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
 {
     struct text text = {0};
     const char *name = h->match->names[h->move->actor];
     bool chose = scene->done >> h->move->actor & 1;
 
-    if (!scene->closed && !chose && myk_own_choice(h->match, h->state, h->move->actor))
+    if (!scene->closed && !chose && may_choose(h, scene))
         return;
     const char *place = myk_where(h, scene, &text);
     if (!scene->rank) {

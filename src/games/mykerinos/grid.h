@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6, AREA_SPACES = 12 };
+enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6, AREA_SPACES = 12, AREA_COLUMNS = 4 };
 enum myk_side { LEFT, RIGHT };
 
 static inline int myk_areas_in(int season)
@@ -31,7 +31,8 @@ static inline int myk_area_of(int space)
 /* Its spaces, by index from 0: three rows of four. */
 static inline int myk_space_in_area(int area, int index)
 {
-    return ((area - 1) / 2 * 3 + index / 4) * COLUMNS + (area - 1) % 2 * 4 + index % 4;
+    int row = (area - 1) / 2 * 3 + index / AREA_COLUMNS;
+    return row * COLUMNS + (area - 1) % 2 * AREA_COLUMNS + index % AREA_COLUMNS;
 }
 
 static inline int myk_tile_under(int space)

@@ -243,6 +243,9 @@ struct myk_decision {
 };
 
 struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s);
+/* The same with the ranking of the area. */
+struct myk_decision myk_decision_in(const struct match *match, const struct myk_state *s,
+                                    const struct myk_ranking *ranking);
 void myk_discard(struct myk_state *s, int tile);
 void myk_begin_survey(struct hearing *h);
 void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */

@@ -20,11 +20,13 @@ int myk_scale_of(const struct match *match, const struct myk_state *s, int colou
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
 {
     struct myk_ranking ranking = {0};
-    int cubes[COLOURS] = {0};
+    int cubes[COLOURS + 1] = {0}; /* NOBODY's too */
 
-    for (int i = 0; area > 0 && i < AREA_SPACES; i++)
-        if (s->cube[myk_space_in_area(area, i)] != NOBODY)
-            cubes[s->cube[myk_space_in_area(area, i)]]++;
+    for (int row = 0; area > 0 && row < AREA_SPACES; row += AREA_COLUMNS) {
+        const unsigned char *cube = &s->cube[myk_space_in_area(area, row)];
+        for (int i = 0; i < AREA_COLUMNS; i++)
+            cubes[cube[i]]++;
+    }
     for (int colour = 0; colour < COLOURS; colour++) {
         if (!cubes[colour])
             continue;
@@ -84,10 +86,12 @@ int myk_picker(const struct match *match, const struct myk_ranking *ranking)
 void myk_sum_ranking(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;
+    if (!h->sums)
+        return;
     struct myk_ranking ranking = myk_rank(h->match, s, area);
     struct text text = {0};
 
-    for (int i = 0; h->sums && i < ranking.count; i++) {
+    for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], above = i ? ranking.colour[i - 1] : NOBODY;
         bool decided = i && s->phase == PHASE_SURVEY && ranking.cubes[i - 1] == ranking.cubes[i];
         text_format(&text, "%s%s %d", i ? ", " : "", myk_colour(h->match, colour), ranking.cubes[i]);

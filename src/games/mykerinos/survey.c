@@ -9,21 +9,27 @@ static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ran
     return myk_tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
 }
 
-struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s)
+struct myk_decision myk_decision_in(const struct match *match, const struct myk_state *s,
+                                    const struct myk_ranking *ranking)
 {
-    struct myk_ranking ranking = myk_rank(match, s, s->area);
-
-    for (int i = 0; i < ranking.count; i++) {
-        int colour = ranking.colour[i];
+    for (int i = 0; i < ranking->count; i++) {
+        int colour = ranking->colour[i];
         if (s->done >> colour & 1)
             continue;
         if (colour == NEUTRAL)
-            return pick_needed(s, &ranking, i + 1) ? (struct myk_decision){DUE_PICK, myk_picker(match, &ranking)}
-                                                   : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
+            return pick_needed(s, ranking, i + 1) ? (struct myk_decision){DUE_PICK, myk_picker(match, ranking)}
+                                                  : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
         if (i < 2 || myk_tiles_left(s, s->area) > 0)
             return (struct myk_decision){DUE_CHOICE, colour};
     }
     return (struct myk_decision){DUE_NOTHING, NOBODY};
+}
+
+struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s)
+{
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+
+    return myk_decision_in(match, s, &ranking);
 }
 
 void myk_discard(struct myk_state *s, int tile)
@@ -35,12 +41,11 @@ void myk_discard(struct myk_state *s, int tile)
 }
 
 /* What is left goes, of two tiles that nobody has to choose from both. */
-static void settle_neutral(struct hearing *h)
+static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
-    struct myk_ranking ranking = myk_rank(h->match, s, s->area);
 
-    for (int side = LEFT; side <= RIGHT && myk_rank_in(&ranking, NEUTRAL) <= 2; side++) {
+    for (int side = LEFT; side <= RIGHT && myk_rank_in(ranking, NEUTRAL) <= 2; side++) {
         int tile = myk_tile_of_area(s->area, (enum myk_side)side);
         if (s->tile[tile] == GONE)
             continue;
@@ -104,15 +109,13 @@ static void end_season(struct hearing *h)
 }
 
 /* Remembered for what people say about it afterwards. */
-static void remember_area(const struct match *match, struct myk_state *s)
+static void remember_area(struct myk_state *s, const struct myk_ranking *ranking)
 {
-    struct myk_ranking ranking = myk_rank(match, s, s->area);
-
-    if (ranking.count == 0)
+    if (ranking->count == 0)
         return;
-    s->closed = (struct myk_closed){s->area, ranking.count, {0}, s->done & ~(1u << NEUTRAL), {0}};
-    memcpy(s->closed.colour, ranking.colour, sizeof s->closed.colour);
-    memcpy(s->closed_cubes, ranking.cubes, sizeof s->closed_cubes);
+    s->closed = (struct myk_closed){s->area, ranking->count, {0}, s->done & ~(1u << NEUTRAL), {0}};
+    memcpy(s->closed.colour, ranking->colour, sizeof s->closed.colour);
+    memcpy(s->closed_cubes, ranking->cubes, sizeof s->closed_cubes);
     memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
     for (int side = LEFT; side <= RIGHT; side++) {
         int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
@@ -121,10 +124,9 @@ static void remember_area(const struct match *match, struct myk_state *s)
 }
 
 /* "area 1 closed: neutral removed lemon, brown discarded; back to the reserve: anna 3, ben 2" */
-static void sum_closing(struct hearing *h)
+static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 {
     const struct myk_state *s = h->state;
-    struct myk_ranking ranking = myk_rank(h->match, s, s->area);
     struct text tiles = {0}, cubes = {0};
 
     for (int side = LEFT; side <= RIGHT; side++)
@@ -140,21 +142,21 @@ static void sum_closing(struct hearing *h)
     }
     if (myk_tiles_left(s, s->area) > 0)
         text_add(&tiles, " discarded");
-    myk_add_ranking(h->match, &ranking, &cubes);
+    myk_add_ranking(h->match, ranking, &cubes);
     sum_up(h, "area %d closed%s", s->area, text_string(&tiles));
-    if (ranking.count)
+    if (ranking->count)
         sum_up(h, "back to the reserve: %s", text_string(&cubes));
     text_free(&tiles);
     text_free(&cubes);
 }
 
-static void close_area(struct hearing *h)
+static void close_area(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
 
     if (h->sums)
-        sum_closing(h);
-    remember_area(h->match, s);
+        sum_closing(h, ranking);
+    remember_area(s, ranking);
     myk_discard(s, myk_tile_of_area(s->area, LEFT));
     myk_discard(s, myk_tile_of_area(s->area, RIGHT));
     return_cubes(h);
@@ -171,13 +173,14 @@ void myk_settle(struct hearing *h)
     struct myk_state *s = h->state;
 
     while (s->phase == PHASE_SURVEY) {
-        struct myk_decision next = myk_next_decision(h->match, s);
+        struct myk_ranking ranking = myk_rank(h->match, s, s->area);
+        struct myk_decision next = myk_decision_in(h->match, s, &ranking);
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)
             return;
         if (next.due == DUE_BY_ITSELF)
-            settle_neutral(h);
+            settle_neutral(h, &ranking);
         else
-            close_area(h);
+            close_area(h, &ranking);
     }
 }
 

@@ -40,12 +40,13 @@ void myst_measure(const struct myst_graph *graph, const struct myst_state *s, in
         int at = queue[head];
         if (at == blocked && at != from)
             continue;
-        for (int i = graph->from[at]; i < graph->from[at + 1]; i++) {
-            int next = graph->near[i];
-            if (myst_is_open(s, next) || distances->to[next] != UNREACHED)
+        short steps = (short)(distances->to[at] + 1);
+        const short *end = graph->near + graph->from[at + 1];
+        for (const short *next = graph->near + graph->from[at]; next < end; next++) {
+            if (distances->to[*next] != UNREACHED || myst_is_open(s, *next))
                 continue;
-            distances->to[next] = (short)(distances->to[at] + 1);
-            queue[tail++] = (short)next;
+            distances->to[*next] = steps;
+            queue[tail++] = *next;
         }
     }
 }

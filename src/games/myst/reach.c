@@ -41,6 +41,18 @@ static bool any_reached(const struct match *match, const struct myst_state *s)
     return false;
 }
 
+/* So far from its end a landmark can be at most if it lay on the way. */
+static int farthest_back(const struct myst_box *box, const struct myst_walk *walk)
+{
+    int nearest = walk->number;
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        int key = box->key[landmark];
+        if (key != walk->start && key != walk->end && walk->out.to[key] < nearest)
+            nearest = walk->out.to[key];
+    }
+    return walk->number - nearest;
+}
+
 void myst_set_reached(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
@@ -48,8 +60,8 @@ void myst_set_reached(struct hearing *h, const struct myst_walk *walk)
     struct myst_distances back;
     bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
     if (!walk->by_way)
-        myst_measure(myst_touch(h->match), s, walk->end, myst_blocked(h->match, s, walk->team), walk->number - 1,
-                     &back);
+        myst_measure(myst_touch(h->match), s, walk->end, myst_blocked(h->match, s, walk->team),
+                     farthest_back(box, walk), &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];
