@@ -85,7 +85,8 @@ static bool count_in(struct work *work, struct judged *judged)
     judged->verdict.document = ++work->so_far->documents;
     if (work->input->found && judged->verdict.other_file)
         return false;
-    fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
+    if (judged->verdict.docket.first)
+        fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
     work->so_far->any = true;
     return true;
 }
@@ -97,8 +98,10 @@ static bool finish_and_give(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
-    tell_claim_history(&judged->verdict, work->source, &work->how);
-    find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
+    if (judged->verdict.docket.first) {
+        tell_claim_history(&judged->verdict, work->source, &work->how);
+        find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
+    }
     struct followed *followed = judged->followed;
     if (batch->frames)
         frames_end(&followed->frames, &judged->verdict);

@@ -72,12 +72,9 @@ const struct command commands[] = {
    written to, so that output to a closed descriptor is still an error. */
 static void keep_standard_descriptors(void)
 {
-    int file;
-    do
-        file = open("/dev/null", O_RDONLY);
-    while (file >= 0 && file <= STDERR_FILENO);
-    if (file > STDERR_FILENO)
-        close(file);
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != file)
+            return;
 }
 
 int main(int argc, char **argv)

@@ -1,5 +1,4 @@
 /* Lexicon: what words of entries mean in a match. The shapes say it once; then it is looked up by the word's own bytes. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -31,7 +30,7 @@ static void know(struct lexicon *lexicon, const struct match *match)
     short_forms_forget(&lexicon->forms);
     lexicon->known = *match;
     for (int seat = 0; seat < match->seats; seat++) {
-        snprintf(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
+        put_string(lexicon->name[seat], NAME_ROOM, "%s", match->names[seat]);
         lexicon->known.names[seat] = lexicon->name[seat];
     }
 }

@@ -2,9 +2,9 @@
    the end of the document follows, or with the first dash of its list: libyaml would have come as far. */
 #include "doc/fast/fast_root.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "doc/events.h"
 #include "doc/fast/fast_block.h"
 
@@ -13,7 +13,8 @@ static void begin_anew(struct reader *reader, int line)
 {
     struct list *list = &reader->list;
     reader->fast.taken = false;
-    snprintf(list->opening, sizeof list->opening, "%*sk: v\n", list->root, "");
+    memset(list->opening, ' ', sizeof list->opening);
+    put_string(list->opening + list->root, sizeof list->opening - (size_t)list->root, "k: v\n");
     yaml_parser_delete(&reader->parser);
     start_parser_at(reader, list->opening, line);
     enum { EVENTS = 6 }; /* stream, document, map, key, value, and on */

@@ -1,8 +1,6 @@
 /* Cyclades: the box as YAML, and read for the number of players at hand. */
 #include "games/cyclades/box.h"
 
-#include <stdio.h>
-
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
 static const char *const map_list[] = {"small", "medium", "large", NULL};
@@ -241,7 +239,7 @@ const void *cyc_open_box(struct hearing *h, const struct node *node, struct aren
 {
     struct cyc_box *box = arena_take(arena, sizeof *box);
     char seats[16];
-    snprintf(seats, sizeof seats, "%d", h->match->seats);
+    put_string(seats, sizeof seats, "%d", h->match->seats);
     const char *map = map_list[node_get(node_get(node, "map-for"), seats)->value];
     read_numbers(box, node, seats);
     bool whole = cyc_lay_map(h, box, node_get(node_get(node, "maps"), map))

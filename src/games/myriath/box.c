@@ -1,5 +1,4 @@
 /* Myriath: the box - its shape, and colours, handicap and plan as one's own copy or the built-in one has them. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -79,7 +78,7 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
                          misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long",
                                     length, length == 1 ? "" : "s", box->columns));
         box->columns = (int)length;
-        snprintf(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
+        put_string(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }
     return true;
 }
