@@ -118,10 +118,10 @@ static bool names_field(const struct kind *kind, int at)
 static bool may_go(const struct kind *kind, int at)
 {
     const struct phrase *phrase = &kind->understood;
-    if (is_small(&phrase->word[at]) || same(phrase->word[at].text, phrase->word[at - 1].text))
+    if (same(phrase->word[at].text, phrase->word[at - 1].text))
         return true;
     if (!names_field(kind, at))
-        return names_field(kind, at + 1);
+        return is_small(&phrase->word[at]) || names_field(kind, at + 1);
     int times = 0;
     for (int i = 1; i < phrase->count; i++)
         times += same(phrase->word[i].text, phrase->word[at].text);
@@ -133,15 +133,19 @@ static bool may_go(const struct kind *kind, int at)
 static const char *rearranged(struct kind *kind)
 {
     struct kind again = *kind;
-    int words = kind->verb ? kind->understood.count : 0;
+    if (!kind->verb || kind->understood.count > MOST_REARRANGED)
+        return NULL;
+    struct phrase all = phrase_copy(&kind->understood);
+    for (int at = 0; at < all.count && !kind->phrase.items; at++)
+        all.word[at].item = 0; /* nobody wrote lists: the game makes them again */
     again.readings = 0;
-    for (int at = 1; at < words && words <= MOST_REARRANGED; at++) {
-        struct phrase shorter = phrase_copy(&kind->understood), turned = phrase_copy(&kind->understood);
+    for (int at = 1; at < all.count; at++) {
+        struct phrase shorter = phrase_copy(&all), turned = phrase_copy(&all);
         phrase_replace(&shorter, at, 1, "");
         if (may_go(kind, at))
             read_phrase(&again, shorter);
-        turned.word[at] = kind->understood.word[at - 1];
-        turned.word[at - 1] = kind->understood.word[at];
+        turned.word[at] = all.word[at - 1];
+        turned.word[at - 1] = all.word[at];
         if (at > 1)
             read_phrase(&again, turned);
     }
@@ -256,24 +260,37 @@ static void keep_first(void *whom, struct place at, const char *sentence)
     first->reading->wrong_at = at;
 }
 
-/* Did the strict reading perhaps stumble over something that is understood, the verb, a capital, another word? */
+/* Did the strict reading perhaps stumble over something that is understood, a capital or a word that says nothing? */
 static bool respelt(const struct kind *kind)
 {
     const struct phrase *phrase = &kind->phrase;
-    bool understood = phrase->count != kind->understood.count || !same(phrase->word[0].written, kind->verb->name);
+    bool understood = phrase->count != kind->understood.count;
     for (int i = 1; i < phrase->count && !understood; i++) {
         const struct phrase_word *word = &phrase->word[i];
-        bool capitals = !same(word->written, word->text) && word_has_place(kind->match, kind->arena, kind->verb, word);
-        understood = capitals || !same(word->text, kind->understood.word[i].text);
+        understood = !same(word->written, word->text) && word_has_place(kind->match, kind->arena, kind->verb, word);
     }
     return understood;
 }
 
-/* It looks at the rest. */
+/* Is a word understood as another one, which nobody wrote? */
+static bool reworded(const struct kind *kind)
+{
+    for (int i = 1; i < kind->understood.count; i++) {
+        int written = 1;
+        while (written < kind->phrase.count && !phrase_has(&kind->phrase, written, kind->understood.word[i].text))
+            written++;
+        if (written == kind->phrase.count)
+            return true;
+    }
+    return false;
+}
+
+/* What is understood is not what is wrong: the strict reading looks at the rest. */
 static void read_strictly(struct kind *kind, struct kind_reading *reading)
 {
     const struct phrase *phrase = &kind->understood;
-    if (!kind->verb || !respelt(kind))
+    bool known = kind->verb && same(kind->phrase.word[0].written, kind->verb->name);
+    if (!kind->verb || (known && (reworded(kind) || !respelt(kind))))
         return;
     struct node words = {.kind = NODE_LIST, .at = phrase->word[0].at};
     for (int i = 0; i < phrase->count; i++) {
