@@ -2,6 +2,8 @@
 #include "doc/fast/fast_line.h"
 
 #include <assert.h>
+#include <stdint.h>
+#include <string.h>
 
 #include "doc/fast/line_buffer.h"
 #include "doc/keys.h"
@@ -271,19 +273,24 @@ void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const
     pair->value_at = place_of(value);
 }
 
-/* Letters of one byte, the first of which may begin a word; behind them, and behind the last that is no blank. */
-static const unsigned char *narrow_word(const unsigned char *first, unsigned char kind, struct fast_word *word)
+/* Behind letters of one byte that are IN_TAIL: all that can be printed but colon and hash. Eight at a time: most values have more. */
+static const unsigned char *pass_tail(const unsigned char *at)
 {
-    const unsigned char *at = first;
-    if (kinds[*at] & FIRST)
-        while (kinds[*at] & kind)
-            at++;
-    word->first = word->end = first;
-    for (const unsigned char *end = at; end > first; end--)
-        if (end[-1] != ' ') {
-            word->end = end;
-            break;
-        }
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight, colons, hashes, others = 0;
+    for (; !others; at += 8) {
+        memcpy(&eight, at, sizeof eight);
+        colons = eight ^ each * ':';
+        hashes = eight ^ each * '#';
+        others =
+            eight | (eight + each) | (eight - each * ' ') | ((colons - each) & ~colons) | ((hashes - each) & ~hashes);
+        others &= each * 0x80;
+    }
+    at -= 8;
+    if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+        return at + __builtin_ctzll(others) / 8;
+    while (kinds[*at] & IN_TAIL)
+        at++;
     return at;
 }
 
@@ -298,18 +305,24 @@ static void place_word(const unsigned char *line, int number, struct fast_word *
 const unsigned char *fast_line_pair(const unsigned char *line, const unsigned char *at, int number, struct arena *arena,
                                     struct word_pair *pair)
 {
-    struct fast_word key, value;
-    at = narrow_word(at, IN_KEY, &key);
-    if (key.first == at || at - key.first > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
+    struct fast_word key = {.first = at}, value;
+    while (kinds[*at] & IN_KEY)
+        at++;
+    key.end = at;
+    if (!(kinds[*key.first] & FIRST) || at - key.first > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
         return NULL;
     do
         at++;
     while (*at == ' ');
-    at = narrow_word(at, IN_TAIL, &value);
+    value.first = at;
+    if (!(kinds[*at] & FIRST))
+        return NULL;
+    for (value.end = at = pass_tail(at); value.end[-1] == ' ';)
+        value.end--;
     if (*at == '#' && at[-1] == ' ')
         while (kinds[*at] & IN_COMMENT)
             at++;
-    if (value.first == value.end || !at_break(at))
+    if (!at_break(at))
         return NULL;
     place_word(line, number, &key);
     place_word(line, number, &value);

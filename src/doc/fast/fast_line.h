@@ -6,7 +6,7 @@
 
 enum { DEEPEST_BLOCK = 8 }; /* lists and maps that go over lines, inside each other */
 
-/* A line while it is read. A NUL ends the bytes. */
+/* A line while it is read. Zeros end the bytes, eight at least. */
 struct fast_line {
     const unsigned char *begin, *at;
     const unsigned char *end; /* of the source, if it can be seen; else NULL */

@@ -20,7 +20,7 @@ struct line_buffer *line_buffer_new(struct source *source)
 void line_buffer_begin(struct line_buffer *buffer)
 {
     buffer->next = buffer->end = 0;
-    buffer->bytes[0] = '\0';
+    memset(buffer->bytes, 0, LINE_BUFFER_ZEROS);
     buffer->ended = false;
     buffer->offset = buffer->source->next;
     line_buffer_serve(buffer, 0);
@@ -78,7 +78,7 @@ static bool fill(struct line_buffer *buffer, off_t kept)
         buffer->offset = buffer->source->next - (off_t)count; /* past a byte order mark */
     buffer->ended = got <= 0;
     buffer->end += count;
-    buffer->bytes[buffer->end] = '\0';
+    memset(buffer->bytes + buffer->end, 0, LINE_BUFFER_ZEROS);
     return got > 0;
 }
 

@@ -13,7 +13,10 @@
 #define LINE_BUFFER_AHEAD ((size_t)4 * 1024) /* can be seen from the beginning of a line, if there is that much */
 #endif
 
-enum { LINE_BUFFER_LINES = 4 }; /* that can be looked at again */
+enum {
+    LINE_BUFFER_LINES = 4, /* that can be looked at again */
+    LINE_BUFFER_ZEROS = 8, /* so that up to eight bytes can be looked at at once wherever there is one */
+};
 
 struct line_buffer {
     struct source *source;
@@ -27,9 +30,8 @@ struct line_buffer {
     struct {
         off_t offset; /* -1: none */
         size_t characters;
-    } begun[LINE_BUFFER_LINES]; /* where the last lines handed out begin */
-    unsigned char
-        bytes[LINE_BUFFER_BYTES + 4]; /* a NUL behind the end; whoever looks at four at a time may look beyond */
+    } begun[LINE_BUFFER_LINES];                                 /* where the last lines handed out begin */
+    unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* those are behind the end */
 };
 
 /* Never NULL. free() it. */
@@ -45,7 +47,7 @@ void line_buffer_serve(struct line_buffer *buffer, size_t characters);
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size);
 
 /* The bytes from the beginning of a line on: that before which the parser read so many characters, or the one to be handed out next.
-   A NUL ends them. NULL if they are not held. They stay where they are until the buffer is asked for something else. */
+   Zeros end them. NULL if they are not held. They stay where they are until the buffer is asked for something else. */
 const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t characters);
 const unsigned char *line_buffer_read_on(struct line_buffer *buffer);
 
