@@ -2,6 +2,9 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "cli/cli.h"
 
@@ -77,9 +80,20 @@ static void keep_standard_descriptors(void)
             return;
 }
 
+/* Room for a record is asked for once, not piece by piece. */
+static void ask_for_room(void)
+{
+#ifdef __GLIBC__
+    enum { ROOM = 1 << 20 };
+    mallopt(M_TOP_PAD, ROOM);
+    mallopt(M_MMAP_THRESHOLD, ROOM);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     struct options options;
+    ask_for_room();
     keep_standard_descriptors();
     signal(SIGPIPE, SIG_IGN); /* a reader that goes away, and a file that grows too large, are errors of writing */
     signal(SIGXFSZ, SIG_IGN);
