@@ -58,7 +58,7 @@ static bool is_form(const struct short_form *form, const uint64_t *letters, int 
 struct short_form *short_forms_find(struct short_forms *forms, const char *text, int length)
 {
     uint64_t letters[SHORT_FORM_PARTS];
-    if ((size_t)length > sizeof letters)
+    if (length > SHORT_FORM_LETTERS)
         return NULL;
     spell(text, length, letters);
     struct short_form *form = place_of(forms, letters);
