@@ -31,8 +31,19 @@ step 1
 is "nothing is built where the program is installed" "$? $(ls "$work/path" 2>/dev/null)" "0 "
 
 # Where it is not, the action builds its own tree, really: one of the games, to be quick. The steps after it find that program.
+# Whoever runs this may have installed it: then the folder of their programs is taken without it.
+without=
+for folder in $(echo "$PATH" | tr : ' '); do
+    if [ -e "$folder/referee" ]; then
+        mkdir -p "$work/without$folder"
+        ln -s "$folder"/* "$work/without$folder"
+        folder=$work/without$folder
+        rm "$folder/referee"
+    fi
+    without=$without${without:+:}$folder
+done
 sources "$work/action"
-(cd "$work/checkout" && GAMES=cyclades OPTIMISE=-O1 GITHUB_ACTION_PATH="$work/action/$home" GITHUB_PATH="$work/path" bash -eo pipefail "$work/step.1" >"$work/said" 2>&1)
+(cd "$work/checkout" && PATH=$without GAMES=cyclades OPTIMISE=-O1 GITHUB_ACTION_PATH="$work/action/$home" GITHUB_PATH="$work/path" bash -eo pipefail "$work/step.1" >"$work/said" 2>&1)
 is "the program is built where it is not installed" "$? $(cat "$work/path")" "0 $work/action"
 is "and judges" "$(PATH=$(cat "$work/path"):$PATH && cd "$work/checkout" && referee check --format short records/disputed.yaml | cut -d : -f 2)" 10
 step 2
