@@ -71,15 +71,15 @@ struct finding {
     const char *player, *phase; /* NULL where there is none */
     const char *moment;         /* "season 2, excavation" */
     struct related *related;
-    struct strings *rests_on;  /* assumed box data */
-    struct strings *house;     /* "decline: allow" would lift it */
-    struct strings *sources;   /* answers and data it hangs on that the club file says */
-    struct strings *legal;     /* entries that would have been legal, in short form */
-    const char *legal_summary; /* the same folded into ranges, for people; NULL if too many */
-    int mistake;               /* from 1: the mistake it belongs to; 0: none */
-    bool first;                /* of its mistake; then also: */
-    int followers, from_entry; /* how many follow from it, and the first entry with one of them (0: only claims) */
-    int follows;               /* entry of the first finding of its mistake, for the others; 0: none */
+    struct strings *rests_on;            /* assumed box data */
+    struct strings *house;               /* "decline: allow" would lift it */
+    struct strings *sources;             /* answers and data it hangs on that the club file says */
+    struct strings *legal;               /* entries that would have been legal, in short form */
+    const char *legal_summary;           /* the same folded into ranges, for people; NULL if too many */
+    int mistake;                         /* from 1: the mistake it belongs to; 0: none */
+    bool first;                          /* of its mistake; then also: */
+    int followers, from_entry, to_entry; /* how many follow from it; first and last entry with one (0: claims) */
+    int follows;                         /* entry of the first finding of its mistake, for the others; 0: none */
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */

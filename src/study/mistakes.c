@@ -30,6 +30,7 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     verdict->docket.following++;
     if (!first->followers++)
         first->from_entry = finding->entry;
+    first->to_entry = finding->entry;
 }
 
 /* The findings of one entry, or of the closing claims, belong together. */

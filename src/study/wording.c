@@ -54,7 +54,7 @@ void print_followers(const struct finding *finding, struct text *out)
 {
     text_format(out, "%d finding%s", finding->followers, plural(finding->followers));
     if (finding->from_entry == finding->entry)
-        text_add(out, " more about it");
+        text_add(out, finding->to_entry == finding->entry ? " more about it" : " from this entry on");
     else if (finding->from_entry)
         text_format(out, finding->followers == 1 ? " at entry %d" : " from entry %d on", finding->from_entry);
     if (finding->meant)

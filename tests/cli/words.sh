@@ -48,6 +48,12 @@ says "a small word is not a misspelt name" 'favor takes no `a`; did you mean `an
 game=myst
 says "two places, and the first is meant" 'several things could be meant: write `anna: place clock-tower` or `anna: link clock-tower`' 'log: [anna: clocktower logcabin]'
 
+# What follows is said to be about the entry only if all of it is. Entry 5 has two complaints, and entry 6 another.
+printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw sylph\n  - table: gods poseidon ares\n  - ada: bid ares gold 2\n  - ben: bid ares 3 gold\n' >"$work/follows.yaml"
+is "two complaints about one entry" "$("$referee" check "$work/follows.yaml" | grep -c '= follows: 1 finding more about it would not be there with that')" 1
+printf '  - ada: bid ares gold 4\n' >>"$work/follows.yaml"
+is "and one about the next" "$("$referee" check "$work/follows.yaml" | grep -c '= follows: 2 findings from this entry on would not be there with that')" 1
+
 # Who acts is named first in what is said of an entry: nothing begins with what is done.
 "$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
     grep -E '^[a-z]+s ' | grep -vE '^(troops|cards) ' >"$work/nameless"
