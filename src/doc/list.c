@@ -248,7 +248,7 @@ void reader_pass_items(struct reader *reader)
     fast_list_pass(reader);
 }
 
-static bool find_item(struct reader *reader, struct arena *arena, struct list_item *item)
+__attribute__((noinline)) static bool find_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct list *list = &reader->list;
     bool met = false;

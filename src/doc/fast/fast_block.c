@@ -2,6 +2,7 @@
    farther to the right than those around it may go on with the word before it, and is left to libyaml. */
 #include "doc/fast/fast_block.h"
 
+#include "doc/fast/fast_pair.h"
 #include "doc/keys.h"
 #include "doc/limits.h"
 
@@ -103,7 +104,7 @@ static bool take_pair(struct fast_line *line, int column, struct word_pair *pair
     if (!fast_line_key_word(line, &key) || !word_of_key(line, column, &value) || !fast_line_next(line)
         || line->indent >= column)
         return false;
-    fast_line_keep_pair(line->arena, &key, &value, pair);
+    fast_pair_keep(line->arena, &key, &value, pair);
     return true;
 }
 

@@ -2,64 +2,14 @@
 #include "doc/fast/fast_line.h"
 
 #include <assert.h>
-#include <stdint.h>
 #include <string.h>
 
+#include "doc/fast/letters.h"
 #include "doc/fast/line_buffer.h"
 #include "doc/keys.h"
 #include "doc/limits.h"
 
-/* What a byte can be. */
-enum {
-    FIRST = 1, /* the first of a word */
-    IN_KEY = 2,
-    IN_FLOW = 4, /* in a word between brackets */
-    IN_TAIL = 8, /* in a word that goes to the end of the line */
-    IN_COMMENT = 16,
-    IN_QUOTES = 32,  /* of either kind, as it is */
-    MORE_BYTES = 64, /* times the bytes that the letter has beyond this one; it may be anywhere */
-    LONGER = 3 * MORE_BYTES,
-    WITHIN = 256, /* what one line holds, and nothing that could go on behind its end */
-
-    /* the kinds of the table below: what each may be, from little to much */
-    MARK = IN_COMMENT,
-    LAST = MARK | IN_TAIL,
-    APOS = LAST | IN_FLOW,
-    NOTE = MARK | IN_QUOTES,
-    TAIL = NOTE | IN_TAIL,
-    FLOW = TAIL | IN_FLOW,
-    DASH = FLOW | IN_KEY | WITHIN,
-    SIGN = FLOW | FIRST | WITHIN,
-    CHAR = DASH | SIGN,
-    ROOM = FLOW | WITHIN,
-    SAYS = NOTE | WITHIN,
-    NEXT = TAIL | WITHIN,
-    PAIR = 1 * MORE_BYTES,
-    TRIO = 2 * MORE_BYTES,
-};
-
-/* Of the longer letters those are left out among which there is a line break, a byte order mark or half a pair. */
-/* clang-format off */
-static const unsigned short kinds[256] = {
-    /*             !     "     #     $     %     &     '     (     )     *     +     ,     -     .     /    */
-    [' '] = ROOM, FLOW, APOS, NOTE, SIGN, FLOW, FLOW, APOS, SIGN, SIGN, FLOW, SIGN, NEXT, DASH, SIGN, SIGN,
-    /*       0     1     2     3     4     5     6     7     8     9     :     ;     <     =     >     ?    */
-    ['0'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, SAYS, SIGN, SIGN, SIGN, FLOW, TAIL,
-    /*       @     A     B     C     D     E     F     G     H     I     J     K     L     M     N     O    */
-    ['@'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
-    /*       P     Q     R     S     T     U     V     W     X     Y     Z     [     \     ]     ^     _    */
-    ['P'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, LAST, TAIL, SIGN, CHAR,
-    /*       `     a     b     c     d     e     f     g     h     i     j     k     l     m     n     o    */
-    ['`'] = FLOW, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR,
-    /*       p     q     r     s     t     u     v     w     x     y     z     {     |     }     ~    */
-    ['p'] = CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, CHAR, TAIL, FLOW, TAIL, SIGN,
-    [0xc3] = PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR,
-    [0xd0] = PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR, PAIR,
-    [0xe3] = TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO, TRIO,
-};
-/* clang-format on */
-
-enum { LONGEST_KEY = 200, DEEPEST_FLOW = 8 };
+enum { DEEPEST_FLOW = 8 };
 
 /* So that of the limits only that of keys can be met here. A value and what follows it are two bytes at least. */
 static_assert(LINE_BUFFER_BYTES <= LONGEST_WORD && LINE_BUFFER_BYTES / 2 <= MOST_NODES, "a line is within the limits");
@@ -75,9 +25,9 @@ static bool pass(struct fast_line *line, unsigned char kind)
 {
     const unsigned char *at = line->at;
     for (;; at++) {
-        while (kinds[*at] & kind)
+        while (letter_kinds[*at] & kind)
             at++;
-        int more = (kinds[*at] & LONGER) / MORE_BYTES;
+        int more = (letter_kinds[*at] & LONGER) / MORE_BYTES;
         if (more == 0)
             break;
         for (; more > 0; more--, line->wide++)
@@ -98,7 +48,7 @@ static bool bare_word(struct fast_line *line, unsigned char kind, struct fast_wo
 {
     const unsigned char *first = line->at;
     word->column = column(line);
-    if (!(kinds[*first] & (FIRST | LONGER)) || !pass(line, kind) || line->at == first)
+    if (!(letter_kinds[*first] & (FIRST | LONGER)) || !pass(line, kind) || line->at == first)
         return false;
     const unsigned char *end = line->at;
     while (end[-1] == ' ')
@@ -133,15 +83,10 @@ static bool take_word(struct fast_line *line, unsigned char kind, struct fast_wo
     return *line->at == '"' || *line->at == '\'' ? quoted_word(line, word) : bare_word(line, kind, word);
 }
 
-static struct place place_of(const struct fast_word *word)
-{
-    return (struct place){word->line, word->column, word->line, word->end_column};
-}
-
 static struct node *spelt(struct fast_line *line, const struct fast_word *word)
 {
     struct node *node =
-        node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first), place_of(word));
+        node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first), fast_word_place(word));
     node->plain = word->plain;
     return node;
 }
@@ -150,11 +95,6 @@ static struct node *take_spelt(struct fast_line *line, unsigned char kind)
 {
     struct fast_word word;
     return take_word(line, kind, &word) ? spelt(line, &word) : NULL;
-}
-
-static bool at_break(const unsigned char *at)
-{
-    return *at == '\n' || (*at == '\r' && at[1] == '\n');
 }
 
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key)
@@ -259,82 +199,11 @@ bool fast_line_next(struct fast_line *line)
     return true;
 }
 
-void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
-                         struct word_pair *pair)
-{
-    char *text = arena_copy(arena, (const char *)key->first, (size_t)(value->end - key->first));
-    text[key->end - key->first] = '\0';
-    pair->key = text;
-    pair->value = text + (value->first - key->first);
-    pair->length = (int)(value->end - value->first);
-    pair->key_plain = key->plain;
-    pair->value_plain = value->plain;
-    pair->key_at = place_of(key);
-    pair->value_at = place_of(value);
-}
-
-/* Behind letters of one byte that are IN_TAIL: all that can be printed but colon and hash. Eight at a time: most values have more. */
-static const unsigned char *pass_tail(const unsigned char *at)
-{
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    uint64_t eight, colons, hashes, others = 0;
-    for (; !others; at += 8) {
-        memcpy(&eight, at, sizeof eight);
-        colons = eight ^ each * ':';
-        hashes = eight ^ each * '#';
-        others =
-            eight | (eight + each) | (eight - each * ' ') | ((colons - each) & ~colons) | ((hashes - each) & ~hashes);
-        others &= each * 0x80;
-    }
-    at -= 8;
-    if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
-        return at + __builtin_ctzll(others) / 8;
-    while (kinds[*at] & IN_TAIL)
-        at++;
-    return at;
-}
-
-static void place_word(const unsigned char *line, int number, struct fast_word *word)
-{
-    word->line = number;
-    word->column = (int)(word->first - line) + 1;
-    word->end_column = (int)(word->end - line) + 1;
-    word->plain = true;
-}
-
-const unsigned char *fast_line_pair(const unsigned char *line, const unsigned char *at, int number, struct arena *arena,
-                                    struct word_pair *pair)
-{
-    struct fast_word key = {.first = at}, value;
-    while (kinds[*at] & IN_KEY)
-        at++;
-    key.end = at;
-    if (!(kinds[*key.first] & FIRST) || at - key.first > LONGEST_KEY || at[0] != ':' || at[1] != ' ')
-        return NULL;
-    do
-        at++;
-    while (*at == ' ');
-    value.first = at;
-    if (!(kinds[*at] & FIRST))
-        return NULL;
-    for (value.end = at = pass_tail(at); value.end[-1] == ' ';)
-        value.end--;
-    if (*at == '#' && at[-1] == ' ')
-        while (kinds[*at] & IN_COMMENT)
-            at++;
-    if (!at_break(at))
-        return NULL;
-    place_word(line, number, &key);
-    place_word(line, number, &value);
-    fast_line_keep_pair(arena, &key, &value, pair);
-    return at + 1 + (*at == '\r');
-}
-
 const unsigned char *fast_line_behind(const unsigned char *line)
 {
-    while (kinds[line[0]] & kinds[line[1]] & kinds[line[2]] & kinds[line[3]] & WITHIN)
+    while (letter_kinds[line[0]] & letter_kinds[line[1]] & letter_kinds[line[2]] & letter_kinds[line[3]] & WITHIN)
         line += 4;
-    while (kinds[*line] & WITHIN)
+    while (letter_kinds[*line] & WITHIN)
         line++;
     line += line[0] == '\r' && line[1] == '\n';
     return *line == '\n' ? line + 1 : NULL;

@@ -4,7 +4,10 @@
 
 #include "doc/node.h"
 
-enum { DEEPEST_BLOCK = 8 }; /* lists and maps that go over lines, inside each other */
+enum {
+    DEEPEST_BLOCK = 8, /* lists and maps that go over lines, inside each other */
+    LONGEST_KEY = 200,
+};
 
 /* A line while it is read. Zeros end the bytes, eight at least. */
 struct fast_line {
@@ -23,18 +26,14 @@ struct fast_word {
     bool plain;
 };
 
+static inline struct place fast_word_place(const struct fast_word *word)
+{
+    return (struct place){word->line, word->column, word->line, word->end_column};
+}
+
 /* A key with its colon, and the blanks behind it. */
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
-
-/* Both words in one copy of all from the one to the other. */
-void fast_line_keep_pair(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
-                         struct word_pair *pair);
-
-/* A key at that byte of a line and a word behind it that goes to its end, both bare and in letters of one byte. Returns the beginning of
-   the next line, or NULL if there is anything else. */
-const unsigned char *fast_line_pair(const unsigned char *line, const unsigned char *at, int number, struct arena *arena,
-                                    struct word_pair *pair);
 
 /* A word that may go to the end of the line. */
 bool fast_line_word(struct fast_line *line, struct fast_word *word);

@@ -5,6 +5,7 @@
 
 #include "doc/events.h"
 #include "doc/fast/fast_block.h"
+#include "doc/fast/fast_pair.h"
 
 void fast_list_root(struct reader *reader, bool with_directives)
 {
@@ -82,12 +83,12 @@ bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item
         return false;
     const unsigned char *line = line_buffer_next(reader->buffer), *next = NULL;
     if (begins_item(line, dash))
-        next = fast_line_pair(line, line + dash + 2, fast->line, arena, &item->pair);
+        next = fast_pair_read(line, dash + 2, fast->line, arena, &item->pair);
     if (!next || !begins_item(next, dash))
         return false;
     item->node = NULL;
     item->sound = true;
-    fast->line++;
+    fast->line = item->pair.value_at.line + 1;
     line_buffer_go_to(reader->buffer, next);
     return true;
 }

@@ -23,8 +23,8 @@ void fast_list_root(struct reader *reader, bool with_directives);
 /* To be called at the event that begins the list, once it is known whether it is mendable. */
 void fast_list_open(struct reader *reader);
 
-/* The next item of the list, if it is as most are: a pair of bare words on one line, with another item on the next. If false, nothing was
-   passed. */
+/* The next item of the list, if it is as most are: a pair of words on one line or two, with another item on the next. If false, nothing
+   was passed. */
 bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item *item);
 
 /* The next item of the list, if it is of the kind that is read here. If false, the list has ended and is left, or libyaml is looking

@@ -1,0 +1,145 @@
+/* Fast pair: a word under a word. One that is written as usual is read in one go. */
+#include "doc/fast/fast_pair.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "doc/fast/letters.h"
+
+/* So the words that are read in one go need no place in memory. */
+#define INTO_CALLER __attribute__((always_inline)) static inline
+
+INTO_CALLER void keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
+                      struct word_pair *pair)
+{
+    size_t length = (size_t)(value->end - key->first);
+    char *text = memcpy(arena_raw(arena, length + 1), key->first, length);
+    text[key->end - key->first] = text[length] = '\0';
+    pair->key = text;
+    pair->value = text + (value->first - key->first);
+    pair->length = (int)(value->end - value->first);
+    pair->key_plain = key->plain;
+    pair->value_plain = value->plain;
+    pair->key_at = fast_word_place(key);
+    pair->value_at = fast_word_place(value);
+}
+
+void fast_pair_keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
+                    struct word_pair *pair)
+{
+    keep(arena, key, value, pair);
+}
+
+/* Behind letters of one byte that can be printed, up to one of those two. Eight at a time: most values have more. */
+static inline const unsigned char *pass_up_to(const unsigned char *at, unsigned char one, unsigned char other)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight, ones, others, stops = 0;
+    for (; !stops; at += 8) {
+        memcpy(&eight, at, sizeof eight);
+        ones = eight ^ each * one;
+        others = eight ^ each * other;
+        stops = eight | (eight + each) | (eight - each * ' ') | ((ones - each) & ~ones) | ((others - each) & ~others);
+        stops &= each * 0x80;
+    }
+    at -= 8;
+    if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
+        return at + __builtin_ctzll(stops) / 8;
+    while (*at >= ' ' && *at <= '~' && *at != one && *at != other)
+        at++;
+    return at;
+}
+
+static const unsigned char *pass_spaces(const unsigned char *at)
+{
+    while (*at == ' ')
+        at++;
+    return at;
+}
+
+static const unsigned char *behind_break(const unsigned char *at)
+{
+    return at + 1 + (*at == '\r');
+}
+
+/* At the quote that ends what is between two, or NULL. What stands for something else there is a backslash, or the quote written twice. */
+static const unsigned char *closing_quote(const unsigned char *at)
+{
+    unsigned char quote = *at;
+    if (quote != '"' && quote != '\'')
+        return NULL;
+    at = pass_up_to(at + 1, quote, '\\');
+    return at[0] == quote && at[1] != quote ? at : NULL;
+}
+
+/* Each of these returns what is behind the word, or NULL. */
+
+INTO_CALLER const unsigned char *take_quoted(const unsigned char *at, struct fast_word *word)
+{
+    const unsigned char *end = closing_quote(at);
+    *word = (struct fast_word){.first = at + 1, .end = end};
+    return end ? end + 1 : NULL;
+}
+
+INTO_CALLER const unsigned char *take_key(const unsigned char *at, struct fast_word *word)
+{
+    if (!(letter_kinds[*at] & FIRST))
+        return take_quoted(at, word);
+    *word = (struct fast_word){.first = at, .plain = true};
+    while (letter_kinds[*at] & IN_KEY)
+        at++;
+    word->end = at;
+    return at;
+}
+
+INTO_CALLER const unsigned char *take_value(const unsigned char *at, struct fast_word *word)
+{
+    if (!(letter_kinds[*at] & FIRST))
+        return take_quoted(at, word);
+    *word = (struct fast_word){.first = at, .plain = true};
+    word->end = at = pass_up_to(at, ':', '#');
+    while (word->end[-1] == ' ')
+        word->end--;
+    return at;
+}
+
+/* Where a line ends behind blanks and a comment, or NULL. */
+static const unsigned char *pass_rest(const unsigned char *at)
+{
+    at = pass_spaces(at);
+    if (*at == '#' && at[-1] == ' ')
+        while (letter_kinds[*at] & IN_COMMENT)
+            at++;
+    return at_break(at) ? at : NULL;
+}
+
+const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
+                                    struct word_pair *pair)
+{
+    struct fast_word key, value;
+    const unsigned char *behind = take_key(line + column, &key);
+    if (!behind || behind - line - column > LONGEST_KEY || behind[0] != ':'
+        || (behind[1] != ' ' && !at_break(behind + 1)))
+        return NULL;
+    key.line = number;
+    key.column = column + 1;
+    key.end_column = (int)(behind - line) + 1;
+    const unsigned char *first = pass_spaces(behind + 1);
+    if (at_break(first)) {
+        line = behind_break(first);
+        first = pass_spaces(line);
+        number++;
+        if (first - line <= column)
+            return NULL;
+    }
+    behind = take_value(first, &value);
+    const unsigned char *end = behind ? pass_rest(behind) : NULL;
+    if (!end)
+        return NULL;
+    value.line = number;
+    value.column = (int)(first - line) + 1;
+    value.end_column = (int)((value.plain ? value.end : behind) - line) + 1;
+    keep(arena, &key, &value, pair);
+    return behind_break(end);
+}
