@@ -63,14 +63,15 @@ static const unsigned char *behind_break(const unsigned char *at)
     return at + 1 + (*at == '\r');
 }
 
-/* At the quote that ends what is between two, or NULL. What stands for something else there is a backslash, or the quote written twice. */
+/* At the quote that ends what is between two, or NULL. What stands for something else there is a backslash; or the quote written twice,
+   and behind the first of those a word does not end. */
 static const unsigned char *closing_quote(const unsigned char *at)
 {
     unsigned char quote = *at;
     if (quote != '"' && quote != '\'')
         return NULL;
     at = pass_up_to(at + 1, quote, '\\');
-    return at[0] == quote && at[1] != quote ? at : NULL;
+    return *at == quote ? at : NULL;
 }
 
 /* Each of these returns what is behind the word, or NULL. */
