@@ -55,10 +55,20 @@ static int feed(void *data, unsigned char *buffer, size_t size, size_t *got)
     return count >= 0 && !silent_too_long(reader);
 }
 
+void stop_parser(struct reader *reader)
+{
+    yaml_event_delete(&reader->event);
+    if (reader->parsing)
+        yaml_parser_delete(&reader->parser);
+    reader->parsing = false;
+}
+
 void start_parser(struct reader *reader)
 {
+    stop_parser(reader);
     if (!yaml_parser_initialize(&reader->parser))
         out_of_memory();
+    reader->parsing = true;
     yaml_parser_set_encoding(&reader->parser, YAML_UTF8_ENCODING);
 }
 

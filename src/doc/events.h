@@ -15,6 +15,8 @@ enum { END_OF_SOURCE = -1 };
 struct reader {
     struct source *source;
     struct complaints complaints;
+    int begin;    /* the line that is the first; 0: somebody has begun to read */
+    bool parsing; /* libyaml has begun */
     yaml_parser_t parser;
     yaml_event_t event; /* the one being looked at; none (which is 0) before the first, when stuck and when broken */
     bool broken;
@@ -34,8 +36,9 @@ struct reader {
     const char *text;           /* that text */
 };
 
-/* It must be given something to read. */
+/* Libyaml begins, or begins anew. It must be given something to read. */
 void start_parser(struct reader *reader);
+void stop_parser(struct reader *reader);
 
 /* The same; it reads the opening, some lines or nothing, and then from the buffer, whose next byte begins that line. */
 void start_parser_at(struct reader *reader, const char *opening, int line);

@@ -68,7 +68,6 @@ void list_begin_anew(struct reader *reader, int line, const char *before)
     list->line = line;
     list->stuck = false;
     snprintf(list->opening, sizeof list->opening, "%*sk:\n%*s%s", list->root, "", *before ? list->dash : 0, "", before);
-    yaml_parser_delete(&reader->parser);
     start_parser_at(reader, list->opening, line);
     reader->depth = list->depth;
     enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and on behind its beginning */

@@ -15,14 +15,13 @@ struct reader *reader_open(struct source *source, struct complaints complaints)
     reader->complaints = complaints;
     reader->buffer = line_buffer_new(source);
     reader->end = END_OF_SOURCE;
-    start_parser_at(reader, "", 1);
+    reader->begin = 1;
     return reader;
 }
 
 void reader_close(struct reader *reader)
 {
-    yaml_event_delete(&reader->event);
-    yaml_parser_delete(&reader->parser);
+    stop_parser(reader);
     free(reader->buffer);
     free(reader);
 }
@@ -73,10 +72,21 @@ static void find_document(struct reader *reader)
     reader->depth = 0;
 }
 
+/* If it is not the first line of the source, with one of its own before it, so that libyaml takes nothing in it for a byte order mark that
+   it did not take for one before. */
+static void begin_by_the_book(struct reader *reader)
+{
+    if (reader->begin)
+        start_parser_at(reader, reader->begin > 1 ? "\n" : "", reader->begin);
+    reader->begin = 0;
+}
+
 bool reader_document(struct reader *reader, int *line)
 {
-    if (fast_root_document(reader, line))
-        return true;
+    enum fast_document next = fast_root_document(reader, line);
+    if (next != NOT_CERTAIN)
+        return next == BEGINS;
+    begin_by_the_book(reader);
     while (!reader->broken) {
         find_document(reader);
         if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
@@ -135,20 +145,18 @@ struct node *reader_value(struct reader *reader, struct arena *arena)
     return reader->sound ? node : NULL;
 }
 
-/* A line of its own before the document, so that libyaml takes nothing in it for a byte order mark that it did not take for one before. */
 void reader_return(struct reader *reader, int line)
 {
     struct reader anew = {.source = reader->source,
                           .complaints = reader->complaints,
                           .by_the_book = reader->by_the_book,
                           .buffer = reader->buffer,
+                          .begin = line,
                           .end = END_OF_SOURCE};
-    yaml_event_delete(&reader->event);
-    yaml_parser_delete(&reader->parser);
+    stop_parser(reader);
     *reader = anew;
     source_seek(reader->source, source_line_offset(reader->source, line));
     line_buffer_begin(reader->buffer);
-    start_parser_at(reader, line > 1 ? "\n" : "", line);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)
@@ -163,7 +171,6 @@ struct node *read_text(const char *text, struct arena *arena, struct complaints 
         advance(&reader);
         node = looking_at(&reader) ? reader_value(&reader, arena) : NULL;
     }
-    yaml_event_delete(&reader.event);
-    yaml_parser_delete(&reader.parser);
+    stop_parser(&reader);
     return reader.sound ? node : NULL;
 }

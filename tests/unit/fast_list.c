@@ -165,6 +165,89 @@ TEST usual_styles_are_read_fast(void)
     PASS();
 }
 
+/* What may stand before the first key and behind the last value. */
+TEST beginnings_and_ends_are_read_alike(void)
+{
+    static const char *const beginnings[] = {
+        "",
+        "# x\n",
+        "\n",
+        "\r\n# x\r\n",
+        "  # x\n\n",
+        "---\n",
+        "# x\n---\n",
+        "--- # x\n",
+        "---\n# \xff\n",
+        "# \xff\n",
+        "#x",
+        "---",
+        "--- ",
+        "...\n",
+        "---\n---\n",
+        "%YAML 1.1\n",
+        "%YAML 1.1\n---\n",
+        "\t\n",
+        "\xef\xbb\xbf",
+        "\n\xef\xbb\xbf",
+        "# \xe2\x80\xa8 a: b\n",
+        "# \xc2\x85",
+        "\xff",
+        "{}\n",
+        "- x\n",
+        "- x\n---\n",
+        "? ",
+        "  ",
+        "  x: y\n",
+        "x\n",
+        "x:\n",
+        "'x': y\n",
+        "&a ",
+        "!t ",
+        "x: \xff\n",
+    };
+    static const char *const ends[] = {"",     "\n",     "# x\n",  "# x",       "  ",        "\t",
+                                       "\r",   "---",    "---\n",  "---\n\n",   "...",       "...\n",
+                                       "\xff", "# \xff", "---\nx", "---\nx: y", "--- x\n",   "]\n",
+                                       "more", "more:",  "- x\n",  "...\n\xff", "---\n---\n"};
+    struct text text = {0};
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        for (size_t j = 0; j < sizeof ends / sizeof *ends; j++)
+            for (int twice = 0; twice < 2; twice++) {
+                text_clear(&text);
+                text_format(&text, "%sgame: x\nlog:\n%s%s%s", beginnings[i], PLAIN, twice ? "more: {y: z}\n" : "",
+                            ends[j]);
+                ASSERTm(beginnings[i], reread_right(ends[j], text_string(&text), text.length));
+            }
+    text_free(&text);
+    PASS();
+}
+
+/* A record as most are is read without libyaml from its first line to its last. */
+TEST a_usual_record_needs_no_libyaml(void)
+{
+    static const char *const texts[] = {
+        "# A game\ngame: x\nlog:\n- a: b\n- c: d\n",
+        "game: x\nlog:\n- a: b\n- c: d\nmore: y\n# so\n\n",
+        "---\ngame: x\nlog:\n- a: b\n---\ngame: y\nlog:\n- a: b\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct source source;
+        struct arena arena = {0};
+        int line;
+        ASSERT(text_source(&source, texts[i], strlen(texts[i])));
+        struct reader *reader = reader_open(&source, (struct complaints){0});
+        while (reader_document(reader, &line))
+            while (reader_key(reader, &arena))
+                ASSERT(reader_value(reader, &arena));
+        ASSERT_FALSE(reader_document(reader, &line));
+        ASSERT_FALSEm(texts[i], reader->parsing);
+        reader_close(reader);
+        source_close(&source);
+        arena_free(&arena);
+    }
+    PASS();
+}
+
 /* The first key of the second document is line 7, whatever the one before it was like. */
 TEST a_document_behind_another_is_read_fast(void)
 {
@@ -278,6 +361,8 @@ SUITE(fast_list)
     for (const struct game *const *game = games; *game; game++)
         RUN_TESTp(shipped_records_are_read_alike, *game);
     RUN_TEST(a_list_anywhere_is_read_alike);
+    RUN_TEST(beginnings_and_ends_are_read_alike);
+    RUN_TEST(a_usual_record_needs_no_libyaml);
     RUN_TEST(usual_styles_are_read_fast);
     RUN_TEST(a_document_behind_another_is_read_fast);
     RUN_TESTp(altered_texts_are_read_alike, 8, 500 * seed_from("SEEDS", 8));

@@ -15,7 +15,6 @@ static void begin_anew(struct reader *reader, int line)
     reader->fast.taken = false;
     memset(list->opening, ' ', sizeof list->opening);
     put_string(list->opening + list->root, sizeof list->opening - (size_t)list->root, "k: v\n");
-    yaml_parser_delete(&reader->parser);
     start_parser_at(reader, list->opening, line);
     enum { EVENTS = 6 }; /* stream, document, map, key, value, and on */
     for (int events = 0; events < EVENTS; events++)
@@ -79,20 +78,42 @@ static bool find_document(struct fast_line *line)
     return fast_line_next(line) && at_certain_key(*line, 0);
 }
 
-bool fast_root_document(struct reader *reader, int *line)
+/* The first document may do without `---`. */
+static bool find_first(struct reader *reader, struct fast_line *line)
+{
+    line->begin = line_buffer_next(reader->buffer);
+    line->number = reader->begin;
+    line->end = line_buffer_end(reader->buffer);
+    fast_block_enter(line);
+    return !fast_line_ends(line) || fast_line_next(line);
+}
+
+static bool at_end(struct fast_line line)
+{
+    fast_block_enter(&line);
+    return line.at == line.end;
+}
+
+enum fast_document fast_root_document(struct reader *reader, int *line)
 {
     struct fast_line next = {0};
-    bool ended = reader->root.ended;
+    bool ended = reader->root.ended, first = reader->begin;
     reader->root = (struct fast_root){0};
-    if (!ended || reader->by_the_book || !fast_list_find(reader, &next))
-        return false;
+    if (reader->by_the_book || !(first ? find_first(reader, &next) : ended && fast_list_find(reader, &next)))
+        return NOT_CERTAIN;
     *line = next.number;
-    if (!find_document(&next))
-        return false;
-    fast_list_take(reader, &next);
-    reader->list.root = 0;
+    if (ended && at_end(next)) {
+        reader->root.ended = true;
+        return NO_MORE;
+    }
+    struct fast_line key = next;
+    if (!(first && at_certain_key(next, 0)) && !find_document(&key))
+        return NOT_CERTAIN;
+    fast_list_take(reader, &key);
+    reader->fast.allowed = true;
+    reader->begin = reader->list.root = 0;
     reader->depth = 1;
-    return true;
+    return BEGINS;
 }
 
 static bool find_list(struct fast_line *line, int column)
@@ -129,7 +150,7 @@ struct node *fast_root_key(struct reader *reader, struct arena *arena)
     struct fast_line line = {.arena = arena};
     bool found = fast_list_find(reader, &line);
     struct fast_line next = line;
-    if (found && fast->taken && find_document(&next)) {
+    if (found && fast->taken && (find_document(&next) || at_end(line))) {
         reader->root.ended = true;
         return NULL;
     }

@@ -15,11 +15,13 @@ struct fast_root {
     int dash; /* or it is a list, which begins at the next line with a dash in this column, from 1; 0: it is none */
     int line; /* where the key is */
     off_t offset;
-    bool ended; /* there was no more key: the document ends before a line that certainly begins the next one */
+    bool
+        ended; /* there was no more key: the document ends with the source, or before a line that certainly begins the next one */
 };
 
 /* Enters the next document, if it is certain that it is one whose keys may be read here; `*line` is where it begins. */
-bool fast_root_document(struct reader *reader, int *line);
+enum fast_document { NOT_CERTAIN, BEGINS, NO_MORE };
+enum fast_document fast_root_document(struct reader *reader, int *line);
 
 /* The next key, if it and its value are of the kind that is read here. If NULL, the document has ended, or libyaml is looking at what
    comes next, or broken. */
