@@ -1,4 +1,5 @@
 /* Myst: which positions touch, and ways of a pawn over them. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/myst/myst.h"
@@ -54,4 +55,53 @@ void myst_measure(const struct myst_graph *graph, const struct myst_state *s, in
 int myst_blocked(const struct match *match, const struct myst_state *s, int team)
 {
     return myst_answer(match, HOUSE_THROUGH, THROUGH_ALLOW) ? NONE : s->team[myst_other(team)].pawn;
+}
+
+static int straight_steps(const struct match *match, int from, int to)
+{
+    const struct myst_box *box = myst_box_of(match);
+    int down = abs(box->row[from] - box->row[to]), across = abs(box->col[from] - box->col[to]);
+    return myst_answer(match, HOUSE_TOUCH, TOUCH_SIDE) ? down + across : down > across ? down : across;
+}
+
+void myst_ways_from(const struct match *match, const struct myst_state *s, int team, int from, int most,
+                    struct myst_ways *ways)
+{
+    const struct myst_box *box = myst_box_of(match);
+    ways->match = match;
+    ways->s = s;
+    ways->from = from;
+    ways->blocked = myst_blocked(match, s, team);
+    ways->most = most;
+    ways->straight = box->grid && box->positions == box->rows * box->cols && s->open == 0;
+    ways->measured = false;
+}
+
+int myst_steps_at_least(const struct myst_ways *ways, int to)
+{
+    return ways->straight ? straight_steps(ways->match, ways->from, to) : 0;
+}
+
+/* Somebody on a shortest way along sides can be passed, unless it goes along one row or column. */
+static bool in_the_way(const struct myst_ways *ways, int to, int steps)
+{
+    const struct myst_box *box = myst_box_of(ways->match);
+    int from = ways->from, blocked = ways->blocked;
+    if (blocked == NONE || blocked == from || blocked == to)
+        return false;
+    if (box->row[from] != box->row[to] && box->col[from] != box->col[to]
+        && myst_answer(ways->match, HOUSE_TOUCH, TOUCH_SIDE))
+        return false;
+    return straight_steps(ways->match, from, blocked) + straight_steps(ways->match, blocked, to) == steps;
+}
+
+int myst_steps(struct myst_ways *ways, int to)
+{
+    int steps = myst_steps_at_least(ways, to);
+    if (ways->straight && !in_the_way(ways, to, steps))
+        return steps;
+    if (!ways->measured)
+        myst_measure(myst_touch(ways->match), ways->s, ways->from, ways->blocked, ways->most, &ways->distances);
+    ways->measured = true;
+    return ways->distances.to[to];
 }

@@ -81,6 +81,23 @@ void myst_measure(const struct myst_graph *graph, const struct myst_state *s, in
 /* The space of the other pawn if one may not walk through it, else NONE. */
 int myst_blocked(const struct match *match, const struct myst_state *s, int team);
 
+/* The ways of a team's pawn from a space, where only some are asked for: they are measured when that is needed. */
+struct myst_ways {
+    const struct match *match;
+    const struct myst_state *s;
+    int from, blocked;
+    int most;      /* steps that matter */
+    bool straight; /* rows and columns tell how far it is, unless somebody is in the way */
+    bool measured;
+    struct myst_distances distances;
+};
+void myst_ways_from(const struct match *match, const struct myst_state *s, int team, int from, int most,
+                    struct myst_ways *ways);
+
+/* Steps to a space, any number above the most if there are more; and how many there are at least, which is told at once. */
+int myst_steps(struct myst_ways *ways, int to);
+int myst_steps_at_least(const struct myst_ways *ways, int to);
+
 /* Verbs. */
 
 enum myst_verb {
@@ -128,7 +145,7 @@ struct myst_walk {
     int team, start, end, other_pawn;
     int number; /* spun, or without a spin the largest of the ring */
     bool spun, by_way;
-    struct myst_distances out; /* from the start; not for a walk written as a way */
+    struct myst_ways out; /* from the start; not for a walk written as a way */
 };
 
 /* myst.share, where the other pawn stands. */
@@ -138,7 +155,7 @@ void myst_test_share(struct hearing *h, int end);
 bool myst_test_total(struct hearing *h, int field);
 
 /* What the walk reaches, while the pawn still stands where it began. */
-void myst_set_reached(struct hearing *h, const struct myst_walk *walk);
+void myst_set_reached(struct hearing *h, struct myst_walk *walk);
 
 /* A landmark was acted on: nobody reaches it any more, nor what lies on no way with it. */
 void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark);

@@ -4,15 +4,15 @@
 #include "games/myst/myst.h"
 
 /* Was the landmark entered on the way, or could it have been within the number? */
-static bool passed(const struct hearing *h, const struct myst_walk *walk, int position,
-                   const struct myst_distances *back)
+static bool passed(const struct hearing *h, struct myst_walk *walk, int position, struct myst_ways *back)
 {
     for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
         if (item(h->move, 0, i) == position)
             return true;
     if (walk->by_way || position == walk->start || position == walk->other_pawn)
         return false;
-    return walk->out.to[position] + back->to[position] <= walk->number;
+    return myst_steps_at_least(&walk->out, position) + myst_steps_at_least(back, position) <= walk->number
+           && myst_steps(&walk->out, position) + myst_steps(back, position) <= walk->number;
 }
 
 /* Could the pawn have left its space and come back? */
@@ -41,27 +41,14 @@ static bool any_reached(const struct match *match, const struct myst_state *s)
     return false;
 }
 
-/* So far from its end a landmark can be at most if it lay on the way. */
-static int farthest_back(const struct myst_box *box, const struct myst_walk *walk)
-{
-    int nearest = walk->number;
-    for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        int key = box->key[landmark];
-        if (key != walk->start && key != walk->end && walk->out.to[key] < nearest)
-            nearest = walk->out.to[key];
-    }
-    return walk->number - nearest;
-}
-
-void myst_set_reached(struct hearing *h, const struct myst_walk *walk)
+void myst_set_reached(struct hearing *h, struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
-    struct myst_distances back;
+    struct myst_ways back;
     bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
     if (!walk->by_way)
-        myst_measure(myst_touch(h->match), s, walk->end, myst_blocked(h->match, s, walk->team),
-                     farthest_back(box, walk), &back);
+        myst_ways_from(h->match, s, walk->team, walk->end, walk->number, &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];

@@ -12,8 +12,7 @@ static void read_walk(const struct hearing *h, struct myst_walk *walk)
     walk->number = walk->spun ? s->spun : myst_largest(&myst_box_of(h->match)->outer);
     walk->by_way = h->move->field[0].listed;
     if (!walk->by_way)
-        myst_measure(myst_touch(h->match), s, walk->start, myst_blocked(h->match, s, walk->team), walk->number,
-                     &walk->out);
+        myst_ways_from(h->match, s, walk->team, walk->start, walk->number, &walk->out);
 }
 
 /* What the number was, for a finding: spun, or at most to be spun. */
@@ -100,11 +99,11 @@ static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
-static void test_end(struct hearing *h, const struct myst_walk *walk)
+static void test_end(struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
     int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
-    if (walk->out.to[walk->end] <= walk->number)
+    if (myst_steps(&walk->out, walk->end) <= walk->number)
         return;
     int steps = steps_to_end(h, walk, touch, NONE);
     if (steps > walk->number)

@@ -13,7 +13,8 @@
     ", hands: {blue: [library-2, library-3, log-cabin-2, sunken-ship-3, sunken-ship-4], "                              \
     "yellow: [rocket-ship-4, rocket-ship-5, library-4, giant-gears-2, clock-tower-2]}"
 
-void myst_drawings(void); /* drawings.c */
+void myst_drawings(void);   /* drawings.c */
+void myst_ways_suite(void); /* ways.c */
 
 static bool judge(struct verdict *verdict, const char *rest)
 {
@@ -358,6 +359,7 @@ SUITE(myst_suite)
 {
     RUN_TEST(an_entry_says_what_it_earns);
     myst_drawings();
+    myst_ways_suite();
     RUN_TEST(a_box_has_limits);
     RUN_TEST(the_set_up_lists_deals_and_key_pieces);
     RUN_TEST(the_race_lists_what_touches_or_a_linking_book);
