@@ -1,0 +1,38 @@
+/* Myst: ways of a pawn over the spaces. */
+#ifndef MYST_WAYS_H
+#define MYST_WAYS_H
+
+#include "games/myst/state.h"
+
+enum { UNREACHED = 0x7f7f }; /* both bytes alike */
+
+struct myst_distances {
+    short to[POSITIONS_MAX]; /* UNREACHED where no way leads */
+};
+
+/* Steps from a space to all that are at most so many away (or UNREACHED for all); `blocked` (or NONE) may be entered but not walked
+   through. */
+void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
+                  struct myst_distances *distances);
+
+/* The space of the other pawn if one may not walk through it, else NONE. */
+int myst_blocked(const struct match *match, const struct myst_state *s, int team);
+
+/* The ways of a team's pawn from a space, where only some are asked for: they are measured when that is needed. */
+struct myst_ways {
+    const struct match *match;
+    const struct myst_state *s;
+    int from, blocked;
+    int most;      /* steps that matter */
+    bool straight; /* rows and columns tell how far it is, unless somebody is in the way */
+    bool measured;
+    struct myst_distances distances;
+};
+void myst_ways_from(const struct match *match, const struct myst_state *s, int team, int from, int most,
+                    struct myst_ways *ways);
+
+/* Steps to a space, any number above the most if there are more; and how many there are at least, which is told at once. */
+int myst_steps(struct myst_ways *ways, int to);
+int myst_steps_at_least(const struct myst_ways *ways, int to);
+
+#endif
