@@ -1,4 +1,6 @@
 /* Mytikas: matching what was done with what an action allows. */
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
 /* What is left of an action after the deeds counted so far. */
@@ -63,9 +65,8 @@ static int left_in(const struct tally *t, int o, const struct myt_deed *deed, bo
     int left = 0;
     for (int i = 0; i < t->action->option[o].steps; i++) {
         const struct myt_icon *step = &t->action->option[o].step[i];
-        bool allowed =
-            !level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level);
-        if (serves(step, deed) && allowed && (!goods || step->kind != PRODUCE || same_goods(step, deed)))
+        if (serves(step, deed) && (!goods || step->kind != PRODUCE || same_goods(step, deed))
+            && (!level || step->kind != PRODUCE || myt_level_allowed(t->s, t->seat, step, t->built_on, deed->level)))
             left += t->left[o][i];
     }
     return left;
@@ -94,27 +95,38 @@ static enum myt_fit judge_city(const struct tally *t, const struct myt_deed *dee
     return WRONG_GOODS;
 }
 
-static enum myt_fit judge(const struct tally *t, const struct myt_deed *deed)
+/* Options that have such a step at all. */
+static unsigned options_with(const struct myt_action *action, const struct myt_deed *deed)
 {
     unsigned having = 0;
-    for (int o = 0; o < t->action->options; o++)
-        for (int i = 0; i < t->action->option[o].steps; i++)
-            if (serves(&t->action->option[o].step[i], deed))
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++)
+            if (serves(&action->option[o].step[i], deed))
                 having |= 1u << o;
+    return having;
+}
+
+/* Why a deed does not fit, of which at most so much is left. */
+static enum myt_fit fault_of(const struct tally *t, const struct myt_deed *deed, int most)
+{
+    unsigned having = options_with(t->action, deed);
     if (!having)
         return NO_STEP;
-    if (t->action->each_city)
-        return judge_city(t, deed);
     if (!(having & t->open))
         return OTHER_OPTION;
-    int most = most_left(t, deed, true, true);
-    if (most > 0 && most >= needs(deed))
-        return FITS;
     if (most_left(t, deed, false, false) < needs(deed))
         return TOO_MANY;
     if (most_left(t, deed, true, false) == 0)
         return WRONG_LEVEL;
     return most == 0 ? WRONG_GOODS : FITS;
+}
+
+static enum myt_fit judge(const struct tally *t, const struct myt_deed *deed)
+{
+    if (t->action->each_city)
+        return options_with(t->action, deed) ? judge_city(t, deed) : NO_STEP;
+    int most = most_left(t, deed, true, true);
+    return most > 0 && most >= needs(deed) ? FITS : fault_of(t, deed, most);
 }
 
 static void use_up(struct tally *t, int o, const struct myt_deed *deed)
@@ -152,31 +164,36 @@ static bool count(struct tally *t, const struct myt_deed *deed)
     return fitting != 0;
 }
 
-static struct tally tally_of(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
+static void begin_tally(struct tally *t, const struct match *match, const struct myt_state *s, int seat,
+                        enum myt_list list)
 {
-    struct tally t = {.action = myt_action(match, s, list), .s = s, .seat = seat, .open = (1u << OPTIONS_MOST) - 1};
     const struct myt_deity *hermes = &myt_box_of(match)->deity[HERMES_CARD];
-    t.keeps_open = list == IN_MAIN && hermes->areas >> s->doing & 1 && myt_usable(s, seat, HERMES_CARD);
-    t.built_on = list == IN_SLOT ? s->slot_level : s->built_level;
-    for (int o = 0; o < t.action->options; o++)
-        for (int i = 0; i < t.action->option[o].steps; i++)
-            t.left[o][i] = t.action->option[o].step[i].amount;
-    return t;
+    t->action = myt_action(match, s, list);
+    t->s = s;
+    t->seat = seat;
+    t->built_on = list == IN_SLOT ? s->slot_level : s->built_level;
+    t->keeps_open = list == IN_MAIN && hermes->areas >> s->doing & 1 && myt_usable(s, seat, HERMES_CARD);
+    t->open = (1u << OPTIONS_MOST) - 1;
+    for (int o = 0; o < t->action->options; o++)
+        for (int i = 0; i < t->action->option[o].steps; i++)
+            t->left[o][i] = t->action->option[o].step[i].amount;
+    memset(t->produced, 0, sizeof t->produced);
 }
 
-static struct tally tally_now(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
+static void take_tally(struct tally *t, const struct match *match, const struct myt_state *s, int seat,
+                       enum myt_list list)
 {
-    struct tally t = tally_of(match, s, seat, list);
     const struct myt_deeds *deeds = deeds_in(s, list);
+    begin_tally(t, match, s, seat, list);
     for (int i = 0; i < deeds->count; i++)
-        count(&t, &deeds->deed[i]);
-    return t;
+        count(t, &deeds->deed[i]);
 }
 
 static enum myt_fit verdict_in(const struct match *match, const struct myt_state *s, int seat, enum myt_list list,
                                const struct myt_deed *deed)
 {
-    struct tally t = tally_now(match, s, seat, list);
+    struct tally t;
+    take_tally(&t, match, s, seat, list);
     return judge(&t, deed);
 }
 
@@ -211,18 +228,18 @@ static int only_level(const struct match *match, const struct myt_state *s, int 
     return found;
 }
 
+/* If the build bonus produces too, the level is that where the production fits. */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat, struct myt_deed *produce)
 {
     enum myt_list running = s->ribbon ? IN_RIBBON : IN_MAIN;
     int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE,
-        elsewhere = only_level(match, s, seat, running);
+        elsewhere = only_level(match, s, seat, running), level = in_slot != NONE ? in_slot : elsewhere;
     produce->level = (signed char)in_slot;
     if (in_slot > 0 && verdict_in(match, s, seat, IN_SLOT, produce) == FITS)
         return true;
     produce->level = (signed char)elsewhere;
-    if (elsewhere > 0 && verdict_in(match, s, seat, running, produce) == FITS)
+    if (in_slot != NONE && elsewhere > 0 && verdict_in(match, s, seat, running, produce) == FITS)
         return true;
-    int level = in_slot != NONE ? in_slot : elsewhere;
     produce->level = (signed char)(level == NONE ? 1 : level);
     return level != 0;
 }
@@ -260,15 +277,17 @@ int myt_count_steps(const struct match *match, const struct myt_state *s, enum m
 int myt_takes_left(const struct match *match, const struct myt_state *s, int seat)
 {
     struct myt_deed take = {.verb = VERB_TAKE, .number = 1};
-    struct tally t = tally_now(match, s, seat, s->ribbon ? IN_RIBBON : IN_MAIN);
+    struct tally t;
+    take_tally(&t, match, s, seat, s->ribbon ? IN_RIBBON : IN_MAIN);
     return most_left(&t, &take, false, false);
 }
 
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
-    struct tally t = tally_of(match, s, seat, list);
+    struct tally t;
     const struct myt_deeds *deeds = deeds_in(s, list);
     int idle = 0;
+    begin_tally(&t, match, s, seat, list);
     while (idle < deeds->count - 1 && count(&t, &deeds->deed[idle]))
         idle++;
     return idle;
