@@ -19,11 +19,12 @@ struct club_file {
     struct club_file *next;
 };
 
-/* What was found for records in a folder, by its real path. */
-struct known_club {
-    const char *folder;
+/* What was found for records in a folder. */
+struct known_folder {
+    const char *path;       /* as it was written, with what stands before the name of a record */
+    const char *real;       /* NULL: there is no such folder */
     struct club_file *file; /* NULL: none */
-    struct known_club *next;
+    struct known_folder *next;
 };
 
 /* ---- where to look ---------------------------------------------------------------------------------------------- */
@@ -117,27 +118,36 @@ static struct club_file *search(struct clubs *clubs, const char *folder)
     return file;
 }
 
-/* The real folder that a file lies in; NULL: there is none, else free() it. */
-static char *folder_of(const char *path)
+/* Bytes of the path before the name of the file. */
+static size_t length_of_folder(const char *path)
 {
-    struct text folder = {0};
     const char *slash = strrchr(path, '/');
-    text_add_bytes(&folder, slash ? path : ".", slash && slash > path ? (size_t)(slash - path) : 1);
-    char *real = realpath(text_string(&folder), NULL);
-    text_free(&folder);
-    return real;
+    return slash ? (size_t)(slash + 1 - path) : 0;
 }
 
-static struct club_file *file_in(struct clubs *clubs, const char *folder)
+static const char *real_folder(struct clubs *clubs, const char *folder)
 {
-    for (const struct known_club *known = clubs->first; known; known = known->next)
-        if (same(known->folder, folder))
-            return known->file;
-    struct known_club *known = arena_take(&clubs->arena, sizeof *known);
-    *known =
-        (struct known_club){arena_copy(&clubs->arena, folder, strlen(folder)), search(clubs, folder), clubs->first};
+    char *real = realpath(*folder ? folder : ".", NULL);
+    const char *kept = real ? arena_copy(&clubs->arena, real, strlen(real)) : NULL;
+    free(real);
+    return kept;
+}
+
+/* Most files lie where the one before lies. */
+static const struct known_folder *folder_of(struct clubs *clubs, const char *path)
+{
+    size_t length = length_of_folder(path);
+    for (const struct known_folder *known = clubs->first; known; known = known->next)
+        if (strncmp(known->path, path, length) == 0 && !known->path[length])
+            return known;
+    struct known_folder *known = arena_take(&clubs->arena, sizeof *known);
+    known->path = arena_copy(&clubs->arena, path, length);
+    known->real = real_folder(clubs, known->path);
+    if (known->real && !clubs->options->club)
+        known->file = search(clubs, known->real);
+    known->next = clubs->first;
     clubs->first = known;
-    return known->file;
+    return known;
 }
 
 static struct club_file *file_for(struct clubs *clubs, const char *path)
@@ -145,10 +155,7 @@ static struct club_file *file_for(struct clubs *clubs, const char *path)
     const struct options *options = clubs->options;
     if (options->club)
         return clubs->files;
-    char *folder = options->no_club || same(path, "-") ? NULL : folder_of(path);
-    struct club_file *file = folder ? file_in(clubs, folder) : NULL;
-    free(folder);
-    return file;
+    return options->no_club || same(path, "-") ? NULL : folder_of(clubs, path)->file;
 }
 
 const struct club *club_for(struct clubs *clubs, const char *path)
@@ -171,7 +178,7 @@ static bool matches_any(const struct node *exclude, const char *below)
 static bool excludes(const struct club_file *file, const char *path, const char *folder)
 {
     size_t length = strlen(file->folder);
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *name = path + length_of_folder(path);
     if (strncmp(folder, file->folder, length) != 0)
         return false;
     struct text below = {0};
@@ -185,10 +192,8 @@ static bool excludes(const struct club_file *file, const char *path, const char 
 bool club_excludes(struct clubs *clubs, const char *path)
 {
     const struct club_file *file = file_for(clubs, path);
-    char *folder = file && !file->club.bad && file->club.exclude ? folder_of(path) : NULL;
-    bool out = folder && excludes(file, path, folder);
-    free(folder);
-    return out;
+    const char *folder = file && !file->club.bad && file->club.exclude ? folder_of(clubs, path)->real : NULL;
+    return folder && excludes(file, path, folder);
 }
 
 int clubs_open(struct clubs *clubs, const struct options *options)
@@ -196,11 +201,9 @@ int clubs_open(struct clubs *clubs, const struct options *options)
     clubs->options = options;
     if (!options->club)
         return STATUS_FINE;
-    char *folder = folder_of(options->club);
+    const char *folder = real_folder(clubs, arena_copy(&clubs->arena, options->club, length_of_folder(options->club)));
     bool read = folder && read_file(clubs, options->club, folder);
-    int reason = errno;
-    free(folder);
-    return read ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", options->club, strerror(reason));
+    return read ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", options->club, strerror(errno));
 }
 
 void clubs_free(struct clubs *clubs)

@@ -11,7 +11,7 @@ struct clubs {
     const struct options *options;
     struct arena arena;
     struct box_cache cache;
-    struct known_club *first; /* by folder of records */
+    struct known_folder *first; /* of records */
     struct club_file *files;
 };
 
