@@ -98,27 +98,28 @@ static bool word_of_key(struct fast_line *line, int column, struct fast_word *wo
     return !fast_line_key_word(&below, word) && fast_line_word(line, word);
 }
 
-static bool take_pair(struct fast_line *line, int column, struct word_pair *pair)
+static bool take_pair(struct fast_line *line, int column, const struct fast_word *key, struct word_pair *pair)
 {
-    struct fast_word key, value;
-    if (!fast_line_key_word(line, &key) || !word_of_key(line, column, &value) || !fast_line_next(line)
-        || line->indent >= column)
+    struct fast_word value;
+    if (!word_of_key(line, column, &value) || !fast_line_next(line) || line->indent >= column)
         return false;
-    fast_pair_keep(line->arena, &key, &value, pair);
+    fast_pair_keep(line->arena, key, &value, pair);
     return true;
 }
 
 bool fast_block_item(struct fast_line *line, struct list_item *item)
 {
     int column = line->indent + 2;
+    struct fast_word key;
     line->at += 2;
-    struct fast_line begun = *line;
     item->node = NULL;
-    if (take_pair(line, column, &item->pair))
+    if (!fast_line_key_word(line, &key))
+        return false;
+    struct fast_line behind = *line;
+    if (take_pair(line, column, &key, &item->pair))
         return true;
-    *line = begun;
-    struct node *key = fast_line_key(line);
-    item->node = key ? block_map(line, key, column, 1) : NULL;
+    *line = behind;
+    item->node = block_map(line, fast_line_spelt(line, &key), column, 1);
     return item->node;
 }
 

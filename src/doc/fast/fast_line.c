@@ -83,7 +83,7 @@ static bool take_word(struct fast_line *line, unsigned char kind, struct fast_wo
     return *line->at == '"' || *line->at == '\'' ? quoted_word(line, word) : bare_word(line, kind, word);
 }
 
-static struct node *spelt(struct fast_line *line, const struct fast_word *word)
+struct node *fast_line_spelt(struct fast_line *line, const struct fast_word *word)
 {
     struct node *node =
         node_spelt(line->arena, (const char *)word->first, (size_t)(word->end - word->first), fast_word_place(word));
@@ -94,7 +94,7 @@ static struct node *spelt(struct fast_line *line, const struct fast_word *word)
 static struct node *take_spelt(struct fast_line *line, unsigned char kind)
 {
     struct fast_word word;
-    return take_word(line, kind, &word) ? spelt(line, &word) : NULL;
+    return take_word(line, kind, &word) ? fast_line_spelt(line, &word) : NULL;
 }
 
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key)
@@ -111,7 +111,7 @@ bool fast_line_key_word(struct fast_line *line, struct fast_word *key)
 struct node *fast_line_key(struct fast_line *line)
 {
     struct fast_word key;
-    return fast_line_key_word(line, &key) ? spelt(line, &key) : NULL;
+    return fast_line_key_word(line, &key) ? fast_line_spelt(line, &key) : NULL;
 }
 
 bool fast_line_word(struct fast_line *line, struct fast_word *word)

@@ -31,6 +31,8 @@ static inline struct place fast_word_place(const struct fast_word *word)
     return (struct place){word->line, word->column, word->line, word->end_column};
 }
 
+struct node *fast_line_spelt(struct fast_line *line, const struct fast_word *word);
+
 /* A key with its colon, and the blanks behind it. */
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
