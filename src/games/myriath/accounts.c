@@ -47,7 +47,7 @@ static bool next_end(struct myr_awards *a)
 {
     const struct myr_tile *tile = &((const struct myr_box *)a->match->box)->tile[a->lying->tile];
     while (a->next_end < tile->ends) {
-        a->end = &tile->pose[a->lying->pose].end[a->next_end++];
+        a->end = &myr_pose(tile, a->lying->pose)->end[a->next_end++];
         a->units = new_units(a, a->lying, a->end);
         if (a->units)
             return true;

@@ -101,7 +101,7 @@ const void *myr_open_box(struct hearing *h, const struct node *node, struct aren
         box->handicap[i] = node_item(handicap, i)->value;
     box->lane = width_or(geometry, "lane", 2);
     box->square = width_or(geometry, "square", 2);
-    myr_find_cores(box, arena);
+    box->cores = myr_room_for_cores(box, arena);
     myr_mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
     return box;
 }

@@ -226,7 +226,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
                               .count = count ? count->value : 1,
                               .cells = draft.cells,
                               .ends = draft.ends};
-    switch (myr_pose_all(tile, draft.cell, draft.end, arena)) {
+    switch (myr_lay_out(tile, draft.cell, draft.end, arena)) {
     case OVERLAPS_ITSELF:
         return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));
     case SHARES_EDGES:

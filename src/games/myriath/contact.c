@@ -6,7 +6,7 @@ bool myr_touches_others(const struct match *match, const struct myr_state *s, in
 {
     const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
     for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[p.pose].end[i];
+        const struct myr_end *end = &myr_pose(tile, p.pose)->end[i];
         int row = p.at.row + end->row, column = p.at.column + end->column;
         if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
             return true;
@@ -23,7 +23,7 @@ static const struct myr_lying *touched(const struct match *match, const struct m
 {
     const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
     for (int i = 0; i < UNITS * tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[p.pose].end[i / UNITS];
+        const struct myr_end *end = &myr_pose(tile, p.pose)->end[i / UNITS];
         int row = p.at.row + end->row, column = p.at.column + end->column,
             beyond = tips ? end->face : end->beyond[i % UNITS];
         if (tips ? end->type == ARROW && myr_taken_by_others(s, seat, row, column, beyond)
@@ -42,7 +42,7 @@ static const struct myr_lying *leaning(const struct match *match, const struct m
         const struct myr_lying *lying = &s->lying[i];
         const struct myr_tile *tile = &box->tile[lying->tile];
         for (int e = 0; lying->seat != seat && e < UNITS * tile->ends; e++) {
-            const struct myr_end *end = &tile->pose[lying->pose].end[e / UNITS];
+            const struct myr_end *end = &myr_pose(tile, lying->pose)->end[e / UNITS];
             if (myr_covers(box, p, lying->row + end->row, lying->column + end->column, end->beyond[e % UNITS]))
                 return lying;
         }

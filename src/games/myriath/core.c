@@ -39,27 +39,49 @@ static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pos
 }
 
 /* The row of that core, which is new if no earlier one is the same. */
-static int core_row(struct myr_box *box, struct myr_core core)
+static int core_row(struct myr_cores *cores, struct myr_core core)
 {
     int row = 0;
-    while (row < box->cores
-           && (box->core[row].cells != core.cells
-               || memcmp(box->core[row].cell, core.cell, sizeof *core.cell * (size_t)core.cells) != 0))
+    while (row < cores->count
+           && (cores->core[row].cells != core.cells
+               || memcmp(cores->core[row].cell, core.cell, sizeof *core.cell * (size_t)core.cells) != 0))
         row++;
-    if (row == box->cores)
-        box->core[box->cores++] = core;
+    if (row == cores->count)
+        cores->core[cores->count++] = core;
     return row;
 }
 
-void myr_find_cores(struct myr_box *box, struct arena *arena)
+struct myr_cores *myr_room_for_cores(const struct myr_box *box, struct arena *arena)
 {
-    box->core = arena_take(arena, sizeof *box->core * (size_t)(box->tiles * POSES));
+    struct myr_cores *cores = arena_take(arena, sizeof *cores);
+    size_t cells = 0;
     for (int i = 0; i < box->tiles; i++)
-        for (int pose = 0; pose < POSES; pose++) {
-            struct myr_tile *tile = &box->tile[i];
-            struct myr_pose *posed = &tile->pose[pose];
-            struct myr_cell *room = posed->twins ? NULL : arena_take(arena, sizeof *room * (size_t)tile->cells);
-            posed->core =
-                posed->twins ? tile->pose[posed->twin[0].pose].core : core_row(box, core_of(tile, posed, room));
+        cells += (size_t)box->tile[i].cells;
+    cores->core = arena_raw(arena, sizeof *cores->core * (size_t)box->tiles * POSES);
+    cores->cell = arena_raw(arena, sizeof *cores->cell * cells * POSES);
+    return cores;
+}
+
+static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
+{
+    for (int number = 0; number < POSES; number++) {
+        myr_pose(tile, number);
+        struct myr_pose *pose = &tile->layout->pose[number];
+        if (pose->twins) {
+            pose->core = tile->layout->pose[pose->twin[0].pose].core;
+            continue;
         }
+        struct myr_core core = core_of(tile, pose, cores->cell);
+        pose->core = core_row(cores, core);
+        cores->cell += core.cells;
+    }
+}
+
+const struct myr_core *myr_cores(const struct myr_box *box)
+{
+    struct myr_cores *cores = box->cores;
+    for (int i = 0; i < box->tiles && !cores->found; i++)
+        find_cores(&box->tile[i], cores);
+    cores->found = true;
+    return cores->core;
 }

@@ -41,7 +41,7 @@ static void fill_cover(struct myr_drawing *d)
         const struct myr_tile *tile = &d->box->tile[lying->tile];
         d->cover->laid[lying->seat][lying->tile]++;
         for (int c = 0; c < tile->cells; c++) {
-            struct myr_cell cell = tile->pose[lying->pose].cell[c];
+            struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
             d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
         }
     }

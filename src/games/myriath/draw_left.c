@@ -8,7 +8,7 @@ static void measure(const struct myr_tile *tile, struct point *least, struct poi
 {
     *least = *most = (struct point){0, 0};
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = tile->pose[0].cell[i];
+        struct myr_cell cell = myr_pose(tile, 0)->cell[i];
         int x = cell.column * PITCH, y = cell.row * PITCH;
         int right = x + (cell.kind == LANE_EAST ? PITCH : 0), below = y + (cell.kind == LANE_SOUTH ? PITCH : 0);
         least->x = x < least->x ? x : least->x;
@@ -29,7 +29,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     struct myr_lattice lattice = {PITCH, LANE, corner.x + SLOT_WIDTH / 2 - (least.x + most.x) / 2,
                                   corner.y + (SLOT_HEIGHT - 20) / 2 - (least.y + most.y) / 2};
     struct myr_loops loops =
-        myr_outline(&lattice, tile->pose[0].cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
+        myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
     canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, tile->name);
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
     int middle = corner.x + SLOT_WIDTH / 2, half = canvas_width_of(tile->name, LEAST_WRITING) / 2 + 2;

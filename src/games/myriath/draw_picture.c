@@ -203,18 +203,18 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     char id[96], room[WORD_ROOM], points[16];
     int earns = 0;
     for (int e = 0; e < tile->ends; e++)
-        earns += myr_end_points(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
+        earns += myr_end_points(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
     myr_tile_id(lying->seat, myr_lying_placement(lying), id);
     canvas_group(d->canvas, id, "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name,
                  myr_space_name(at, room), halves_string(points, earns), earns == 2 ? "" : "s");
-    struct myr_loops loops = myr_outline(l, tile->pose[lying->pose].cell, tile->cells, at, d->canvas->arena);
+    struct myr_loops loops = myr_outline(l, myr_pose(tile, lying->pose)->cell, tile->cells, at, d->canvas->arena);
     myr_draw_loops(d->canvas, &loops,
                    (struct paint){.fill = myr_ink(d, lying->seat),
                                   .line = INK_BLACK,
                                   .width = row == d->state->latest ? 4 : 2,
                                   .texture = lying->seat});
     for (int e = 0; e < tile->ends; e++)
-        draw_end(d, l, lying, &tile->pose[lying->pose].end[e]);
+        draw_end(d, l, lying, &myr_pose(tile, lying->pose)->end[e]);
     struct point middle = middle_of(l, tile, myr_lying_placement(lying));
     if (lying->tile != d->box->octagon) /* nothing else looks like it */
         canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_BLACK, "%s", tile->name);
@@ -237,7 +237,7 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
 {
     struct myr_view view = view_of(d);
     const struct myr_tile *tile = &d->box->tile[p.tile];
-    const struct myr_cell *cell = tile->pose[p.pose].cell;
+    const struct myr_cell *cell = myr_pose(tile, p.pose)->cell;
     canvas_ghost(d->canvas, "ghost", "%s: %s", title, tile->name);
     for (int i = 0; i < tile->cells; i++) {
         if (!is_taken(d, p.at.row + cell[i].row, p.at.column + cell[i].column, cell[i].kind))
@@ -282,7 +282,8 @@ static void renew_tile(const struct myr_drawing *d, const struct myr_lattice *l,
         unsigned char units[ENDS_KEPT];
     } of = {*l, lying->seat, lying->tile, lying->pose, lying->row, lying->column, row == d->state->latest, {0}};
     for (int e = 0; e < tile->ends && e < ENDS_KEPT; e++)
-        of.units[e] = (unsigned char)myr_connected_units(d->match, d->state, lying, &tile->pose[lying->pose].end[e]);
+        of.units[e] =
+            (unsigned char)myr_connected_units(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
     if (tile->ends > ENDS_KEPT)
         draw_tile(d, l, row);
     else if (canvas_begin(d->canvas, "tile", 0, &of, sizeof of)) {

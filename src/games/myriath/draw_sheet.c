@@ -58,7 +58,7 @@ static void put_crossing(struct sheet_of_tile *page, int row, int column, unsign
 /* Cells are sorted by crossing. */
 static void put_cells(struct sheet_of_tile *page, const struct myr_tile *tile, char letter)
 {
-    const struct myr_cell *cell = tile->pose[0].cell;
+    const struct myr_cell *cell = myr_pose(tile, 0)->cell;
     for (int i = 0; i < tile->cells;) {
         unsigned quarters = 0;
         int first = i;
@@ -95,7 +95,7 @@ static void describe(const struct myr_tile *tile, struct text *out)
     for (const char *step = tile->path ? tile->path : ""; *step; step++)
         text_format(out, "%s%c", step == tile->path ? "" : ", ", *step);
     for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[0].end[i];
+        const struct myr_end *end = &myr_pose(tile, 0)->end[i];
         if (tile->path)
             text_format(out, "\nend at %d: ", i + 1);
         else
@@ -108,7 +108,7 @@ static void describe(const struct myr_tile *tile, struct text *out)
 /* Start and finish of a strip, origin of any other tile. */
 static void put_marks(struct sheet_of_tile *page, const struct myr_tile *tile)
 {
-    const struct myr_end *end = tile->pose[0].end;
+    const struct myr_end *end = myr_pose(tile, 0)->end;
     for (int i = 0; tile->path && i < 2; i++)
         put(page, DOWN * end[i].row + 1, ACROSS * end[i].column + 1, (char)('1' + i));
     if (!tile->path && !tile->ring)

@@ -111,7 +111,7 @@ static void find_stars(struct page *page)
     for (int i = 0; i < s->count; i++) {
         const struct myr_tile *tile = &page->d->box->tile[s->lying[i].tile];
         for (int e = 0; e < UNITS * tile->ends; e++) {
-            const struct myr_end *end = &tile->pose[s->lying[i].pose].end[e / UNITS];
+            const struct myr_end *end = &myr_pose(tile, s->lying[i].pose)->end[e / UNITS];
             struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, e % UNITS);
             int row = s->lying[i].row + end->row, column = s->lying[i].column + end->column;
             int other = myr_cover(page->d, row, column, (int)unit.beyond);
@@ -301,7 +301,7 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
     bool no_top = spare(&page, true), no_left = spare(&page, false);
     memset(page.sign, ' ', (size_t)page.width * (size_t)page.height);
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &tile->pose[p.pose].cell[i];
+        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
         put_ghost(&page, p.at.row + cell->row, p.at.column + cell->column, cell->kind);
     }
     canvas_caption(d->canvas, "entry", "the entry as text");

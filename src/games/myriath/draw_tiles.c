@@ -14,7 +14,7 @@ static struct extent extent_of(const struct myr_tile *tile)
 {
     struct extent extent = {0};
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &tile->pose[0].cell[i];
+        const struct myr_cell *cell = &myr_pose(tile, 0)->cell[i];
         int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
         extent.left = cell->column < extent.left ? cell->column : extent.left;
         extent.top = cell->row < extent.top ? cell->row : extent.top;
@@ -45,7 +45,7 @@ static bool same_row(const struct myr_tile *a, const struct myr_tile *b)
 /* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile; the ends in words below. */
 static void draw_marks(const struct myr_tile *tile, const struct myr_lattice *lattice, struct canvas *canvas)
 {
-    const struct myr_end *end = tile->pose[0].end;
+    const struct myr_end *end = myr_pose(tile, 0)->end;
     for (int i = 0; tile->path && i < 2; i++) {
         struct point at = myr_middle(lattice, end[i].row, end[i].column);
         canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, "%d", i + 1);
@@ -56,7 +56,7 @@ static void draw_marks(const struct myr_tile *tile, const struct myr_lattice *la
 
 static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
 {
-    const struct myr_end *end = tile->pose[0].end;
+    const struct myr_end *end = myr_pose(tile, 0)->end;
     for (int i = 0; i < tile->ends; i++)
         if (tile->path)
             canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "%d: %s", i + 1,
@@ -79,7 +79,7 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     put_string(id, sizeof id, "kind-%.*s", WORD_ROOM, tile->name);
     canvas_group(canvas, id, "%s", tile->name);
     struct myr_loops loops =
-        myr_outline(&lattice, tile->pose[0].cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);
+        myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);
     myr_draw_loops(canvas, &loops, (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = 2});
     draw_marks(tile, &lattice, canvas);
     if (tile->count > 1)

@@ -125,7 +125,7 @@ static bool lies_free(const struct myr_box *box, const struct myr_state *s, stru
 {
     const struct myr_tile *tile = &box->tile[p.tile];
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = tile->pose[p.pose].cell[i];
+        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
         int row = p.at.row + cell.row, column = p.at.column + cell.column;
         if (!myr_has(&box->area, row, column, cell.kind) || myr_taken(s, row, column, cell.kind))
             return false;

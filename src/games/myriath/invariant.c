@@ -13,7 +13,7 @@ static bool tiles_add_up(const struct match *match, const struct myr_state *s)
         if (lying->seat >= match->seats || myr_lying_copies(s, lying->seat, lying->tile) > tile->count)
             return false;
         for (int c = 0; c < tile->cells; c++) {
-            struct myr_cell cell = tile->pose[lying->pose].cell[c];
+            struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
             int row = lying->row + cell.row, column = lying->column + cell.column;
             if (!myr_has(&box->board, row, column, cell.kind) || myr_has(&taken.by_any, row, column, cell.kind))
                 return false;

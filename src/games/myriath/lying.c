@@ -19,7 +19,7 @@ void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, stru
 {
     const struct myr_tile *tile = &box->tile[p.tile];
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = tile->pose[p.pose].cell[i];
+        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
         int row = p.at.row + cell.row;
         uint32_t bit = 1u << (p.at.column + cell.column);
         taken->by_any.row[cell.kind][row] |= bit;
@@ -66,7 +66,7 @@ bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int 
 {
     const struct myr_tile *tile = &box->tile[p.tile];
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = tile->pose[p.pose].cell[i];
+        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
         if (p.at.row + cell.row == row && p.at.column + cell.column == column && cell.kind == kind)
             return true;
     }

@@ -49,7 +49,8 @@ bool myr_read_points(const char *written, long *halves); /* the marks of the sco
 extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
 const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
-void myr_find_cores(struct myr_box *box, struct arena *arena);
+struct myr_cores *myr_room_for_cores(const struct myr_box *box, struct arena *arena);
+const struct myr_core *myr_cores(const struct myr_box *box);
 
 /* area.c */
 bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column);
@@ -130,6 +131,7 @@ void myr_list_words(const struct match *match, const struct move *move, struct t
 enum myr_room { UNKNOWN, ROOM, NO_ROOM };
 struct myr_scan {
     const struct myr_box *box;
+    const struct myr_core *core;
     uint32_t free[LINK_KINDS][3 * CROSSING_ROWS]; /* as in lanes, with empty rows above and below; links too */
     const struct myr_taken *taken;
     int seat;

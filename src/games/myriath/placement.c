@@ -44,7 +44,7 @@ enum myr_reading myr_read_placement(const struct match *match, const struct move
 /* The first of the placements that look the same and whose crossing is on the board. */
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p)
 {
-    const struct myr_pose *pose = &box->tile[p.tile].pose[p.pose];
+    const struct myr_pose *pose = myr_pose(&box->tile[p.tile], p.pose);
     for (int i = 0; i < pose->twins; i++) {
         struct myr_crossing at = {p.at.row + pose->twin[i].row, p.at.column + pose->twin[i].column};
         if (box->tile[p.tile].ring || !myr_has(&box->board, at.row, at.column, NORTH))
@@ -87,7 +87,7 @@ const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_pl
 {
     const struct myr_tile *tile = &box->tile[p.tile];
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &tile->pose[p.pose].cell[i];
+        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
         if (!myr_has(lanes, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
             return cell;
     }
@@ -98,7 +98,7 @@ const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct my
 {
     const struct myr_tile *tile = &box->tile[p.tile];
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &tile->pose[p.pose].cell[i];
+        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
         if (myr_taken(s, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
             return cell;
     }

@@ -117,28 +117,28 @@ static void print_end(const struct myr_tile *tile, struct myr_end *end, const st
     }
 }
 
-static struct print pose_one(struct myr_tile *tile, int pose, const struct myr_cell *cells, const struct myr_end *ends,
-                             struct arena *arena)
+static struct print print_of(const struct myr_tile *tile, int pose)
 {
-    struct myr_cell *cell = arena_take(arena, sizeof *cell * (size_t)tile->cells);
-    struct myr_end *end = arena_take(arena, sizeof *end * (size_t)(tile->ends + 1));
-    struct print print = {arena_take(arena, sizeof(int) * (size_t)(tile->cells + UNITS * tile->ends)), NULL};
-    print.units = print.cells + tile->cells;
+    int *numbers = tile->layout->numbers + (tile->cells + UNITS * tile->ends) * pose;
+    return (struct print){numbers, numbers + tile->cells};
+}
+
+static void pose_one(const struct myr_tile *tile, int pose, const struct myr_cell *cells, const struct myr_end *ends)
+{
+    struct print print = print_of(tile, pose);
+    struct myr_pose *posed_tile = &tile->layout->pose[pose];
     for (int i = 0; i < tile->cells; i++) {
         struct myr_cell lies = posed(cells[i], pose);
         print.cells[i] = key(lies.row, lies.column, lies.kind);
     }
     sort(print.cells, tile->cells);
     for (int i = 0; i < tile->cells; i++)
-        cell[i] = cell_of((unsigned)print.cells[i]);
+        posed_tile->cell[i] = cell_of((unsigned)print.cells[i]);
     for (int i = 0; i < tile->ends; i++) {
-        end[i] = posed_end(ends[i], pose);
-        print_end(tile, &end[i], &print, UNITS * i);
+        posed_tile->end[i] = posed_end(ends[i], pose);
+        print_end(tile, &posed_tile->end[i], &print, UNITS * i);
     }
     sort(print.units, UNITS * tile->ends);
-    tile->pose[pose].cell = cell;
-    tile->pose[pose].end = end;
-    return print;
 }
 
 /* Alike but for one step between them? */
@@ -153,28 +153,50 @@ static bool same_print(const struct myr_tile *tile, const struct print *a, const
     return true;
 }
 
-static void find_twins(struct myr_tile *tile, int later, const struct print prints[POSES])
+static void find_twins(const struct myr_tile *tile, int later)
 {
-    struct myr_pose *pose = &tile->pose[later];
+    struct myr_pose *pose = &tile->layout->pose[later];
+    struct print print = print_of(tile, later);
     for (int earlier = 0; earlier < later; earlier++) {
-        if (!same_print(tile, &prints[earlier], &prints[later]))
+        struct print other = print_of(tile, earlier);
+        if (!same_print(tile, &other, &print))
             continue;
-        const struct myr_cell from = pose->cell[0], to = tile->pose[earlier].cell[0];
+        const struct myr_cell from = pose->cell[0], to = tile->layout->pose[earlier].cell[0];
         pose->twin[pose->twins++] = (struct myr_twin){earlier, from.row - to.row, from.column - to.column};
     }
 }
 
-enum myr_posing myr_pose_all(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
-                             struct arena *arena)
+static struct myr_layout *blank_layout(const struct myr_tile *tile, struct arena *arena)
 {
-    struct print prints[POSES];
+    struct myr_layout *layout = arena_take(arena, sizeof *layout);
+    size_t cells = (size_t)tile->cells, ends = (size_t)tile->ends;
+    struct myr_cell *cell = arena_raw(arena, sizeof *cell * cells * POSES);
+    struct myr_end *end = arena_raw(arena, sizeof *end * (ends * POSES + 1));
+    layout->numbers = arena_raw(arena, sizeof *layout->numbers * (cells + UNITS * ends) * POSES);
     for (int pose = 0; pose < POSES; pose++) {
-        prints[pose] = pose_one(tile, pose, cells, ends, arena);
-        if (pose == 0 && has_double(prints[0].cells, tile->cells))
-            return OVERLAPS_ITSELF;
-        if (pose == 0 && has_double(prints[0].units, UNITS * tile->ends))
-            return SHARES_EDGES;
-        find_twins(tile, pose, prints);
+        layout->pose[pose].cell = cell + cells * (size_t)pose;
+        layout->pose[pose].end = end + ends * (size_t)pose;
     }
-    return POSED;
+    return layout;
+}
+
+enum myr_posing myr_lay_out(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
+                            struct arena *arena)
+{
+    tile->layout = blank_layout(tile, arena);
+    pose_one(tile, 0, cells, ends);
+    struct print print = print_of(tile, 0);
+    if (has_double(print.cells, tile->cells))
+        return OVERLAPS_ITSELF;
+    return has_double(print.units, UNITS * tile->ends) ? SHARES_EDGES : POSED;
+}
+
+void myr_turn_all(const struct myr_tile *tile)
+{
+    const struct myr_pose *printed = &tile->layout->pose[0];
+    for (int pose = 1; pose < POSES; pose++) {
+        pose_one(tile, pose, printed->cell, printed->end);
+        find_twins(tile, pose);
+    }
+    tile->layout->turned = true;
 }

@@ -8,6 +8,7 @@ void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr
 {
     const struct myr_box *box = match->box;
     *scan = (struct myr_scan){.box = box,
+                              .core = myr_cores(box),
                               .taken = &s->taken,
                               .seat = seat,
                               .tips = tip_touch == TIP_CONNECTS,
@@ -86,7 +87,7 @@ static bool keep_all_free(struct myr_scan *scan, const struct myr_cell *cell, in
 /* Is there room for the core of the pose? Asked once for all poses that share it. */
 static bool has_room(struct myr_scan *scan, int number)
 {
-    const struct myr_core *core = &scan->box->core[number];
+    const struct myr_core *core = &scan->core[number];
     if (scan->room[number] == UNKNOWN) {
         memset(scan->columns, 0xff, sizeof scan->columns);
         scan->room[number] = keep_all_free(scan, core->cell, core->cells) ? ROOM : NO_ROOM;
@@ -111,7 +112,7 @@ static bool keep_first(struct myr_scan *scan, struct myr_twin twin)
 static void try_pose(struct myr_scan *scan)
 {
     const struct myr_tile *tile = &scan->box->tile[scan->tile];
-    const struct myr_pose *pose = &tile->pose[scan->pose];
+    const struct myr_pose *pose = myr_pose(tile, scan->pose);
     memcpy(scan->columns, scan->box->board.row[NORTH], sizeof scan->columns);
     bool any = keep_all_free(scan, pose->cell, tile->cells);
     for (int i = 0; i < pose->twins && any; i++)
@@ -133,7 +134,7 @@ static bool step(struct myr_scan *scan)
             if (++scan->tile == scan->box->tiles)
                 return false;
         while (!(scan->stock >> scan->tile & 1u));
-    } while (!has_room(scan, scan->box->tile[scan->tile].pose[scan->pose].core));
+    } while (!has_room(scan, myr_pose(&scan->box->tile[scan->tile], scan->pose)->core));
     return true;
 }
 

@@ -76,7 +76,7 @@ struct sight {
 static struct sight sight_of(const struct myr_box *box, int value, const char *path)
 {
     if (!myr_is_seen_only(value)) {
-        const struct myr_end *end = box->tile[value].pose[0].end;
+        const struct myr_end *end = myr_pose(&box->tile[value], 0)->end;
         return (struct sight){&box->tile[value], {end[0].type, end[1].type}, path};
     }
     value -= SEEN;
@@ -97,7 +97,7 @@ static bool shows(const struct myr_box *box, int row, const struct sight *sight,
 {
     const struct myr_tile *tile = &box->tile[row];
     for (int pose = 0; same_stem(tile, sight->like->name, sight->like->stem) && pose < POSES; pose++) {
-        const struct myr_end *end = tile->pose[pose].end;
+        const struct myr_end *end = myr_pose(tile, pose)->end;
         bool forth = end[0].type == sight->type[0] && end[1].type == sight->type[1],
              back = end[1].type == sight->type[0] && end[0].type == sight->type[1];
         if (forth && myr_goes(tile, pose, sight->path)) {
@@ -149,7 +149,7 @@ static bool as_seen(const struct match *match, const struct move *move, struct m
     if (move->verb != VERB_PLACE || myr_read_placement(match, move, &p) != READ || !box->tile[p.tile].path)
         return false;
     const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_end *end = tile->pose[p.pose].end;
+    const struct myr_end *end = myr_pose(tile, p.pose)->end;
     if (strlen(tile->name) >= sizeof name)
         return false;
     snprintf(name, sizeof name, "%s", tile->name);
@@ -188,7 +188,7 @@ void myr_list_words(const struct match *match, const struct move *move, struct t
     if (tile->stem)
         text_format(out, "%.*s", tile->stem, tile->name);
     for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &tile->pose[p.pose].end[i];
+        const struct myr_end *end = &myr_pose(tile, p.pose)->end[i];
         struct myr_crossing at = {p.at.row + end->row, p.at.column + end->column};
         text_format(out, " %s", myr_space_name(at, room));
     }

@@ -18,8 +18,7 @@ struct myr_box {
     int lane, square; /* for pictures */
     struct myr_tile *tile;
     int tiles, octagon;
-    struct myr_core *core;
-    int cores;
+    struct myr_cores *cores;
 };
 
 /* Where an entry was written, in less room than a struct place. */

@@ -25,9 +25,9 @@ struct myr_twin {
 
 /* Rows and columns are counted from the start or origin. Cells are sorted. */
 struct myr_pose {
-    const struct myr_cell *cell;
-    const struct myr_end *end;
-    int core; /* row of the box's cores */
+    struct myr_cell *cell;
+    struct myr_end *end;
+    int core; /* row of the box's cores, once they were looked for */
     int twins;
     struct myr_twin twin[POSES - 1];
 };
@@ -38,13 +38,29 @@ struct myr_core {
     int cells;
 };
 
+/* Of all tiles of a box, once somebody has asked for them. */
+struct myr_cores {
+    bool found;
+    int count;
+    struct myr_core *core;
+    struct myr_cell *cell; /* room for the cells of more */
+};
+
+/* The first pose is there from the beginning, the others once somebody has asked for one: most tiles of a set lie as they are printed or
+   not at all. */
+struct myr_layout {
+    bool turned;
+    struct myr_pose pose[POSES];
+    int *numbers; /* room for those of all poses, see pose.c */
+};
+
 struct myr_tile {
     const char *name;
     const char *path; /* unflipped and unturned; NULL unless it is a strip */
     bool ring;
     int stem; /* letters of the word before its ends, if the name speaks: 1 in v-al; else 0 */
     int count, cells, ends;
-    struct myr_pose pose[POSES];
+    struct myr_layout *layout;
 };
 
 /* From one item of a set (which fits its shape). False after a finding. */
@@ -60,9 +76,17 @@ bool myr_comes(const struct myr_tile *tile, int pose, const char *path);
 /* In seen.c: the letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
 int myr_stem_length(const char *name, const char *ends);
 
-/* In pose.c: lays the tile in all poses. After a fault only the first is filled. */
+/* In pose.c: lays the tile as it is printed, and makes room for the other poses. */
 enum myr_posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };
-enum myr_posing myr_pose_all(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
-                             struct arena *arena);
+enum myr_posing myr_lay_out(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,
+                            struct arena *arena);
+void myr_turn_all(const struct myr_tile *tile);
+
+static inline const struct myr_pose *myr_pose(const struct myr_tile *tile, int pose)
+{
+    if (pose > 0 && !tile->layout->turned)
+        myr_turn_all(tile);
+    return &tile->layout->pose[pose];
+}
 
 #endif
