@@ -136,12 +136,11 @@ static void check_winners(struct judge *judge, const struct node *claim, const s
 
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
-    const struct match *match = &judge->verdict->match;
-    unsigned to_act = match->game->to_act(match, judge->before);
-    if (claimed_set(claim) == to_act)
+    const struct verdict *verdict = judge->verdict;
+    if (claimed_set(claim) == verdict->to_act)
         return;
     struct text who = {0};
-    list_seats(match, to_act, &who);
+    list_seats(&verdict->match, verdict->to_act, &who);
     judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at, "to act now: %s", text_string(&who));
     text_free(&who);
 }
@@ -253,6 +252,7 @@ void take_score(struct judge *judge)
     standing_clear(standing, verdict->match.seats);
     verdict->game->score(&verdict->match, judge->before, standing);
     verdict->over = verdict->game->over(&verdict->match, judge->before);
+    verdict->to_act = verdict->game->to_act(&verdict->match, judge->before);
 }
 
 static void compare_claims(struct judge *judge, const struct node *claims)

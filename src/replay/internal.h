@@ -85,7 +85,7 @@ void make_unwritten(struct judge *judge, const struct unwritten *unwritten, stru
 /* Tells the findings from `first` on what would have been legal instead of the entry. */
 void list_alternatives(struct judge *judge, const struct move *move, struct finding *first);
 
-/* The score as it stands now goes into the verdict. */
+/* The score as it stands now goes into the verdict, whether the game is over, and who is to act. */
 void take_score(struct judge *judge);
 
 /* Claims, at a checkpoint or at the end, with the score just taken. */

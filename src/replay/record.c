@@ -311,7 +311,6 @@ static void finish(struct reading *reading)
     if (whole && reading->head.claims)
         check_claims(judge, reading->head.claims);
     verdict->state = judge->before;
-    verdict->to_act = match->game->to_act(match, verdict->state);
     struct finding *first = last ? last->next : verdict->docket.first;
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
