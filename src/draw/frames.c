@@ -73,8 +73,8 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 enum { MOST_REMEMBERED = 2048 };
 
-static struct canvas picture_after(struct frames *frames, const struct match *match, const void *state,
-                                   const struct step *step, struct arena *arena)
+static struct canvas canvas_after(struct frames *frames, const struct match *match, const void *state,
+                                  const struct step *step, struct arena *arena)
 {
     arena_reset(arena);
     if (frames->passages.count > MOST_REMEMBERED) {
@@ -91,15 +91,16 @@ static struct canvas picture_after(struct frames *frames, const struct match *ma
 /* Writes [moved tracks], [tracks a finding is about], [such rows of the panel], and 1 where it is a doubt; the last two only where there
    are any. */
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
-                      const struct step *step)
+                      const struct moved *moved, const struct step *step)
 {
     struct arena *arena = canvas->arena;
+    static const struct moved nothing;
     struct rows rows = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
     const struct mark *found = about ? marks_found(arena, before, canvas, step->entry, kind) : NULL;
     text_char(&frames->script, ',');
-    write_marks(frames, step ? marks_moved(arena, before, canvas, step->entry) : NULL);
+    write_moved(frames, step ? moved : &nothing);
     text_char(&frames->script, ',');
     write_marks(frames, found);
     page_panel_found(canvas, found, frames, &rows);
@@ -115,12 +116,13 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
 /* Writes [[track, string, ...], panel, sheet, moment, marks...]. */
 static void add_picture(struct frames *frames, const struct match *match, const void *state, const struct step *step)
 {
-    struct canvas *before = &frames->canvas[frames->turn], *canvas = &frames->canvas[!frames->turn];
-    *canvas = picture_after(frames, match, state, step, &frames->scratch[!frames->turn]);
+    struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
+    struct moved moved = {.count = 0};
+    now->canvas = canvas_after(frames, match, state, step, &now->arena);
     text_add(&frames->script, frames->count++ ? ",\n[" : "[");
-    write_board(frames, canvas);
-    add_words(frames, match, state, canvas);
-    add_marks(frames, before, canvas, step);
+    write_board(frames, before, now, &moved);
+    add_words(frames, match, state, &now->canvas);
+    add_marks(frames, &before->canvas, &now->canvas, &moved, step);
     text_char(&frames->script, ']');
     frames->turn = !frames->turn;
 }
@@ -157,7 +159,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
     for (int seat = 0; seat < CANVAS_SEATS; seat++)
-        frames->worn[seat] = canvas_worn(&frames->canvas[frames->turn], seat);
+        frames->worn[seat] = canvas_worn(&frames->picture[frames->turn].canvas, seat);
 }
 
 /* The log is judged twice when part of the head comes after it; the second time counts. */
@@ -199,8 +201,8 @@ void frames_free(struct frames *frames)
     rows_free(&frames->sheet);
     passages_free(&frames->passages);
     passages_free(&frames->old_passages);
-    arena_free(&frames->scratch[0]);
-    arena_free(&frames->scratch[1]);
+    arena_free(&frames->picture[0].arena);
+    arena_free(&frames->picture[1].arena);
     arena_free(&frames->arena);
 }
 

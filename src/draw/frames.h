@@ -24,9 +24,19 @@ struct track {
     int part;                  /* number of the part it lies on */
     int shown;                 /* string of the latest frame; 0: nothing */
     int changes;               /* 1: the same in every frame */
-    int frame;                 /* the latest one it was looked for in */
-    const struct group *drawn; /* in that frame; NULL if it was not */
+    int frame;                 /* the latest one it was drawn in */
+    const struct group *drawn; /* in the latest frame; NULL if it was not */
+    int place;                 /* of that group in the picture */
     struct track *next;
+};
+
+/* What a frame shows. */
+struct picture {
+    struct arena arena;
+    struct canvas canvas;
+    struct frame_part **part; /* by number */
+    struct track **track;     /* of each group; NULL: it is not drawn */
+    int tracks;               /* how many are drawn */
 };
 
 /* One entry. Frame 0 is the position before the log and has no words. */
@@ -57,10 +67,9 @@ struct frames {
     bool over;
     enum ink worn[CANVAS_SEATS];
     struct passages passages,
-        old_passages;        /* forgotten when they are many; the canvas before may still lean on the old ones */
-    struct arena scratch[2]; /* the latest canvas and the one before */
-    struct canvas canvas[2];
-    int turn;
+        old_passages;          /* forgotten when they are many; the canvas before may still lean on the old ones */
+    struct picture picture[2]; /* the latest one and the one before */
+    int turn;                  /* which is the latest */
 };
 void frames_watch(void *whom, const struct step *step);
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/picture.h"
 
 /* ---- parts ----------------------------------------------------------------------------------------------------- */
 
@@ -23,12 +22,17 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
     return *link;
 }
 
-static void keep_parts(struct frames *frames, const struct canvas *canvas)
+/* Parts mostly come in the same order as before. */
+static void keep_parts(struct frames *frames, struct picture *picture)
 {
-    for (const struct part *part = canvas->parts; part; part = part->next) {
-        struct frame_part *kept = find_part(frames, part);
+    struct frame_part *next = frames->parts;
+    picture->part = arena_raw(&picture->arena, (size_t)picture->canvas.part_count * sizeof(struct frame_part *));
+    for (const struct part *part = picture->canvas.parts; part; part = part->next) {
+        struct frame_part *kept = next && same(next->id, part->id) ? next : find_part(frames, part);
         kept->width = part->width > kept->width ? part->width : kept->width;
         kept->height = part->height > kept->height ? part->height : kept->height;
+        picture->part[part->number] = kept;
+        next = kept->next;
     }
 }
 
@@ -54,13 +58,14 @@ static struct track *find_track(const struct frames *frames, const struct track 
     return NULL;
 }
 
-static struct track *add_track(struct frames *frames, struct track *after, const struct group *group)
+static struct track *add_track(struct frames *frames, struct track *after, const struct group *group,
+                               const struct frame_part *part)
 {
     struct track *track = arena_take(&frames->arena, sizeof *track);
     struct track **link = after ? &after->next : &frames->tracks;
     *track = (struct track){.id = arena_copy(&frames->arena, group->id, strlen(group->id)),
                             .number = frames->track_count++,
-                            .part = find_part(frames, group->part)->number,
+                            .part = part->number,
                             .changes = frames->count > 1,
                             .next = *link};
     *link = track;
@@ -81,78 +86,117 @@ static void show_on_track(struct frames *frames, struct track *track, int string
     *between = ",";
 }
 
-static bool alike_for_sure(const struct group *a, const struct group *b)
-{
-    return a == b || (a->remembered && a->remembered == b->remembered);
-}
-
 /* Spares the making of shapes that are the same as before. */
 static bool unchanged(const struct track *track, const struct group *group)
 {
     const struct group *drawn = track->drawn;
-    return drawn
-           && (alike_for_sure(drawn, group) || (same(drawn->title, group->title) && same_drawing(drawn, group, true)));
+    return drawn && (drawn == group || (same(drawn->title, group->title) && same_drawing(drawn, group, true)));
 }
 
 /* The string of its shapes. */
-static int string_of(struct frames *frames, const struct track *track, const struct group *group)
+static int string_of(struct frames *frames, const struct track *track, struct group *group, struct frame_part *part)
 {
-    int known = group->remembered ? group->remembered->made : 0;
-    if (known)
-        return known;
+    if (group->made)
+        return group->made;
     text_clear(&frames->shapes);
     group_shapes(group, &frames->shapes);
-    keep_writing(find_part(frames, group->part), group);
-    known = lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
-    if (group->remembered)
-        group->remembered->made = known;
-    return known;
+    keep_writing(part, group);
+    return group->made = lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
 }
 
-static struct track *follow_group(struct frames *frames, struct track *latest, const struct group *group,
-                                  const char **between)
+static void add_moved(struct moved *moved, const struct track *track, const struct group *group)
 {
-    struct track *track = find_track(frames, latest, group->id);
+    if (group->kind != GROUP_THING || (track->drawn && same_drawing(track->drawn, group, false)))
+        return;
+    if (moved->count < MOST_MOVED)
+        moved->track[moved->count] = track->number;
+    moved->count++;
+}
+
+/* On the way through a picture, from group to group. */
+struct way {
+    struct frames *frames;
+    const struct picture *before;
+    struct moved *moved;
+    struct track *latest; /* of the group before */
+    int next;             /* the group of the picture before that is likely to come next */
+    int again;            /* tracks of that picture met so far */
+    const char *between;
+};
+
+/* A group that may be drawn otherwise than before. */
+static struct track *follow_group(struct way *way, struct group *group, struct frame_part *part)
+{
+    struct track *track = find_track(way->frames, way->latest, group->id);
     if (!track)
-        track = add_track(frames, latest, group);
-    if (!unchanged(track, group))
-        show_on_track(frames, track, string_of(frames, track, group), between);
-    return track;
-}
-
-static struct track *next_drawn(struct track *track)
-{
-    while (track && !track->drawn)
-        track = track->next;
-    return track;
-}
-
-void write_board(struct frames *frames, const struct canvas *canvas)
-{
-    struct track *latest = NULL;
-    const char *between = "";
-    keep_parts(frames, canvas);
-    text_char(&frames->script, '[');
-    for (const struct group *group = canvas->first; group; group = group->next) {
-        struct track *next = next_drawn(latest ? latest->next : frames->tracks);
-        if (next && alike_for_sure(next->drawn, group))
-            latest = next;
-        else if (group_is_drawn(group))
-            latest = follow_group(frames, latest, group, &between);
-        else
-            continue;
-        latest->frame = frames->count;
-        latest->drawn = group;
+        track = add_track(way->frames, way->latest, group, part);
+    if (!unchanged(track, group)) {
+        show_on_track(way->frames, track, string_of(way->frames, track, group, part), &way->between);
+        add_moved(way->moved, track, group);
     }
-    for (struct track *track = frames->tracks; track; track = track->next)
-        if (track->drawn && track->frame < frames->count) {
-            show_on_track(frames, track, 0, &between);
+    if (track->drawn) {
+        way->again++;
+        way->next = track->place + 1;
+    }
+    track->drawn = group;
+    return track;
+}
+
+/* Most groups are the very same as before, and in the same order. */
+static struct track *next_track(struct way *way, const struct picture *now, struct group *group)
+{
+    const struct canvas *before = &way->before->canvas;
+    if (way->next < before->groups && before->group[way->next] == group) {
+        struct track *track = way->before->track[way->next++];
+        way->again += track != NULL;
+        return track;
+    }
+    return group_is_drawn(group) ? follow_group(way, group, now->part[group->part]) : NULL;
+}
+
+static void clear_tracks(struct way *way)
+{
+    for (struct track *track = way->frames->tracks; track; track = track->next)
+        if (track->drawn && track->frame < way->frames->count) {
+            show_on_track(way->frames, track, 0, &way->between);
             track->drawn = NULL;
         }
+}
+
+void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
+{
+    struct way way = {.frames = frames, .before = before, .moved = moved, .between = ""};
+    int groups = now->canvas.groups;
+    keep_parts(frames, now);
+    now->track = arena_raw(&now->arena, (size_t)groups * sizeof(struct track *));
+    now->tracks = 0;
+    text_char(&frames->script, '[');
+    for (int i = 0; i < groups; i++) {
+        struct track *track = now->track[i] = next_track(&way, now, now->canvas.group[i]);
+        if (!track)
+            continue;
+        track->frame = frames->count;
+        track->place = i;
+        now->tracks++;
+        way.latest = track;
+    }
+    if (way.again < before->tracks)
+        clear_tracks(&way);
     text_char(&frames->script, ']');
 }
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
+
+void write_moved(struct frames *frames, const struct moved *moved)
+{
+    text_char(&frames->script, '[');
+    for (int i = 0; moved->count <= MOST_MOVED && i < moved->count; i++) {
+        if (i)
+            text_char(&frames->script, ',');
+        text_number(&frames->script, moved->track[i]);
+    }
+    text_char(&frames->script, ']');
+}
 
 /* Marks come in the order of the groups. */
 void write_marks(struct frames *frames, const struct mark *mark)

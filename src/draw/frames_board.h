@@ -3,11 +3,17 @@
 #define DRAW_FRAMES_BOARD_H
 
 #include "draw/frames.h"
+#include "draw/picture.h"
 
-struct mark;
+/* The tracks of things an entry moved, see marks_moved; none where there are too many. */
+struct moved {
+    int track[MOST_MOVED];
+    int count;
+};
 
-/* The next frame: remembers the canvas and writes what is drawn otherwise than before: "[track, string, ...]". */
-void write_board(struct frames *frames, const struct canvas *canvas);
+/* The next frame: writes what is drawn otherwise than before: "[track, string, ...]". */
+void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
+void write_moved(struct frames *frames, const struct moved *moved);
 
 /* "[track, ...]": the tracks of what is marked. */
 void write_marks(struct frames *frames, const struct mark *marks);

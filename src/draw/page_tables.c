@@ -45,11 +45,11 @@ static int new_row(struct frames *frames, const struct panel_line *line, int lik
 /* A line that was said before has its row already. */
 static int row_of(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
 {
-    if (line->remembered) {
-        if (!line->remembered->made)
-            line->remembered->made = new_row(frames, line, like, arena);
-        return line->remembered->made;
-    }
+    struct saying *said = line->said;
+    if (said->kept && !said->made)
+        said->made = new_row(frames, line, like, arena);
+    if (said->made)
+        return said->made;
     text_clear(&frames->shapes);
     text_number(&frames->shapes, (long)line->ink);
     text_char(&frames->shapes, ' ');

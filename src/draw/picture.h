@@ -53,7 +53,9 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
 bool same_drawing(const struct group *a, const struct group *b, bool weight);
 
 /* The groups that are drawn otherwise than before, but for the weight of a line, for what is only possible and for captions;
-   none where there are more than a picture can point at. In `arena`, like all lists of marks. */
+   none where there are more than MOST_MOVED: each is easily found without a frame, and frames would hide them.
+   In `arena`, like all lists of marks. */
+enum { MOST_MOVED = 12 };
 struct mark *marks_moved(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry);
 
 /* What an entry with findings is about: what it wanted and where that is not drawn, what it speaks of, as the game has said on
@@ -84,7 +86,7 @@ struct panel_line {
     const char *id; /* of its group */
     const char *text;
     bool continues;
-    struct remembered *remembered;
+    struct saying *said;
 };
 struct panel {
     struct panel_line *line;

@@ -35,8 +35,9 @@ static int hides(const struct badges *badges, struct box box)
         return OUTSIDE;
     for (int i = 0; i < badges->count; i++)
         hidden += meet(box, badges->taken[i]) ? HIDES_BADGE : 0;
-    for (const struct group *group = badges->canvas->first; group; group = group->next) {
-        if (group->part != part || !group_is_drawn(group) || !meet(box, group_box(group)))
+    for (int i = 0; i < badges->canvas->groups; i++) {
+        const struct group *group = badges->canvas->group[i];
+        if (group->part != part->number || !group_is_drawn(group) || !meet(box, group_box(group)))
             continue;
         for (const struct item *item = group->first; item; item = item->next)
             hidden += meet(box, item_box(item)) ? worth(item) : 0;
@@ -105,10 +106,12 @@ static void draw_frame(const struct group *group, const struct mark *mark, struc
 
 static const struct group *marked(const struct canvas *canvas, const struct part *part, const struct mark *mark)
 {
-    const struct group *group = canvas->first;
-    while (group && !(group->part == part && same(group->id, mark->id)))
-        group = group->next;
-    return group && group_is_drawn(group) ? group : NULL;
+    for (int i = 0; i < canvas->groups; i++) {
+        const struct group *group = canvas->group[i];
+        if (group->part == part->number && same(group->id, mark->id))
+            return group_is_drawn(group) ? group : NULL;
+    }
+    return NULL;
 }
 
 /* What is written in a thing, or out over its edge, stays above its frame. */

@@ -68,8 +68,8 @@ static void put_signs(struct grid *grid, const struct item *item, struct arena *
 static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
 {
     struct grid grid = {0};
-    for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next) {
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
             if (item->kind != ITEM_GLYPHS)
                 continue;
             int right = item->x + display_width(printable(arena, item->text));
@@ -79,8 +79,8 @@ static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
     grid.columns = grid.columns > GRID_COLUMNS ? GRID_COLUMNS : grid.columns;
     grid.rows = grid.rows > GRID_ROWS ? GRID_ROWS : grid.rows;
     grid.sign = arena_take(arena, (size_t)(grid.columns * grid.rows) * sizeof *grid.sign);
-    for (const struct group *group = canvas->first; group; group = group->next)
-        for (const struct item *item = group->first; item; item = item->next)
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next)
             if (item->kind == ITEM_GLYPHS)
                 put_signs(&grid, item, arena);
     return grid;

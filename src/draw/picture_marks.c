@@ -8,7 +8,7 @@
 
 static const struct item *next_shape(const struct item *item, bool possible)
 {
-    while (item && (item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY || (item->paint.possible && !possible)))
+    while (item && (item->kind == ITEM_GLYPHS || (item->paint.possible && !possible)))
         item = item->next;
     return item;
 }
@@ -39,18 +39,15 @@ bool same_drawing(const struct group *a, const struct group *b, bool weight)
 }
 
 /* Pictures of one game mostly have the same groups in the same order, so the search begins where the last one ended. */
-static const struct group *find_group(const struct canvas *canvas, const char *id, const struct group **hint)
+static const struct group *find_group(const struct canvas *canvas, const char *id, int *hint)
 {
-    for (const struct group *group = *hint; group; group = group->next)
+    for (int i = *hint; i < *hint + canvas->groups; i++) {
+        const struct group *group = canvas->group[i % canvas->groups];
         if (same(group->id, id)) {
-            *hint = group->next;
+            *hint = i % canvas->groups + 1;
             return group;
         }
-    for (const struct group *group = canvas->first; group != *hint; group = group->next)
-        if (same(group->id, id)) {
-            *hint = group->next;
-            return group;
-        }
+    }
     return NULL;
 }
 
@@ -63,17 +60,14 @@ static void add_mark(struct arena *arena, struct mark ***end, struct mark mark)
     *end = &kept->next;
 }
 
-/* Of so many things each is easily found without a frame, and frames would hide them. */
-enum { MOST_MOVED = 12 };
-
 struct mark *marks_moved(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry)
 {
     struct mark *first = NULL, **end = &first;
-    const struct group *hint = before->first;
-    int count = 0;
-    for (const struct group *group = after->first; group; group = group->next) {
-        if (hint && hint->remembered && hint->remembered == group->remembered) {
-            hint = hint->next;
+    int hint = 0, count = 0;
+    for (int i = 0; i < after->groups; i++) {
+        const struct group *group = after->group[i];
+        if (hint < before->groups && before->group[hint] == group) {
+            hint++;
             continue;
         }
         if (group->kind != GROUP_THING || !group_is_drawn(group))
@@ -102,9 +96,11 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
                          enum mark_kind kind)
 {
     struct mark *first = NULL, **end = &first;
-    for (const struct group *group = after->first; group; group = group->next)
+    for (int i = 0; i < after->groups; i++) {
+        const struct group *group = after->group[i];
         if (group->kind == GROUP_GHOST || (after->pointed && is_pointed_at(after, group)))
             add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = kind});
+    }
     if (first)
         return first;
     first = marks_moved(arena, before, after, entry);

@@ -7,62 +7,23 @@
 /* Groups of one kind ("player-anna", "player-ben") say lines of one table. */
 static bool same_kind(const char *id, const char *other)
 {
-    if (id == other)
+    if (same(id, other))
         return true;
     size_t length = strcspn(id, "-");
     return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
 }
 
-static bool has_columns(const char *line)
-{
-    line += strspn(line, " ");
-    return strstr(line, "  ") != NULL;
-}
-
-static int count_said(const struct group *group)
-{
-    int count = 0;
-    for (; group; group = group->next)
-        for (const struct item *item = group->says ? group->first : NULL; item; item = item->next)
-            count += item->kind == ITEM_SAY;
-    return count;
-}
-
-/* Fit for a terminal, and whether it has columns; looked at once where it is remembered. */
-static bool look_at(const struct item *item, const char **text, struct arena *arena)
-{
-    struct remembered *seen = item->remembered;
-    *text = seen && seen->line ? item->text : printable(arena, item->text);
-    if (seen && seen->line)
-        return seen->line == LINE_WITH_COLUMNS;
-    bool columns = has_columns(*text);
-    if (seen && same(*text, item->text))
-        seen->line = columns ? LINE_WITH_COLUMNS : LINE_PLAIN;
-    return columns;
-}
-
 struct panel panel_of(const struct canvas *canvas, struct arena *arena)
 {
-    struct panel panel = {0};
-    const char *before = NULL;
-    bool table = false, indented = false;
-    const struct group *first = canvas->first;
-    while (first && !first->says)
-        first = first->next;
-    panel.line = arena_take(arena, (size_t)count_said(first) * sizeof *panel.line);
-    for (const struct group *group = first; group; group = group->next)
-        for (const struct item *item = group->says ? group->first : NULL; item; item = item->next) {
-            if (item->kind != ITEM_SAY)
-                continue;
-            struct panel_line *line = &panel.line[panel.count++];
-            *line = (struct panel_line){.ink = item->paint.fill, .id = group->id, .remembered = item->remembered};
-            bool columns = look_at(item, &line->text, arena);
-            bool kin = table && indented == (line->text[0] == ' ') && same_kind(before, group->id);
-            line->continues = kin && columns;
-            table = columns;
-            indented = line->text[0] == ' ';
-            before = group->id;
-        }
+    struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), canvas->lines};
+    const struct saying *before = NULL;
+    for (int i = 0; i < canvas->lines; i++) {
+        struct saying *line = canvas->line[i];
+        bool table = before && before->columns && line->columns;
+        bool kin = table && (before->text[0] == ' ') == (line->text[0] == ' ') && same_kind(before->id, line->id);
+        panel.line[i] = (struct panel_line){line->ink, line->id, line->text, kin, line};
+        before = line;
+    }
     return panel;
 }
 

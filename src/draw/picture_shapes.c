@@ -28,8 +28,7 @@ struct box item_box(const struct item *item)
 
 static bool is_drawn(const struct item *item)
 {
-    bool words = item->kind == ITEM_GLYPHS || item->kind == ITEM_SAY;
-    return !words && (item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->count > 0);
+    return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->count > 0;
 }
 
 bool group_is_drawn(const struct group *group)

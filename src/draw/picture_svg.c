@@ -10,10 +10,10 @@ enum { PANEL_SIGNS = 60 };
 
 static const struct group *group_with(const struct canvas *canvas, const char *id)
 {
-    const struct group *group = canvas->first;
-    while (group && !same(group->id, id))
-        group = group->next;
-    return group;
+    int i = 0;
+    while (i < canvas->groups && !same(canvas->group[i]->id, id))
+        i++;
+    return i < canvas->groups ? canvas->group[i] : NULL;
 }
 
 /* What a finding was about before stays marked while it lies as it did then. */
@@ -81,8 +81,9 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
 
 static void draw_groups(const struct canvas *canvas, const struct part *part, bool ghosts, struct text *out)
 {
-    for (const struct group *group = canvas->first; group; group = group->next) {
-        if (group->part != part || (group->kind == GROUP_GHOST) != ghosts || !group_is_drawn(group))
+    for (int i = 0; i < canvas->groups; i++) {
+        const struct group *group = canvas->group[i];
+        if (group->part != part->number || (group->kind == GROUP_GHOST) != ghosts || !group_is_drawn(group))
             continue;
         text_add(out, "<g");
         xml_attribute("id", group->id, out);

@@ -138,7 +138,8 @@ static void print_head(const struct verdict *verdict, const struct view *view, b
 static void print_legend(const struct canvas *canvas, struct text *out)
 {
     int column = 0;
-    for (const struct group *group = canvas->first; group; group = group->next) {
+    for (int i = 0; i < canvas->groups; i++) {
+        const struct group *group = canvas->group[i];
         if (group->kind != GROUP_LEGEND || !group->sign)
             continue;
         struct arena arena = {0};

@@ -66,15 +66,50 @@ void canvas_return(struct canvas *c, const char *id)
             c->part = part;
 }
 
+const struct part *canvas_part_of(const struct canvas *c, int number)
+{
+    const struct part *part = c->parts;
+    while (part && part->number != number)
+        part = part->next;
+    return part;
+}
+
+/* A list of pointers, with room for more. It is the canvas's own, whatever passage is being drawn. */
+static void *make_room(struct canvas *c, const void *list, int count, int more, int *room)
+{
+    enum { FIRST_ROOM = 256 };
+    *room = count + more > FIRST_ROOM / 2 ? 2 * (count + more) : FIRST_ROOM;
+    void *larger = arena_raw(c->open ? c->own : c->arena, (size_t)*room * sizeof(void *));
+    if (count)
+        memcpy(larger, list, (size_t)count * sizeof(void *));
+    return larger;
+}
+
+void canvas_add_groups(struct canvas *c, struct group *const *group, int count)
+{
+    if (c->groups + count > c->group_room)
+        c->group = make_room(c, c->group, c->groups, count, &c->group_room);
+    memcpy(c->group + c->groups, group, (size_t)count * sizeof *group);
+    c->groups += count;
+    c->last = group[count - 1];
+}
+
+void canvas_add_lines(struct canvas *c, struct saying *const *line, int count)
+{
+    if (c->lines + count > c->line_room)
+        c->line = make_room(c, c->line, c->lines, count, &c->line_room);
+    memcpy(c->line + c->lines, line, (size_t)count * sizeof *line);
+    c->lines += count;
+}
+
 static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
 {
-    struct group *group = arena_take(c->arena, sizeof *group);
-    *group = (struct group){.kind = kind, .id = arena_copy(c->arena, id, strlen(id)), .title = title, .part = c->part};
-    if (c->last)
-        c->last->next = group;
-    else
-        c->first = group;
-    c->last = group;
+    struct group *group = arena_raw(c->arena, sizeof *group);
+    *group = (struct group){.kind = kind,
+                            .id = arena_copy(c->arena, id, strlen(id)),
+                            .title = title,
+                            .part = c->part ? c->part->number : NO_PART};
+    canvas_add_groups(c, &group, 1);
     c->origin = (struct point){0, 0};
     return group;
 }
@@ -119,11 +154,14 @@ void canvas_point(struct canvas *c, const char *id_format, ...)
     va_end(args);
 }
 
+static struct group *group_at_hand(struct canvas *c)
+{
+    return c->last ? c->last : add_group(c, GROUP_THING, "board", "");
+}
+
 static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint paint)
 {
-    if (!c->last)
-        add_group(c, GROUP_THING, "board", "");
-    struct group *group = c->last;
+    struct group *group = group_at_hand(c);
     struct item *item = arena_take(c->arena, sizeof *item);
     item->kind = kind;
     item->paint = paint;
@@ -234,12 +272,25 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     va_end(args);
 }
 
+static bool has_columns(const char *text)
+{
+    return strstr(text + strspn(text, " "), "  ") != NULL;
+}
+
 void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_text(c, ITEM_SAY, 0, 0, 0, ink, kept_string(c, format, args));
-    c->last->says = true;
+    struct saying *line = arena_raw(c->arena, sizeof *line);
+    const char *id = group_at_hand(c)->id, *text = kept_string(c, format, args);
+    if (!is_plain(text))
+        text = printable(c->arena, text);
+    *line = (struct saying){.ink = ink,
+                            .id = arena_copy(c->arena, id, strlen(id)),
+                            .text = text,
+                            .columns = has_columns(text),
+                            .kept = c->open != NULL};
+    canvas_add_lines(c, &line, 1);
     va_end(args);
 }
 
@@ -264,7 +315,7 @@ static void open_line(struct canvas *c, const char *words)
         c->legend->height += LEGEND_LINE;
         c->pen = (struct point){LEGEND_EDGE, c->legend->height - LEGEND_LINE + LEGEND_EDGE};
     }
-    c->last->part = c->legend;
+    c->last->part = c->legend->number;
     c->origin = c->pen;
     c->pen.x += width + LEGEND_GAP;
     canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", words);
@@ -275,7 +326,7 @@ static void add_sign(struct canvas *c, const char *sign, const char *words)
     struct group *group = add_group(c, GROUP_LEGEND, "", words);
     group->id = arena_format(c->arena, "legend-%d", ++c->legends);
     group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
-    group->part = NULL;
+    group->part = NO_PART;
 }
 
 void canvas_legend(struct canvas *c, const char *sign, const char *format, ...)

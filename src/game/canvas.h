@@ -44,13 +44,7 @@ struct paint {
     bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
 };
 
-/* What reporters have found out about a thing that is drawn more than once; 0: nothing yet. */
-struct remembered {
-    int made; /* the number of what became of it */
-    enum { LINE_NOT_SEEN, LINE_PLAIN, LINE_WITH_COLUMNS } line;
-};
-
-enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS, ITEM_SAY };
+enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS };
 
 struct item {
     enum item_kind kind;
@@ -60,7 +54,6 @@ struct item {
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
-    struct remembered *remembered; /* a line of the panel in a passage, as with groups */
     struct item *next;
 };
 
@@ -79,17 +72,24 @@ enum group_kind {
     GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
 };
 
-/* Things that belong together and change together: a space with what lies on it. */
+/* Things that belong together and change together: a space with what lies on it. Pictures of one match share groups. */
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
     const char *sign;
-    const struct part *part; /* NULL: it is not in the vector picture */
+    int part; /* its number; NO_PART: it is not in the vector picture */
     struct item *first, *last;
-    bool says; /* a line of the panel */
-    struct remembered
-        *remembered; /* of a passage: groups that are drawn alike for sure have the same. NULL: it is drawn once */
-    struct group *next;
+    int made; /* for reporters: the number of what became of it; 0: nothing yet */
+};
+enum { NO_PART = -1 };
+
+/* A line of the panel, fit for a terminal. Pictures of one match share lines. */
+struct saying {
+    enum ink ink;
+    const char *id; /* of its group */
+    const char *text;
+    bool columns, kept; /* it has columns; it is in a passage and may come again */
+    int made;           /* as with groups */
 };
 
 /* A group that an entry speaks of. */
@@ -101,8 +101,10 @@ struct pointed {
 /* What was drawn between canvas_begin and canvas_end in pictures of one match, so that nothing is drawn twice.
    Zero-initialise; passages_free when done. */
 struct passage;
+struct spot;
 struct passages {
     struct arena arena;
+    struct spot *spots; /* in the order of drawing */
     struct passage **slot;
     int slots, count;
 };
@@ -112,13 +114,18 @@ enum { CANVAS_SEATS = 6 };
 
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
-    struct arena *arena;
-    struct passages *passages;     /* of this match; NULL: nothing is remembered */
-    struct passage *open, *latest; /* the one being drawn, and the one begun before what comes next */
-    enum ink worn[CANVAS_SEATS];   /* INK_NONE: INK_SEAT and the seat */
+    struct arena *arena, *own;   /* where things go now; where they go outside passages */
+    struct passages *passages;   /* of this match; NULL: nothing is remembered */
+    struct passage *open;        /* the one being drawn */
+    struct spot **next;          /* where the next one is likely to be found; NULL: among the first */
+    enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
-    struct group *first, *last;
+    struct group **group; /* in the order of drawing */
+    int groups, group_room;
+    struct group *last;
+    struct saying **line; /* of the panel, likewise */
+    int lines, line_room;
     struct pointed *pointed;
     struct point origin; /* of the group being drawn */
     struct point pen;    /* where the next line of the legend goes */
@@ -137,10 +144,10 @@ void canvas_return(struct canvas *c, const char *id);
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
 
-/* What follows, up to canvas_end, is made of the match and of these bytes alone; it begins no part but perhaps one before all else,
-   and nothing is added later to a group that was begun in it. Where a passage of this name and number was made of the same bytes
-   before, that is taken over and false is returned: there is nothing to draw, and no canvas_end. One passage may lie in another:
-   where the outer one has changed, those within are taken over. */
+/* What follows, up to canvas_end, is made of the match and of these bytes alone: groups and lines. It begins no part but perhaps
+   one before all else, and adds no shape to a group begun outside, nor does anybody later to one begun in it. Where a passage of this
+   name and number was made of the same bytes before, that is taken over and false is returned: there is nothing to draw, and no
+   canvas_end. One passage may lie in another: where the outer one has changed, those within are taken over. */
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size);
 void canvas_end(struct canvas *c);
 
@@ -174,6 +181,13 @@ struct part *canvas_open_legend(struct canvas *c);
 
 /* A part like this one, whose strings it shares; what follows lies where it lay before. */
 struct part *canvas_add_part(struct canvas *c, const struct part *like);
+
+/* Groups and lines as they are. */
+void canvas_add_groups(struct canvas *c, struct group *const *group, int count);
+void canvas_add_lines(struct canvas *c, struct saying *const *line, int count);
+
+/* The part with that number; NULL for NO_PART. */
+const struct part *canvas_part_of(const struct canvas *c, int number);
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);

@@ -7,27 +7,33 @@
 
 enum { FIRST_SLOTS = 256 };
 
-/* How far the legend has come: its lines follow one another. */
-struct legend_so_far {
+/* How far the picture has come before a passage: the lines of the legend follow one another, and parts have numbers. */
+struct so_far {
     struct point pen;
-    int lines, height;
+    int lines, height, parts, part;
+};
+
+/* A place in the order of drawing, and what was drawn there last. Pictures of one match mostly consist of the same passages in the
+   same order, and most of them have not changed. */
+struct spot {
+    const char *name;
+    int number;
+    struct passage *latest;
+    struct spot *inner, *next; /* the first one within it, and the one after it */
 };
 
 struct passage {
-    const char *name;
-    int number;
+    struct spot *spot;
     size_t size;
     const void *of;
-    struct legend_so_far before, after;
-    struct item *item,
-        *last_item; /* added to the group that was begun before it; while it is open, the last ones before it */
-    struct group *group, *last_group; /* begun in it; likewise */
-    struct part *part;                /* begun in it, NULL: none; likewise */
-    struct arena *outer;              /* while it is open: that of the canvas */
-    struct passage *around;           /* while it is open: the one it is in */
+    struct so_far before, after;
+    struct group **group;   /* begun in it */
+    struct saying **line;   /* said in it */
+    int groups, lines;      /* how many; while it is open, how many there were before it */
+    struct part *part;      /* begun in it, NULL: none; while it is open, the one before it */
+    struct passage *around; /* while it is open: the one it is in */
     uint32_t hash;
-    struct passage *next;        /* in its slot */
-    struct passage *followed_by; /* in the latest picture */
+    struct passage *next; /* in its slot */
 };
 
 void passages_free(struct passages *passages)
@@ -39,10 +45,10 @@ void passages_free(struct passages *passages)
 
 /* ---- finding ---------------------------------------------------------------------------------------------------- */
 
-static uint32_t hash_of(const char *name, int number, const void *of, size_t size)
+static uint32_t hash_of(const struct spot *spot, const void *of, size_t size)
 {
     const uint64_t factor = 0x9e3779b97f4a7c15u;
-    uint64_t hash = (uintptr_t)name + (uint64_t)number, word = 0;
+    uint64_t hash = (uintptr_t)spot, word = 0;
     size_t i = 0;
     for (; i + sizeof word <= size; i += sizeof word) {
         memcpy(&word, (const char *)of + i, sizeof word);
@@ -54,32 +60,42 @@ static uint32_t hash_of(const char *name, int number, const void *of, size_t siz
     return (uint32_t)(hash >> 32);
 }
 
-static struct legend_so_far legend_of(const struct canvas *c)
+static struct so_far so_far(const struct canvas *c)
 {
-    return (struct legend_so_far){c->pen, c->legends, c->legend ? c->legend->height : 0};
+    return (struct so_far){c->pen, c->legends, c->legend ? c->legend->height : 0, c->part_count,
+                           c->part ? c->part->number : NO_PART};
 }
 
-static bool is_it(const struct passage *passage, const struct canvas *c, const char *name, int number, const void *of,
-                  size_t size)
+static bool comes_so_far(const struct canvas *c, const struct so_far *before)
 {
-    return passage->number == number && passage->size == size && (passage->name == name || !strcmp(passage->name, name))
-           && memcmp(passage->of, of, size) == 0 && passage->before.lines == c->legends
-           && passage->before.pen.x == c->pen.x && passage->before.pen.y == c->pen.y;
+    return before->pen.x == c->pen.x && before->pen.y == c->pen.y && before->lines == c->legends
+           && before->parts == c->part_count && before->part == (c->part ? c->part->number : NO_PART);
 }
 
-/* Pictures of one match mostly consist of the same passages in the same order. */
-static struct passage *find(const struct canvas *c, const char *name, int number, const void *of, size_t size,
-                            uint32_t *hash)
+static bool is_made_of(const struct passage *passage, const struct canvas *c, const void *of, size_t size)
+{
+    return passage->size == size && memcmp(passage->of, of, size) == 0 && comes_so_far(c, &passage->before);
+}
+
+/* The next one of that name, a new one if there is none after those before. */
+static struct spot *spot_of(struct canvas *c, const char *name, int number)
+{
+    struct spot **link = c->next ? c->next : &c->passages->spots;
+    for (struct spot *spot = *link; spot; spot = spot->next)
+        if (spot->number == number && (spot->name == name || strcmp(spot->name, name) == 0))
+            return spot;
+    struct spot *spot = arena_take(&c->passages->arena, sizeof *spot);
+    *spot = (struct spot){.name = name, .number = number, .next = *link};
+    return *link = spot;
+}
+
+static struct passage *find(const struct canvas *c, const struct spot *spot, const void *of, size_t size, uint32_t hash)
 {
     const struct passages *all = c->passages;
-    struct passage *next = c->latest ? c->latest->followed_by : NULL;
-    if (next && is_it(next, c, name, number, of, size))
-        return next;
-    *hash = hash_of(name, number, of, size);
-    next = all->slots ? all->slot[*hash % (uint32_t)all->slots] : NULL;
-    while (next && !is_it(next, c, name, number, of, size))
-        next = next->next;
-    return next;
+    struct passage *passage = all->slots ? all->slot[hash % (uint32_t)all->slots] : NULL;
+    while (passage && !(passage->spot == spot && is_made_of(passage, c, of, size)))
+        passage = passage->next;
+    return passage;
 }
 
 static void put(struct passages *all, struct passage *passage)
@@ -103,95 +119,71 @@ static void grow(struct passages *all)
     free(old);
 }
 
-/* ---- taking over ------------------------------------------------------------------------------------------------ */
+/* ---- both ways -------------------------------------------------------------------------------------------------- */
 
-static void copy_items(struct canvas *c, const struct passage *passage)
-{
-    for (const struct item *item = passage->item; item; item = item == passage->last_item ? NULL : item->next) {
-        struct item *copy = arena_raw(c->arena, sizeof *copy);
-        *copy = *item;
-        copy->next = NULL;
-        *(c->last->last ? &c->last->last->next : &c->last->first) = copy;
-        c->last->last = copy;
-        c->last->says |= item->kind == ITEM_SAY;
-    }
-}
-
-static void copy_part(struct canvas *c, const struct passage *passage)
+static void take_over(struct canvas *c, struct passage *passage)
 {
     if (passage->part)
         c->part = canvas_add_part(c, passage->part);
+    if (passage->after.height)
+        canvas_open_legend(c)->height = passage->after.height;
+    c->legends = passage->after.lines;
+    c->pen = passage->after.pen;
+    if (passage->groups)
+        canvas_add_groups(c, passage->group, passage->groups);
+    if (passage->lines)
+        canvas_add_lines(c, passage->line, passage->lines);
+    passage->spot->latest = passage;
+    c->next = &passage->spot->next;
 }
 
-/* The copies share their items. */
-static void copy_groups(struct canvas *c, const struct passage *passage)
-{
-    struct part *part = passage->after.lines > passage->before.lines ? c->legend : c->part;
-    for (const struct group *group = passage->group; group; group = group == passage->last_group ? NULL : group->next) {
-        struct group *copy = arena_raw(c->arena, sizeof *copy);
-        *copy = *group;
-        copy->part = group->part ? part : NULL;
-        copy->next = NULL;
-        *(c->last ? &c->last->next : &c->first) = copy;
-        c->last = copy;
-    }
-}
-
-static void go_on_with_legend(struct canvas *c, struct legend_so_far legend)
-{
-    if (legend.height)
-        canvas_open_legend(c)->height = legend.height;
-    c->legends = legend.lines;
-    c->pen = legend.pen;
-}
-
-/* ---- both ways -------------------------------------------------------------------------------------------------- */
-
-static struct passage *open_passage(struct canvas *c, const char *name, int number, const void *of, size_t size,
-                                    uint32_t hash)
+static void open_passage(struct canvas *c, struct spot *spot, const void *of, size_t size, uint32_t hash)
 {
     struct arena *arena = &c->passages->arena;
-    struct passage *passage = arena_take(arena, sizeof *passage);
-    *passage = (struct passage){.name = name,
-                                .number = number,
+    struct passage *passage = arena_raw(arena, sizeof *passage);
+    *passage = (struct passage){.spot = spot,
                                 .size = size,
                                 .of = memcpy(arena_raw(arena, size), of, size),
-                                .before = legend_of(c),
-                                .item = c->last ? c->last->last : NULL,
-                                .group = c->last,
+                                .before = so_far(c),
+                                .groups = c->groups,
+                                .lines = c->lines,
                                 .part = c->part,
-                                .outer = c->arena,
                                 .around = c->open,
                                 .hash = hash};
+    if (!c->open)
+        c->own = c->arena;
     c->arena = arena;
     c->open = passage;
-    return passage;
+    c->next = &spot->inner;
+}
+
+/* True: it has to be drawn. */
+static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
+{
+    uint32_t hash = hash_of(spot, of, size);
+    struct passage *known = find(c, spot, of, size, hash);
+    if (known)
+        take_over(c, known);
+    else
+        open_passage(c, spot, of, size, hash);
+    return !known;
 }
 
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
 {
     if (!c->passages)
         return true;
-    uint32_t hash;
-    struct passage *known = find(c, name, number, of, size, &hash);
-    struct passage *passage = known ? known : open_passage(c, name, number, of, size, hash);
-    if (c->latest)
-        c->latest->followed_by = passage;
-    c->latest = passage;
-    if (!known)
-        return true;
-    copy_part(c, known);
-    go_on_with_legend(c, known->after);
-    copy_items(c, known);
-    copy_groups(c, known);
+    struct spot *spot = spot_of(c, name, number);
+    if (!spot->latest || !is_made_of(spot->latest, c, of, size))
+        return recall(c, spot, of, size);
+    take_over(c, spot->latest);
     return false;
 }
 
-static void remember_lines(struct canvas *c, struct item *item)
+static void *copy_list(struct arena *arena, const void *from, int count)
 {
-    for (; item; item = item->next)
-        if (item->kind == ITEM_SAY && !item->remembered)
-            item->remembered = arena_take(c->arena, sizeof *item->remembered);
+    size_t size = (size_t)count * sizeof(void *);
+    return count ? memcpy(arena_raw(arena, size), from, size) : NULL;
 }
 
 void canvas_end(struct canvas *c)
@@ -200,24 +192,18 @@ void canvas_end(struct canvas *c)
     struct passage *passage = c->open;
     if (!all)
         return;
-    struct group *before = passage->group;
-    struct item *last = passage->item;
-    passage->item = last ? last->next : before ? before->first : NULL;
-    passage->last_item = before ? before->last : NULL;
-    passage->group = before ? before->next : c->first;
-    passage->last_group = c->last;
+    int groups = passage->groups, lines = passage->lines;
+    passage->groups = c->groups - groups;
+    passage->lines = c->lines - lines;
+    passage->group = copy_list(&all->arena, c->group + groups, passage->groups);
+    passage->line = copy_list(&all->arena, c->line + lines, passage->lines);
     passage->part = passage->part == c->part ? NULL : c->part;
-    passage->after = legend_of(c);
-    remember_lines(c, passage->item);
-    for (struct group *group = passage->group; group; group = group->next) {
-        if (!group->remembered)
-            group->remembered = arena_take(c->arena, sizeof *group->remembered);
-        remember_lines(c, group->says ? group->first : NULL);
-    }
+    passage->after = so_far(c);
+    passage->spot->latest = passage;
     if (all->count++ >= all->slots)
         grow(all);
     put(all, passage);
-    c->arena = passage->outer;
     c->open = passage->around;
-    c->latest = passage;
+    c->arena = c->open ? &all->arena : c->own;
+    c->next = &passage->spot->next;
 }

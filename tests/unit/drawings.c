@@ -41,15 +41,16 @@ static const char *fault_of_item(const struct part *part, const struct item *ite
     }
 }
 
-static const char *fault_of_group(const struct canvas *canvas, const struct group *group)
+static const char *fault_of_group(const struct canvas *canvas, int number)
 {
+    const struct group *group = canvas->group[number];
     if (!group->id[0] || strpbrk(group->id, " \t\n"))
         return "an id is empty or has a blank";
-    for (const struct group *other = canvas->first; other != group; other = other->next)
-        if (same(other->id, group->id))
+    for (int i = 0; i < number; i++)
+        if (same(canvas->group[i]->id, group->id))
             return "two groups have one id";
     for (const struct item *item = group->first; item; item = item->next) {
-        const char *fault = fault_of_item(group->part, item);
+        const char *fault = fault_of_item(canvas_part_of(canvas, group->part), item);
         if (fault)
             return fault;
     }
@@ -78,20 +79,21 @@ static bool same_panel(const struct canvas *one, const struct canvas *other, str
     return alike;
 }
 
-static const struct group *next_shown(const struct group *group)
+static const struct group *next_shown(const struct canvas *canvas, int *number)
 {
-    while (group && !group_is_drawn(group))
-        group = group->next;
-    return group;
+    while (*number < canvas->groups && !group_is_drawn(canvas->group[*number]))
+        ++*number;
+    return *number < canvas->groups ? canvas->group[(*number)++] : NULL;
 }
 
 static bool same_groups(const struct canvas *one, const struct canvas *other)
 {
-    const struct group *a = next_shown(one->first), *b = next_shown(other->first);
-    while (a && b && same(a->id, b->id) && same(a->title, b->title) && a->kind == b->kind
-           && same(a->part->id, b->part->id) && same_drawing(a, b, true)) {
-        a = next_shown(a->next);
-        b = next_shown(b->next);
+    int i = 0, j = 0;
+    const struct group *a = next_shown(one, &i), *b = next_shown(other, &j);
+    while (a && b && same(a->id, b->id) && same(a->title, b->title) && a->kind == b->kind && a->part == b->part
+           && same_drawing(a, b, true)) {
+        a = next_shown(one, &i);
+        b = next_shown(other, &j);
     }
     if (a || b)
         printf("\n%s\n", a ? a->id : b->id);
@@ -122,10 +124,10 @@ static bool is_drawn_well(struct walk *walk, struct passages *passages)
         fault = part->width > 0 && part->height > 0 && part->width <= LARGEST_PART && part->height <= LARGEST_PART
                     ? NULL
                     : "a part has no sensible size";
-    for (const struct group *group = canvas.first; group && !fault; group = group->next) {
-        fault = fault_of_group(&canvas, group);
+    for (int i = 0; i < canvas.groups && !fault; i++) {
+        fault = fault_of_group(&canvas, i);
         if (fault)
-            printf("\n%s\n", group->id);
+            printf("\n%s\n", canvas.group[i]->id);
     }
     if (!fault && marks_moved(&arena, &canvas, &again, 0))
         fault = "the same position is drawn in two ways";
@@ -145,8 +147,8 @@ static bool move_is_drawn_well(struct walk *walk, const struct move *move)
     for (int fate = FATE_FINE; fate <= FATE_REFUSED && !fault; fate++) {
         struct canvas canvas = position_draw(&walk->opening.match, walk->state, &arena);
         position_draw_move(&walk->opening.match, walk->state, move, (enum fate)fate, &canvas);
-        for (const struct group *group = canvas.first; group && !fault; group = group->next)
-            fault = group->kind == GROUP_GHOST ? fault_of_group(&canvas, group) : NULL;
+        for (int i = 0; i < canvas.groups && !fault; i++)
+            fault = canvas.group[i]->kind == GROUP_GHOST ? fault_of_group(&canvas, i) : NULL;
     }
     if (fault)
         walk_fail(walk, fault, move);

@@ -246,10 +246,10 @@ TEST groups_lie_on_the_part_that_was_begun_last_or_returned_to(void)
     canvas_part(&canvas, "one", "one", 10, 10);
     canvas_part(&canvas, "two", "two", 20, 20);
     canvas_group(&canvas, "b", "%s", "");
-    ASSERT_STR_EQ("two", canvas.last->part->id);
+    ASSERT_STR_EQ("two", canvas_part_of(&canvas, canvas.last->part)->id);
     canvas_return(&canvas, "one");
     canvas_group(&canvas, "a", "%s", "");
-    ASSERT_STR_EQ("one", canvas.last->part->id);
+    ASSERT_STR_EQ("one", canvas_part_of(&canvas, canvas.last->part)->id);
     canvas_return(&canvas, "nowhere");
     ASSERT_STR_EQ("one", canvas.part->id);
     ASSERT_EQ(2, canvas.part_count);
@@ -277,11 +277,11 @@ TEST legends_fill_their_lines_and_move_their_samples(void)
     ASSERT_EQ(16 + 28, canvas.last->last->y);
     ASSERT_EQ(56, canvas.legend->height);
     canvas_sign(&canvas, "c", "%s", "only in letters");
-    ASSERT_EQ(NULL, canvas.last->part);
+    ASSERT_EQ(NO_PART, canvas.last->part);
     canvas_group(&canvas, "thing", "%s", "");
     canvas_circle(&canvas, 18, 12, 5, (struct paint){.fill = INK_BLACK});
     ASSERT_EQ(18, canvas.last->last->x);
-    ASSERT_STR_EQ("board", canvas.last->part->id);
+    ASSERT_STR_EQ("board", canvas_part_of(&canvas, canvas.last->part)->id);
     arena_free(&arena);
     PASS();
 }

@@ -233,7 +233,7 @@ TEST shapes_are_escaped_and_writing_fits_the_colour_beneath(void)
     struct verdict verdict = toy_verdict(&state);
     struct canvas canvas = position_draw(&verdict.match, &state, &arena);
     struct text out = {0};
-    group_shapes(canvas.first, &out);
+    group_shapes(canvas.group[0], &out);
     ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><polygon points='0,0 10,0 10,10 0,10' class='o f-paper "
                   "l-plain' stroke-width='2'/>"
                   "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='5' dy='.35em' font-size='6' "
@@ -462,7 +462,7 @@ TEST canvas_cuts_long_words_between_two_characters(void)
     for (int i = 0; i < 500; i++)
         strcat(longest, "\xe5\xb1\xb1");
     canvas_say(&canvas, INK_PLAIN, "%s", longest);
-    const char *kept = canvas.first->first->text;
+    const char *kept = canvas.line[0]->text;
     ASSERT(strlen(kept) > 400 && strlen(kept) < 512);
     ASSERT_EQ(0, (int)(strlen(kept) % 3));
     arena_free(&arena);

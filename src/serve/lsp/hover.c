@@ -117,7 +117,8 @@ static bool tell_field(struct hovering *hovering, const struct move *move)
 /* The group of the picture that has the word as its last part: "space-b3". */
 static const struct group *group_of(const struct canvas *canvas, const char *word)
 {
-    for (const struct group *group = canvas->first; group; group = group->next) {
+    for (int i = 0; i < canvas->groups; i++) {
+        const struct group *group = canvas->group[i];
         size_t long_id = strlen(group->id), length = strlen(word);
         bool ends = long_id >= length && same(group->id + long_id - length, word);
         if (ends && (long_id == length || group->id[long_id - length - 1] == '-') && group->title && *group->title)

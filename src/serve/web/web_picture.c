@@ -49,9 +49,9 @@ static void part_row(struct json *json, const struct canvas *canvas, const struc
     json_number(json, "width", part->width);
     json_number(json, "height", part->height);
     json_list(json, "things");
-    for (const struct group *group = canvas->first; group; group = group->next)
-        if (group->part == part && group_is_drawn(group))
-            thing_row(json, group, marks);
+    for (int i = 0; i < canvas->groups; i++)
+        if (canvas->group[i]->part == part->number && group_is_drawn(canvas->group[i]))
+            thing_row(json, canvas->group[i], marks);
     json_end_list(json);
     json_end_map(json);
 }
