@@ -24,7 +24,7 @@ struct track {
     int part;                  /* number of the part it lies on */
     int shown;                 /* string of the latest frame; 0: nothing */
     int changes;               /* 1: the same in every frame */
-    int frame;                 /* the latest one it was drawn in */
+    int frame;                 /* the latest one it was drawn anew in */
     const struct group *drawn; /* in the latest frame; NULL if it was not */
     int place;                 /* of that group in the picture */
     struct track *next;
@@ -36,7 +36,6 @@ struct picture {
     struct canvas canvas;
     struct frame_part **part; /* by number */
     struct track **track;     /* of each group; NULL: it is not drawn */
-    int tracks;               /* how many are drawn */
 };
 
 /* One entry. Frame 0 is the position before the log and has no words. */
@@ -54,7 +53,7 @@ struct frames {
     struct lexicon lexicon; /* string 0 is empty */
     struct frame_part *parts;
     struct track *tracks;
-    int track_count;
+    int track_count, drawn; /* how many; how many of them are drawn in the latest frame */
     struct frame *first, *last;
     int count;
     struct text script;                        /* one list per frame, see add_picture */

@@ -113,74 +113,103 @@ static void add_moved(struct moved *moved, const struct track *track, const stru
     moved->count++;
 }
 
-/* On the way through a picture, from group to group. */
+/* On the way through a picture, from group to group, beside the one before. */
 struct way {
     struct frames *frames;
     const struct picture *before;
+    struct picture *now;
     struct moved *moved;
-    struct track *latest; /* of the group before */
-    int next;             /* the group of the picture before that is likely to come next */
-    int again;            /* tracks of that picture met so far */
+    int at, next; /* the group, and the one of the picture before that is likely to be the same */
     const char *between;
 };
 
-/* A group that may be drawn otherwise than before. */
-static struct track *follow_group(struct way *way, struct group *group, struct frame_part *part)
+/* Most groups are the very same as before, and in the same order: what is known of them stays. */
+static void pass_unchanged(struct way *way)
 {
-    struct track *track = find_track(way->frames, way->latest, group->id);
+    const struct canvas *before = &way->before->canvas, *now = &way->now->canvas;
+    struct group *const *old = before->group + way->next, *const *group = now->group + way->at;
+    int run = 0, most = before->groups - way->next;
+    most = now->groups - way->at < most ? now->groups - way->at : most;
+    while (run < most && old[run] == group[run])
+        run++;
+    memcpy(way->now->track + way->at, way->before->track + way->next, (size_t)run * sizeof(struct track *));
+    for (int i = way->at; way->at != way->next && i < way->at + run; i++)
+        if (way->now->track[i])
+            way->now->track[i]->place = i;
+    way->at += run;
+    way->next += run;
+}
+
+static struct track *latest_track(const struct way *way)
+{
+    int i = way->at - 1;
+    while (i >= 0 && !way->now->track[i])
+        i--;
+    return i < 0 ? NULL : way->now->track[i];
+}
+
+static struct track *follow_group(struct way *way, struct group *group)
+{
+    struct frame_part *part = way->now->part[group->part];
+    struct track *latest = latest_track(way), *track = find_track(way->frames, latest, group->id);
     if (!track)
-        track = add_track(way->frames, way->latest, group, part);
+        track = add_track(way->frames, latest, group, part);
     if (!unchanged(track, group)) {
         show_on_track(way->frames, track, string_of(way->frames, track, group, part), &way->between);
         add_moved(way->moved, track, group);
     }
-    if (track->drawn) {
-        way->again++;
+    if (track->drawn)
         way->next = track->place + 1;
-    }
+    else
+        way->frames->drawn++;
     track->drawn = group;
+    track->place = way->at;
+    track->frame = way->frames->count;
     return track;
 }
 
-/* Most groups are the very same as before, and in the same order. */
-static struct track *next_track(struct way *way, const struct picture *now, struct group *group)
+/* A group that may be drawn otherwise than before. */
+static void pass_changed(struct way *way)
 {
-    const struct canvas *before = &way->before->canvas;
-    if (way->next < before->groups && before->group[way->next] == group) {
-        struct track *track = way->before->track[way->next++];
-        way->again += track != NULL;
-        return track;
-    }
-    return group_is_drawn(group) ? follow_group(way, group, now->part[group->part]) : NULL;
+    struct group *group = way->now->canvas.group[way->at];
+    bool drawn = group_is_drawn(group);
+    if (!drawn && way->next < way->before->canvas.groups && !way->before->track[way->next])
+        way->next++;
+    way->now->track[way->at] = drawn ? follow_group(way, group) : NULL;
+    way->at++;
 }
 
+/* What was drawn before and is not any more. */
 static void clear_tracks(struct way *way)
 {
+    for (int i = 0; i < way->now->canvas.groups; i++)
+        if (way->now->track[i])
+            way->now->track[i]->frame = way->frames->count;
     for (struct track *track = way->frames->tracks; track; track = track->next)
         if (track->drawn && track->frame < way->frames->count) {
             show_on_track(way->frames, track, 0, &way->between);
             track->drawn = NULL;
+            way->frames->drawn--;
         }
+}
+
+static int count_drawn(const struct picture *picture)
+{
+    int count = 0;
+    for (int i = 0; i < picture->canvas.groups; i++)
+        count += picture->track[i] != NULL;
+    return count;
 }
 
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
-    struct way way = {.frames = frames, .before = before, .moved = moved, .between = ""};
-    int groups = now->canvas.groups;
+    struct way way = {.frames = frames, .before = before, .now = now, .moved = moved, .between = ""};
     keep_parts(frames, now);
-    now->track = arena_raw(&now->arena, (size_t)groups * sizeof(struct track *));
-    now->tracks = 0;
+    now->track = arena_raw(&now->arena, (size_t)now->canvas.groups * sizeof(struct track *));
     text_char(&frames->script, '[');
-    for (int i = 0; i < groups; i++) {
-        struct track *track = now->track[i] = next_track(&way, now, now->canvas.group[i]);
-        if (!track)
-            continue;
-        track->frame = frames->count;
-        track->place = i;
-        now->tracks++;
-        way.latest = track;
-    }
-    if (way.again < before->tracks)
+    for (pass_unchanged(&way); way.at < now->canvas.groups; pass_unchanged(&way))
+        pass_changed(&way);
+    if (count_drawn(now) < frames->drawn)
         clear_tracks(&way);
     text_char(&frames->script, ']');
 }
