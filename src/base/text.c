@@ -39,29 +39,26 @@ void text_repeat(struct text *text, char c, int times)
 
 enum { DIGITS = 24 };
 
-/* Written before the end of the room; returns where it begins. */
-static const char *write_number(long number, char room[DIGITS])
+/* Returns how long it is. */
+static inline size_t write_number(long number, char *room)
 {
-    int at = DIGITS;
+    size_t length = number < 0;
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
-    do
-        room[--at] = (char)('0' + rest % 10);
-    while (rest /= 10);
     if (number < 0)
-        room[--at] = '-';
-    return room + at;
+        *room = '-';
+    for (unsigned long left = rest; left >= 10; left /= 10)
+        length++;
+    for (char *at = room + length; at >= room + (number < 0); rest /= 10)
+        *at-- = (char)('0' + rest % 10);
+    return length + 1;
 }
 
 void text_number(struct text *text, long number)
 {
-    char room[DIGITS];
     if (text->length + DIGITS >= text->room)
         text_make_room(text, DIGITS);
-    char *to = text->bytes + text->length;
-    for (const char *digit = write_number(number, room); digit < room + DIGITS; digit++)
-        *to++ = *digit;
-    *to = '\0';
-    text->length = (size_t)(to - text->bytes);
+    text->length += write_number(number, text->bytes + text->length);
+    text->bytes[text->length] = '\0';
 }
 
 /* Where a string is being put: what does not fit is only counted. */
@@ -78,12 +75,33 @@ static void put(struct putting *out, const char *bytes, size_t count)
     out->left_out += count - fits;
 }
 
-static inline void put_letter(struct putting *out, char letter)
+static void put_letter(struct putting *out, char letter)
 {
     if (out->at < out->end)
         *out->at++ = letter;
     else
         out->left_out++;
+}
+
+static void put_number(struct putting *out, int number)
+{
+    char digits[DIGITS];
+    if (out->end - out->at >= DIGITS)
+        out->at += write_number(number, out->at);
+    else
+        put(out, digits, write_number(number, digits));
+}
+
+/* What stands before the next %, or the end, which is returned. */
+static const char *put_plain(struct putting *out, const char *at)
+{
+    char *to = out->at, *end = out->end, letter;
+    for (; (letter = *at) && letter != '%' && to < end; at++)
+        *to++ = letter;
+    out->at = to;
+    for (; *at && *at != '%'; at++)
+        out->left_out++;
+    return at;
 }
 
 /* "60" or "*" behind the point; `*at` is then behind that. */
@@ -104,7 +122,6 @@ static size_t read_most(const char **at, va_list *values)
    behind that. */
 static bool put_value(struct putting *out, const char **at, va_list *values)
 {
-    char digits[DIGITS];
     const char *word;
     size_t length;
     switch (*(*at)++) {
@@ -113,9 +130,8 @@ static bool put_value(struct putting *out, const char **at, va_list *values)
         length = strlen(word);
         break;
     case 'd':
-        word = write_number(va_arg(*values, int), digits);
-        length = (size_t)(digits + DIGITS - word);
-        break;
+        put_number(out, va_arg(*values, int));
+        return true;
     case 'c':
         put_letter(out, (char)va_arg(*values, int));
         return true;
@@ -142,13 +158,8 @@ int format_string(char *room, size_t size, const char *format, va_list args)
     bool simple = true;
     va_list values;
     va_copy(values, args);
-    for (const char *at = format; simple && *at;) {
-        char letter = *at++;
-        if (letter != '%')
-            put_letter(&out, letter);
-        else
-            simple = put_value(&out, &at, &values);
-    }
+    for (const char *at = put_plain(&out, format); simple && *at++; at = put_plain(&out, at))
+        simple = put_value(&out, &at, &values);
     va_end(values);
     if (!simple)
         return vsnprintf(room, size, format, args);

@@ -2,7 +2,6 @@
 #include "base/words.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -58,7 +57,7 @@ static struct word_list split_words(const char *line)
     struct word_list words = {.count = 0};
     for (line += strspn(line, blanks); *line && words.count < MOST_WORDS; line += strspn(line, blanks)) {
         size_t length = strcspn(line, blanks);
-        snprintf(words.word[words.count++], LONGEST_WORD + 1, "%.*s", (int)length, line);
+        put_string(words.word[words.count++], LONGEST_WORD + 1, "%.*s", (int)length, line);
         line += length;
     }
     return words;
@@ -97,7 +96,7 @@ static const char *strip(const char *word, char room[LONGEST_WORD + 1])
         length--;
     if (length > LONGEST_WORD)
         return word;
-    snprintf(room, LONGEST_WORD + 1, "%.*s", (int)length, word);
+    put_string(room, LONGEST_WORD + 1, "%.*s", (int)length, word);
     return room;
 }
 
@@ -108,8 +107,8 @@ static void add_known(struct nearest *nearest, const char *known)
     if (nearest->full)
         return;
     nearest->full = nearest->used + strlen(between) + strlen(known) + sizeof more > KNOWN_ROOM;
-    nearest->used += (size_t)snprintf(nearest->known + nearest->used, KNOWN_ROOM - nearest->used, "%s%s", between,
-                                      nearest->full ? "..." : known);
+    nearest->used += (size_t)put_string(nearest->known + nearest->used, KNOWN_ROOM - nearest->used, "%s%s", between,
+                                        nearest->full ? "..." : known);
 }
 
 void nearest_try(struct nearest *nearest, const char *known)
@@ -128,16 +127,16 @@ const char *nearest_guess(const struct nearest *nearest, char room[HINT_ROOM])
 {
     room[0] = '\0';
     if (nearest->best)
-        snprintf(room, HINT_ROOM, "; did you mean %.250s", nearest->best);
+        put_string(room, HINT_ROOM, "; did you mean %.250s", nearest->best);
     return room;
 }
 
 const char *nearest_hint(const struct nearest *nearest, char room[HINT_ROOM])
 {
     if (nearest->best)
-        snprintf(room, HINT_ROOM, "; did you mean %.250s?", nearest->best);
+        put_string(room, HINT_ROOM, "; did you mean %.250s?", nearest->best);
     else
-        snprintf(room, HINT_ROOM, "%s%s", nearest->used ? "; known are " : "", nearest->known);
+        put_string(room, HINT_ROOM, "%s%s", nearest->used ? "; known are " : "", nearest->known);
     return room;
 }
 
@@ -184,9 +183,9 @@ bool read_halves_kindly(const char *text, long *halves)
     if (length + 4 >= sizeof plain)
         return false;
     if (marked)
-        snprintf(plain, sizeof plain, "%.*s%s.5", (int)whole, text, whole == strspn(text, "-+") ? "0" : "");
+        put_string(plain, sizeof plain, "%.*s%s.5", (int)whole, text, whole == strspn(text, "-+") ? "0" : "");
     else
-        snprintf(plain, sizeof plain, "%s", text);
+        put_string(plain, sizeof plain, "%s", text);
     char *comma = strchr(plain, ',');
     if (comma)
         *comma = '.';

@@ -1,7 +1,6 @@
 /* Writer: tables as trees, and trees as YAML text. */
 #include "game/writer.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -34,7 +33,7 @@ void write_word(struct writer *w, const char *key, const char *word)
 void write_number(struct writer *w, const char *key, int number)
 {
     char digits[16];
-    snprintf(digits, sizeof digits, "%d", number);
+    put_string(digits, sizeof digits, "%d", number);
     write_word(w, key, digits);
 }
 

@@ -1,8 +1,6 @@
 /* Cyclades: the accounts: gold, cards and metropolises on their way from hand to hand, every change booked. */
 #include "games/cyclades/cyclades.h"
 
-#include <stdio.h>
-
 const char *const cyc_account_names[] = {
     [ACCOUNT_METROPOLISES] = "metropolises", [ACCOUNT_GOLD] = "gold",     [ACCOUNT_PRIESTS] = "priests",
     [ACCOUNT_PHILOSOPHERS] = "philosophers", [ACCOUNT_TROOPS] = "troops", [ACCOUNT_FLEETS] = "fleets",
@@ -125,8 +123,9 @@ static bool said_before(const struct hearing *h, const char *sentence)
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
 {
     char sentence[SENTENCE];
-    snprintf(sentence, sizeof sentence,
-             "the table does not say how much gold %s has; whether it is enough cannot be told", h->match->names[seat]);
+    put_string(sentence, sizeof sentence,
+               "the table does not say how much gold %s has; whether it is enough cannot be told",
+               h->match->names[seat]);
     if (!said_before(h, sentence))
         unsettled(h, (int)rule, "%s", sentence);
 }

@@ -1,5 +1,4 @@
 /* Cyclades: other words for the same thing, read kindly; those that need the box, the position or their neighbours. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -209,7 +208,7 @@ static void reword_all(const struct match *match, const struct cyc_state *s, str
     for (int i = 1; i < p->count; i++)
         if (phrase_has(p, i, "all")) {
             char number[16];
-            snprintf(number, sizeof number, "%d", units_leaving(match, s, p));
+            put_string(number, sizeof number, "%d", units_leaving(match, s, p));
             phrase_replace(p, i, 1, number);
         }
 }
@@ -234,7 +233,7 @@ static void reword_sail(struct phrase *p)
     if (!is_number(p, 1) || last == 1)
         return;
     char fleets[WORD_ROOM];
-    snprintf(fleets, sizeof fleets, "fleets %.20s", p->word[1].text);
+    put_string(fleets, sizeof fleets, "fleets %.20s", p->word[1].text);
     phrase_replace(p, last + 1, 0, fleets);
     phrase_replace(p, 1, 1, "");
 }

@@ -1,5 +1,4 @@
 /* Mykerinos: can this table exist? One function per code, in the order of the codes. */
-#include <stdio.h>
 
 #include "games/mykerinos/table.h"
 
@@ -208,10 +207,10 @@ static struct myk_objection points_of(const struct myk_reading *r, int seat)
     bool filler = points > most && patrons && myk_points_assumed(match, VIOLET);
     bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
-    snprintf(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    snprintf(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s",
-             match->names[seat], points, plural(points), points < least ? least : most,
-             points < least ? "least" : "most");
+    put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
+    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s",
+               match->names[seat], points, plural(points), points < least ? least : most,
+               points < least ? "least" : "most");
     return objection;
 }
 

@@ -1,5 +1,4 @@
 /* Myriath: strips as they are seen - a stem and the types of two ends, along a path that may run either way. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/myriath/myriath.h"
@@ -49,8 +48,8 @@ const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_R
     if (value < 0 || value / (TYPES * TYPES) >= box->tiles)
         return NULL;
     const struct myr_tile *tile = &box->tile[value / (TYPES * TYPES)];
-    snprintf(room, WORD_ROOM, "%.*s-%c%c", tile->stem < WORD_ROOM - 4 ? tile->stem : WORD_ROOM - 4, tile->name,
-             end_letters[value / TYPES % TYPES], end_letters[value % TYPES]);
+    put_string(room, WORD_ROOM, "%.*s-%c%c", tile->stem < WORD_ROOM - 4 ? tile->stem : WORD_ROOM - 4, tile->name,
+               end_letters[value / TYPES % TYPES], end_letters[value % TYPES]);
     return room;
 }
 
@@ -152,10 +151,10 @@ static bool as_seen(const struct match *match, const struct move *move, struct m
     const struct myr_end *end = myr_pose(tile, p.pose)->end;
     if (strlen(tile->name) >= sizeof name)
         return false;
-    snprintf(name, sizeof name, "%s", tile->name);
+    put_string(name, sizeof name, "%s", tile->name);
     if (tile->stem)
-        snprintf(name + tile->stem, sizeof name - (size_t)tile->stem, "-%c%c", end_letters[end[0].type],
-                 end_letters[end[1].type]);
+        put_string(name + tile->stem, sizeof name - (size_t)tile->stem, "-%c%c", end_letters[end[0].type],
+                   end_letters[end[1].type]);
     for (steps = 0; tile->path[steps]; steps++)
         path[steps] = myr_step(tile, p.pose, steps);
     path[steps] = '\0';

@@ -1,6 +1,5 @@
 /* Myriath: other words for the same thing, read kindly. */
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "game/phrase.h"
@@ -44,10 +43,10 @@ static bool respell_space(const char *word, char room[WORD_ROOM])
     if (length < 2 || length >= WORD_ROOM - 1)
         return false;
     if (digits == length - 1 && digits && islower((unsigned char)word[digits]))
-        snprintf(room, WORD_ROOM, "%c%.*s", word[digits], (int)digits, word);
+        put_string(room, WORD_ROOM, "%c%.*s", word[digits], (int)digits, word);
     else if (islower((unsigned char)word[0]) && word[1] == '-' && length > 2
              && strspn(word + 2, "0123456789") == length - 2)
-        snprintf(room, WORD_ROOM, "%c%s", word[0], word + 2);
+        put_string(room, WORD_ROOM, "%c%s", word[0], word + 2);
     else
         return false;
     return true;
@@ -58,7 +57,7 @@ static bool respell_tile(const struct match *match, const char *word, char room[
 {
     if (strlen(word) >= WORD_ROOM)
         return false;
-    snprintf(room, WORD_ROOM, "%s", word);
+    put_string(room, WORD_ROOM, "%s", word);
     for (char *c = room; *c; c++)
         *c = (char)(*c == '_' || *c == '.' ? '-' : *c);
     return !same(room, word) && is_tile(match, room);
@@ -70,7 +69,7 @@ static bool respell_degrees(const char *word, char room[WORD_ROOM])
     size_t digits = strspn(word, "0123456789");
     if (!digits || (!same(word + digits, "\u00b0") && !same(word + digits, "deg")))
         return false;
-    snprintf(room, WORD_ROOM, "%.*s", (int)digits, word);
+    put_string(room, WORD_ROOM, "%.*s", (int)digits, word);
     return true;
 }
 

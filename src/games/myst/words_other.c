@@ -1,5 +1,4 @@
 /* Myst: other words, read as they are meant. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -59,7 +58,7 @@ const char *myst_meant_place(const struct match *match, const char *word, char r
     int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
     if (landmark < 0 || *rest)
         return NULL;
-    snprintf(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
+    put_string(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
     return room;
 }
 
@@ -75,7 +74,7 @@ const char *myst_meant_face(const struct match *match, const char *word, char ro
     int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
     if (landmark < 0 || *rest < '1' || *rest > '9' || !read_number(rest, 1, CARD_VALUE_MAX, &value))
         return NULL;
-    snprintf(room, WORD_ROOM, "%s-%ld", myst_box_of(match)->landmark[landmark], value);
+    put_string(room, WORD_ROOM, "%s-%ld", myst_box_of(match)->landmark[landmark], value);
     return room;
 }
 
@@ -172,7 +171,7 @@ static bool reword_stay(const struct match *match, const struct myst_state *s, s
         return false;
     int pawn = s->team[phrase->actor].pawn;
     char entry[LONGEST];
-    snprintf(entry, sizeof entry, "walk %s", myst_box_of(match)->id[pawn == NONE ? 0 : pawn]);
+    put_string(entry, sizeof entry, "walk %s", myst_box_of(match)->id[pawn == NONE ? 0 : pawn]);
     phrase_replace(phrase, 0, 1, entry);
     return true;
 }
@@ -184,7 +183,7 @@ static void advise_verbs(const struct match *match, struct phrase *phrase, const
     char verb[LONGEST];
     for (const char *at = verbs; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
-        snprintf(verb, sizeof verb, "%.*s", (int)length, at);
+        put_string(verb, sizeof verb, "%.*s", (int)length, at);
         at += length;
         myst_add(&all, "%s`%s: %s %s`",
                  !all.used ? ""

@@ -1,5 +1,4 @@
 /* Myst: the table in the words of `table:`. What goes without saying is there for claims, but not printed. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/myst/myst.h"
@@ -69,10 +68,10 @@ static void write_pieces_of(const struct match *match, const struct myst_state *
         while (myst_lies_right(s, at, team) && last + 1 < count && myst_lies_right(s, last + 1, team))
             last++;
         if (!myst_lies_right(s, at, team))
-            snprintf(word, sizeof word, "%s@%s", id_of(match, myst_piece_on(s, at)), id_of(match, at));
+            put_string(word, sizeof word, "%s@%s", id_of(match, myst_piece_on(s, at)), id_of(match, at));
         else
-            snprintf(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "",
-                     last > at ? id_of(match, last) : "");
+            put_string(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "",
+                       last > at ? id_of(match, last) : "");
         write_word(w, NULL, word);
         at = last;
     }

@@ -1,5 +1,4 @@
 /* Mytikas: what a building costs, and paying for it. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"
@@ -62,8 +61,8 @@ const char *myt_say_cost(const struct match *match, const struct myt_deed *deed,
     for (int kind = 0; kind < KINDS; kind++)
         cost[kind] = myt_cost(match, deed->what, kind, deed->with);
     bool cheaper = deed->with != NONE;
-    snprintf(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
-             cheaper ? myt_card_titles[deed->with] : "");
+    put_string(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
+               cheaper ? myt_card_titles[deed->with] : "");
     return room;
 }
 
@@ -75,10 +74,10 @@ const char *myt_say_discount(const struct match *match, const struct myt_deed *b
     if (build->with == NONE)
         return room;
     const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
-    snprintf(room, SAYING,
-             "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
-             assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
-             myt_kind_names[card->goods], myt_card_names[(int)build->with]);
+    put_string(room, SAYING,
+               "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
+               assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
+               myt_kind_names[card->goods], myt_card_names[(int)build->with]);
     return room;
 }
 
@@ -93,8 +92,8 @@ const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, 
         size_t length = strlen(room);
         char goods[SAYING];
         if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
-            snprintf(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
-                     myt_say_goods(paid, goods), filler ? "?" : "", level);
+            put_string(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
+                       myt_say_goods(paid, goods), filler ? "?" : "", level);
     }
     return room[0] ? room : "nothing";
 }

@@ -1,5 +1,4 @@
 /* Mytikas: an entry on its way: who may say it now, then what the table can do, then the rules and the effect. */
-#include <stdio.h>
 
 #include "games/mytikas/mytikas.h"
 
@@ -23,8 +22,8 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     room[0] = '\0';
     for (int actor = 0; actor <= CHANCE; actor++)
         if (acting >> actor & 1 && length < SAYING)
-            length += (size_t)snprintf(room + length, SAYING - length, "%s%s", length ? " or " : "",
-                                       actor == CHANCE ? "the table" : actor_name(h->match, actor));
+            length += (size_t)put_string(room + length, SAYING - length, "%s%s", length ? " or " : "",
+                                         actor == CHANCE ? "the table" : actor_name(h->match, actor));
     return room;
 }
 
@@ -47,8 +46,8 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
     };
     const struct myt_state *s = h->state;
     const char *after = going_on[s->phase].after;
-    snprintf(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
-             after ? after : "");
+    put_string(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
+               after ? after : "");
     return room;
 }
 

@@ -1,5 +1,4 @@
 /* Mytikas: a step done: saying what is wrong with it, and putting it in its list. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"
@@ -19,9 +18,9 @@ static const char *name_list(const struct myt_state *s, enum myt_list list, char
 {
     static const char *const parts[] = {[IN_MAIN] = "main action", [IN_RIBBON] = "ribbon"};
     if (list == IN_SLOT)
-        snprintf(room, WORD_ROOM, "the build bonus of the %s, slot %d", myt_piece_titles[s->slot_piece], s->slot);
+        put_string(room, WORD_ROOM, "the build bonus of the %s, slot %d", myt_piece_titles[s->slot_piece], s->slot);
     else
-        snprintf(room, WORD_ROOM, "the %s of %s", parts[list], myt_area_titles[s->doing]);
+        put_string(room, WORD_ROOM, "the %s of %s", parts[list], myt_area_titles[s->doing]);
     return room;
 }
 
@@ -30,13 +29,13 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
     int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
     char list[SAYING];
     if (deed->verb == VERB_PRODUCE)
-        snprintf(room, SAYING, "produces %.100s on level %d", myt_say_goods(goods, list), deed->level);
+        put_string(room, SAYING, "produces %.100s on level %d", myt_say_goods(goods, list), deed->level);
     else if (deed->verb == VERB_TAKE)
-        snprintf(room, SAYING, "takes %d token%s", deed->number, plural(deed->number));
+        put_string(room, SAYING, "takes %d token%s", deed->number, plural(deed->number));
     else if (deed->verb == VERB_BUILD)
-        snprintf(room, SAYING, "builds a %s", myt_piece_titles[deed->what]);
+        put_string(room, SAYING, "builds a %s", myt_piece_titles[deed->what]);
     else
-        snprintf(room, SAYING, "says `%s`", myt_verbs[deed->verb].name);
+        put_string(room, SAYING, "says `%s`", myt_verbs[deed->verb].name);
     return room;
 }
 

@@ -1,5 +1,4 @@
 /* Mytikas: a player's things in the table: their shape, and reading them. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -106,7 +105,7 @@ static const char *say_place(const struct match *match, int where, char room[SAY
         return where == IN_LINE ? "in the line" : "under the deck";
     bool dealt = where >= DEALT_TO;
     int seat = dealt ? where - DEALT_TO : where;
-    snprintf(room, SAYING, dealt ? "dealt to %.100s" : "before %.100s", match->names[seat]);
+    put_string(room, SAYING, dealt ? "dealt to %.100s" : "before %.100s", match->names[seat]);
     return room;
 }
 

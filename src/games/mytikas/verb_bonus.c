@@ -1,5 +1,4 @@
 /* Mytikas: the ribbon, and the end of an action. */
-#include <stdio.h>
 
 #include "games/mytikas/mytikas.h"
 
@@ -77,8 +76,8 @@ static void sum_up_followers(struct hearing *h)
     size_t length = 0;
     for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
         if (seats >> seat & 1 && length < sizeof names)
-            length += (size_t)snprintf(names + length, sizeof names - length, "%s%s", length ? ", " : "",
-                                       myt_name_of(h, seat));
+            length += (size_t)put_string(names + length, sizeof names - length, "%s%s", length ? ", " : "",
+                                         myt_name_of(h, seat));
     if (nobody_wrote(h))
         return;
     if (seats)

@@ -1,5 +1,4 @@
 /* Mytikas: building a city or a temple, and what it brings about. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -82,15 +81,15 @@ static void point_out_filler(struct hearing *h, const struct myt_deed *deed, boo
 {
     char path[48], cost[SAYING], saying[SAYING];
     if (!given(h->move, BUILD_PAY) && myt_unadvised(h, FILLER_COST + deed->what)) {
-        snprintf(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
-        snprintf(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
-                 myt_say_cost(h->match, deed, cost));
+        put_string(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
+        put_string(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
+                   myt_say_cost(h->match, deed, cost));
         myt_advise(h, FILLER_COST + deed->what, path, saying);
     }
     if (took_token && myt_unadvised(h, FILLER_LEVEL + deed->level - 1)) {
         int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
-        snprintf(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        snprintf(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
+        put_string(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
+        put_string(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
         myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
     }
 }

@@ -1,5 +1,4 @@
 /* Mytikas: what chance does (deal, reveal) and choosing between two dealt cards. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -19,17 +18,17 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
     const struct myt_state *s = h->state;
     int holder = s->holder[card];
     if (holder == IN_LINE)
-        snprintf(room, SAYING, "face up in the line");
+        put_string(room, SAYING, "face up in the line");
     else if (holder == UNDER_DECK && turned_up)
-        snprintf(room, SAYING, "put under the deck, never turned up");
+        put_string(room, SAYING, "put under the deck, never turned up");
     else if (holder == UNDER_DECK && s->under_since[card] > 0)
-        snprintf(room, SAYING, "under the deck since entry %d", s->under_since[card]);
+        put_string(room, SAYING, "under the deck since entry %d", s->under_since[card]);
     else if (holder == UNDER_DECK)
-        snprintf(room, SAYING, "under the deck");
+        put_string(room, SAYING, "under the deck");
     else if (holder >= DEALT_TO)
-        snprintf(room, SAYING, "one of the two dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
+        put_string(room, SAYING, "one of the two dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
     else
-        snprintf(room, SAYING, "before %.100s", myt_name_of(h, holder));
+        put_string(room, SAYING, "before %.100s", myt_name_of(h, holder));
 }
 
 static enum outcome test_deck(struct hearing *h, int card, int index)

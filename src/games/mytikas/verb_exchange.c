@@ -1,5 +1,4 @@
 /* Mytikas: what two cards do at the start of a turn: Demeter exchanges, Hades takes sacrifices. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -90,8 +89,8 @@ static void object_to_number(struct hearing *h, int cubes)
     char numbers[SAYING] = "";
     size_t length = 0;
     for (int i = 0; i < hades->rates; i++)
-        length +=
-            (size_t)snprintf(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "", hades->rate[i].cubes);
+        length += (size_t)put_string(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "",
+                                     hades->rate[i].cubes);
     illegal(h, RULE_SACRIFICE, "%s gives %d cube%s; Hades takes %s", myt_actor(h), cubes, plural(cubes), numbers);
 }
 
@@ -144,8 +143,8 @@ static void sacrifice(struct hearing *h)
     if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, FILLER_SACRIFICE + row))
         return;
     char path[48], saying[SAYING];
-    snprintf(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
-    snprintf(saying, sizeof saying, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
+    put_string(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
+    put_string(saying, sizeof saying, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
     myt_advise(h, FILLER_SACRIFICE + row, path, saying);
 }
 

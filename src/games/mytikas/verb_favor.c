@@ -1,5 +1,4 @@
 /* Mytikas: taking a Favor token, at the set-up and later. */
-#include <stdio.h>
 
 #include "games/mytikas/mytikas.h"
 
@@ -94,8 +93,8 @@ static void sum_up_favor(struct hearing *h, int god, int from)
     const char *name = myt_name_of(h, h->move->actor);
     char price[SAYING] = "";
     if (cube != NONE)
-        snprintf(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
-                 myt_cube_level(cube));
+        put_string(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
+                   myt_cube_level(cube));
     if (from == NONE)
         sum_up(h, "%s: pile %d - 1 = %d, %s %d + 1 = %d%s", myt_god_names[god], pile + 1, pile, name, own - 1, own,
                price);

@@ -1,5 +1,4 @@
 /* Mytikas: Offering tokens: taking them, and offering them to the gods. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -24,10 +23,10 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
     if (tokens > gift) {
         int done = myt_count_steps(h->match, s, list, VERB_TAKE, &of);
         bool filler = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
-        snprintf(shown, sizeof shown, "%d of %d%s", done, of, filler ? "?" : "");
+        put_string(shown, sizeof shown, "%d of %d%s", done, of, filler ? "?" : "");
     }
     if (gift > 0)
-        snprintf(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
+        put_string(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
     sum_up(h, "%s%s%s%s: reserve %d + %d = %d", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
            reserve - tokens, tokens, reserve);
 }
@@ -132,7 +131,7 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
     const char *name = myt_card_names[card];
     char least[SAYING] = "";
     if (tokens <= there)
-        snprintf(least, sizeof least, ": at least %d", there + 1);
+        put_string(least, sizeof least, ": at least %d", there + 1);
     if (owner == IN_LINE)
         sum_up(h, "takes %s from the line with %d; reserve %d - %d = %d", name, tokens, reserve, tokens,
                reserve - tokens);

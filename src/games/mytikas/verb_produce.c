@@ -1,5 +1,4 @@
 /* Mytikas: producing goods. */
-#include <stdio.h>
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"
@@ -59,8 +58,8 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
         int now = s->seat[h->move->actor].goods[kind][deed->level - 1];
         size_t length = strlen(sums);
         if (goods[kind] > 0)
-            snprintf(sums + length, sizeof sums - length, "%s%s %d + %d = %d", length ? ", " : "", myt_kind_names[kind],
-                     now - goods[kind], goods[kind], now);
+            put_string(sums + length, sizeof sums - length, "%s%s %d + %d = %d", length ? ", " : "",
+                       myt_kind_names[kind], now - goods[kind], goods[kind], now);
     }
     sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by pan" : "",
            cities ? "at the city on" : "on", deed->level, sums);

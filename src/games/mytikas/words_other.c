@@ -1,5 +1,4 @@
 /* Mytikas: other words, read kindly where the strict reading does not understand. */
-#include <stdio.h>
 
 #include "base/words.h"
 #include "game/phrase.h"
@@ -153,7 +152,7 @@ static void reword_area(struct phrase *phrase)
 {
     char joined[WORD_ROOM];
     if (phrase->count > 1 && row_in(myt_god_names, GODS, phrase, 0) != NONE) {
-        snprintf(joined, sizeof joined, "%.20s-%.20s", phrase->word[0].text, phrase->word[1].text);
+        put_string(joined, sizeof joined, "%.20s-%.20s", phrase->word[0].text, phrase->word[1].text);
         phrase_replace(phrase, 0, 2, joined);
     }
     int area = row_in(myt_area_names, AREAS, phrase, 0);
