@@ -53,7 +53,7 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
     frames->standing = standing;
     frames->next_standing = latest;
     frames->over = over;
-    page_sheet(match, standing, over, frames, &now);
+    page_sheet(match, standing, latest, over, frames, &now);
     add_rows(frames, &frames->sheet, &now);
 }
 

@@ -8,6 +8,7 @@
 #include "draw/rows.h"
 #include "game/canvas.h"
 #include "replay/record.h"
+#include "study/sheet.h"
 
 /* A part of the board, as large as it ever gets. */
 struct frame_part {
@@ -63,7 +64,8 @@ struct frames {
     struct lexicon lines;                      /* of the panel, as they were said; `value` is the row */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
     struct text scored, next_scored;           /* that the standing is made of, likewise */
-    bool over;
+    struct labels labels;                      /* of the sheet */
+    bool places, over;                         /* does it tell who is first; is it the last */
     enum ink worn[CANVAS_SEATS];
     struct passages passages,
         old_passages;          /* forgotten when they are many; the canvas before may still lean on the old ones */

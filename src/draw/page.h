@@ -25,9 +25,9 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 /* Those rows of the panel that are marked. */
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found);
 
-/* The score sheet, likewise. */
-void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
-                struct rows *now);
+/* The score sheet, likewise; the standing before is that of frames->sheet, if there was one. */
+void page_sheet(const struct match *match, const struct standing *standing, const struct standing *before, bool over,
+                struct frames *frames, struct rows *now);
 
 /* Such rows within a table. */
 void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out);

@@ -125,63 +125,122 @@ static void print_cell(const struct sheet_line *line, struct text *row)
     text_add(row, "</td>");
 }
 
-static void sheet_rows(const struct match *match, const struct standing *standing, const struct labels *labels,
-                       bool extra, struct frames *frames, struct rows *now)
+/* A sheet on its way into rows, beside the one before, whose rows are still there where nothing in them has changed. */
+struct sheeting {
+    const struct match *match;
+    const struct standing *now, *before; /* the latter NULL: none has the same labels */
+    struct frames *frames;
+    struct rows *rows;
+};
+
+static void keep_row(struct sheeting *it)
 {
-    struct text *row = &frames->shapes;
+    rows_add(it->rows, rows_at(&it->frames->sheet, it->rows->count));
+}
+
+static void end_row(struct sheeting *it, struct text *row)
+{
+    text_add(row, "</tr>");
+    add_row(it->rows, &it->frames->sheet, &it->frames->lexicon, row);
+}
+
+static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
+{
+    return a && b ? a->points == b->points && a->unknown == b->unknown && same(a->detail, b->detail) : a == b;
+}
+
+static bool label_stays(const struct sheeting *it, const char *label)
+{
+    for (int seat = 0; it->before && seat < it->match->seats; seat++)
+        if (!same_cell(sheet_labelled(&it->now->seat[seat], label), sheet_labelled(&it->before->seat[seat], label)))
+            return false;
+    return it->before;
+}
+
+static void sheet_rows(struct sheeting *it, const struct labels *labels, bool extra)
+{
+    struct text *row = &it->frames->shapes;
     for (int i = 0; i < labels->count; i++) {
         if (labels->extra[i] != extra)
             continue;
+        if (label_stays(it, labels->label[i])) {
+            keep_row(it);
+            continue;
+        }
         text_clear(row);
         text_add(row, "<tr><th scope='row'>");
         xml_text(labels->label[i], row);
         text_add(row, "</th>");
-        for (int seat = 0; seat < match->seats; seat++)
-            print_cell(sheet_labelled(&standing->seat[seat], labels->label[i]), row);
-        text_add(row, "</tr>");
-        add_row(now, &frames->sheet, &frames->lexicon, row);
+        for (int seat = 0; seat < it->match->seats; seat++)
+            print_cell(sheet_labelled(&it->now->seat[seat], labels->label[i]), row);
+        end_row(it, row);
     }
 }
 
-static void total_row(const struct match *match, const struct standing *standing, struct frames *frames,
-                      struct rows *now)
+static void total_row(struct sheeting *it)
 {
-    struct text row = {0};
+    struct text *row = &it->frames->shapes;
     char room[SHEET_TOTAL];
-    text_add(&row, "<tr class='total'><th scope='row'>total</th>");
-    for (int seat = 0; seat < match->seats; seat++)
-        text_format(&row, "<td>%s</td>", sheet_total(&standing->seat[seat], room));
-    text_add(&row, "</tr>");
-    add_row(now, &frames->sheet, &frames->lexicon, &row);
-    text_free(&row);
-}
-
-static void place_row(const struct match *match, const struct standing *standing, struct frames *frames,
-                      struct rows *now)
-{
-    struct text row = {0};
-    text_add(&row, "<tr><th scope='row'>place</th>");
-    for (int seat = 0; seat < match->seats; seat++) {
-        const struct sheet *sheet = &standing->seat[seat];
-        text_format(&row, "<td>%d%s", sheet->rank, standing->winners & (1u << seat) ? ", wins" : "");
-        if (sheet->tie_break[0])
-            print_detail(sheet->tie_break, &row);
-        text_add(&row, "</td>");
+    text_clear(row);
+    text_add(row, "<tr class='total'><th scope='row'>total</th>");
+    for (int seat = 0; seat < it->match->seats; seat++) {
+        text_add(row, "<td>");
+        text_add(row, sheet_total(&it->now->seat[seat], room));
+        text_add(row, "</td>");
     }
-    text_add(&row, "</tr>");
-    add_row(now, &frames->sheet, &frames->lexicon, &row);
-    text_free(&row);
+    end_row(it, row);
 }
 
-void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
-                struct rows *now)
+static bool places_stay(const struct sheeting *it)
+{
+    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
+        const struct sheet *a = &it->now->seat[seat], *b = &it->before->seat[seat];
+        if (a->rank != b->rank || !same(a->tie_break, b->tie_break))
+            return false;
+    }
+    return it->before && it->before->winners == it->now->winners;
+}
+
+static void place_row(struct sheeting *it)
+{
+    struct text *row = &it->frames->shapes;
+    if (places_stay(it)) {
+        keep_row(it);
+        return;
+    }
+    text_clear(row);
+    text_add(row, "<tr><th scope='row'>place</th>");
+    for (int seat = 0; seat < it->match->seats; seat++) {
+        const struct sheet *sheet = &it->now->seat[seat];
+        text_add(row, "<td>");
+        text_number(row, sheet->rank);
+        text_add(row, it->now->winners & (1u << seat) ? ", wins" : "");
+        if (sheet->tie_break[0])
+            print_detail(sheet->tie_break, row);
+        text_add(row, "</td>");
+    }
+    end_row(it, row);
+}
+
+static bool same_labels(const struct labels *a, const struct labels *b)
+{
+    return a->count == b->count && memcmp(a->label, b->label, (size_t)a->count * sizeof *a->label) == 0;
+}
+
+void page_sheet(const struct match *match, const struct standing *standing, const struct standing *before, bool over,
+                struct frames *frames, struct rows *now)
 {
     struct labels labels = sheet_labels(match, standing);
-    sheet_rows(match, standing, &labels, false, frames, now);
-    total_row(match, standing, frames, now);
-    if (standing->seat[0].rank && (!over || !standing->winners_open))
-        place_row(match, standing, frames, now);
-    sheet_rows(match, standing, &labels, true, frames, now);
+    bool places = standing->seat[0].rank && (!over || !standing->winners_open);
+    bool alike = places == frames->places && same_labels(&labels, &frames->labels);
+    struct sheeting it = {match, standing, alike ? before : NULL, frames, now};
+    sheet_rows(&it, &labels, false);
+    total_row(&it);
+    if (places)
+        place_row(&it);
+    sheet_rows(&it, &labels, true);
+    frames->labels = labels;
+    frames->places = places;
 }
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */

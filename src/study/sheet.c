@@ -4,6 +4,12 @@
 #include "base/words.h"
 #include "study/wording.h"
 
+/* Mostly it is the very same string. */
+static bool same_label(const char *a, const char *b)
+{
+    return a == b || same(a, b);
+}
+
 struct labels sheet_labels(const struct match *match, const struct standing *standing)
 {
     struct labels labels = {0};
@@ -11,7 +17,7 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
             int known = 0;
-            while (known < labels.count && !same(labels.label[known], line->label))
+            while (known < labels.count && !same_label(labels.label[known], line->label))
                 known++;
             if (known < labels.count || labels.count == SHEET_LINES * 2)
                 continue;
@@ -24,7 +30,7 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
 const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label)
 {
     for (int i = 0; i < sheet->lines; i++)
-        if (same(sheet->line[i].label, label))
+        if (same_label(sheet->line[i].label, label))
             return &sheet->line[i];
     return NULL;
 }
