@@ -5,7 +5,8 @@
 
 #include "game/canvas.h"
 
-enum { FIRST_SLOTS = 256 };
+/* What is made of more bytes than that hardly ever comes again: of such passages only the latest is remembered. */
+enum { FIRST_SLOTS = 256, MOST_BYTES = 64 };
 
 /* How far the picture has come before a passage: the lines of the legend follow one another, and parts have numbers. */
 struct so_far {
@@ -25,13 +26,14 @@ struct spot {
 struct passage {
     struct spot *spot;
     size_t size;
-    const void *of;
+    void *of;
     struct so_far before, after;
-    struct group **group;   /* begun in it */
-    struct saying **line;   /* said in it */
-    int groups, lines;      /* how many; while it is open, how many there were before it */
-    struct part *part;      /* begun in it, NULL: none; while it is open, the one before it */
-    struct passage *around; /* while it is open: the one it is in */
+    struct group **group; /* begun in it */
+    struct saying **line; /* said in it */
+    int groups, lines;
+    int first_group, first_line; /* while it is open: on the canvas */
+    struct part *part;           /* begun in it, NULL: none; while it is open, the one before it */
+    struct passage *around;      /* while it is open: the one it is in */
     uint32_t hash;
     struct passage *next; /* in its slot */
 };
@@ -137,35 +139,45 @@ static void take_over(struct canvas *c, struct passage *passage)
     c->next = &passage->spot->next;
 }
 
-static void open_passage(struct canvas *c, struct spot *spot, const void *of, size_t size, uint32_t hash)
+static struct passage *new_passage(struct passages *all, struct spot *spot, size_t size, uint32_t hash)
 {
-    struct arena *arena = &c->passages->arena;
-    struct passage *passage = arena_raw(arena, sizeof *passage);
-    *passage = (struct passage){.spot = spot,
-                                .size = size,
-                                .of = memcpy(arena_raw(arena, size), of, size),
-                                .before = so_far(c),
-                                .groups = c->groups,
-                                .lines = c->lines,
-                                .part = c->part,
-                                .around = c->open,
-                                .hash = hash};
+    struct passage *passage = arena_raw(&all->arena, sizeof *passage);
+    *passage = (struct passage){.spot = spot, .size = size, .of = arena_raw(&all->arena, size), .hash = hash};
+    if (size > MOST_BYTES)
+        return passage;
+    if (all->count >= all->slots)
+        grow(all);
+    put(all, passage);
+    return passage;
+}
+
+static void open_passage(struct canvas *c, struct passage *passage, const void *of)
+{
+    memcpy(passage->of, of, passage->size);
+    passage->before = so_far(c);
+    passage->first_group = c->groups;
+    passage->first_line = c->lines;
+    passage->part = c->part;
+    passage->around = c->open;
     if (!c->open)
         c->own = c->arena;
-    c->arena = arena;
+    c->passages->count++;
+    c->arena = &c->passages->arena;
     c->open = passage;
-    c->next = &spot->inner;
+    c->next = &passage->spot->inner;
 }
 
 /* True: it has to be drawn. */
 static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
 {
-    uint32_t hash = hash_of(spot, of, size);
-    struct passage *known = find(c, spot, of, size, hash);
+    bool once = size > MOST_BYTES;
+    uint32_t hash = once ? 0 : hash_of(spot, of, size);
+    struct passage *known = once ? NULL : find(c, spot, of, size, hash), *latest = spot->latest;
     if (known)
         take_over(c, known);
     else
-        open_passage(c, spot, of, size, hash);
+        open_passage(c, once && latest && latest->size == size ? latest : new_passage(c->passages, spot, size, hash),
+                     of);
     return !known;
 }
 
@@ -180,10 +192,13 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
     return false;
 }
 
-static void *copy_list(struct arena *arena, const void *from, int count)
+/* The latest pointers of a list, where there is room for so many already. */
+static void *keep_list(struct arena *arena, void *kept, int room, const void *from, int count)
 {
     size_t size = (size_t)count * sizeof(void *);
-    return count ? memcpy(arena_raw(arena, size), from, size) : NULL;
+    if (count > room)
+        kept = arena_raw(arena, size);
+    return count ? memcpy(kept, from, size) : kept;
 }
 
 void canvas_end(struct canvas *c)
@@ -192,17 +207,14 @@ void canvas_end(struct canvas *c)
     struct passage *passage = c->open;
     if (!all)
         return;
-    int groups = passage->groups, lines = passage->lines;
-    passage->groups = c->groups - groups;
-    passage->lines = c->lines - lines;
-    passage->group = copy_list(&all->arena, c->group + groups, passage->groups);
-    passage->line = copy_list(&all->arena, c->line + lines, passage->lines);
+    int groups = c->groups - passage->first_group, lines = c->lines - passage->first_line;
+    passage->group = keep_list(&all->arena, passage->group, passage->groups, c->group + passage->first_group, groups);
+    passage->line = keep_list(&all->arena, passage->line, passage->lines, c->line + passage->first_line, lines);
+    passage->groups = groups;
+    passage->lines = lines;
     passage->part = passage->part == c->part ? NULL : c->part;
     passage->after = so_far(c);
     passage->spot->latest = passage;
-    if (all->count++ >= all->slots)
-        grow(all);
-    put(all, passage);
     c->open = passage->around;
     c->arena = c->open ? &all->arena : c->own;
     c->next = &passage->spot->next;
