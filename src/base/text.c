@@ -63,49 +63,33 @@ void text_number(struct text *text, long number)
 
 /* Where a string is being put: what does not fit is only counted. */
 struct putting {
-    char *at, *end;
-    size_t left_out;
+    char *room;
+    size_t most, length;
 };
 
-static void put(struct putting *out, const char *bytes, size_t count)
+static inline void put_letter(struct putting *out, char letter)
 {
-    size_t room = (size_t)(out->end - out->at), fits = count < room ? count : room;
-    memcpy(out->at, bytes, fits);
-    out->at += fits;
-    out->left_out += count - fits;
+    if (out->length < out->most)
+        out->room[out->length] = letter;
+    out->length++;
 }
 
-static void put_letter(struct putting *out, char letter)
+static inline void put_word(struct putting *out, const char *word, size_t most)
 {
-    if (out->at < out->end)
-        *out->at++ = letter;
-    else
-        out->left_out++;
+    for (size_t i = 0; i < most && word[i]; i++)
+        put_letter(out, word[i]);
 }
 
-static void put_number(struct putting *out, int number)
+static inline void put_number(struct putting *out, int number)
 {
     char digits[DIGITS];
-    if (out->end - out->at >= DIGITS)
-        out->at += write_number(number, out->at);
-    else
-        put(out, digits, write_number(number, digits));
-}
-
-/* What stands before the next %, or the end, which is returned. */
-static const char *put_plain(struct putting *out, const char *at)
-{
-    char *to = out->at, *end = out->end, letter;
-    for (; (letter = *at) && letter != '%' && to < end; at++)
-        *to++ = letter;
-    out->at = to;
-    for (; *at && *at != '%'; at++)
-        out->left_out++;
-    return at;
+    size_t length = write_number(number, digits);
+    for (size_t i = 0; i < length; i++)
+        put_letter(out, digits[i]);
 }
 
 /* "60" or "*" behind the point; `*at` is then behind that. */
-static size_t read_most(const char **at, va_list *values)
+static inline size_t read_most(const char **at, va_list *values)
 {
     size_t most = 0;
     if (**at == '*') {
@@ -120,15 +104,10 @@ static size_t read_most(const char **at, va_list *values)
 
 /* Strings, perhaps cut (%.60s, %.*s), letters and whole numbers as they are; false for all else. `*at` is behind the % and then
    behind that. */
-static bool put_value(struct putting *out, const char **at, va_list *values)
+static inline bool put_value(struct putting *out, const char **at, va_list *values)
 {
-    const char *word;
-    size_t length;
+    size_t most = SIZE_MAX;
     switch (*(*at)++) {
-    case 's':
-        word = va_arg(*values, const char *);
-        length = strlen(word);
-        break;
     case 'd':
         put_number(out, va_arg(*values, int));
         return true;
@@ -136,35 +115,38 @@ static bool put_value(struct putting *out, const char **at, va_list *values)
         put_letter(out, (char)va_arg(*values, int));
         return true;
     case '.':
-        length = read_most(at, values);
+        most = read_most(at, values);
         if (*(*at)++ != 's')
             return false;
-        word = va_arg(*values, const char *);
-        length = length == SIZE_MAX ? strlen(word) : strnlen(word, length);
-        break;
+        /* fall through */
+    case 's':
+        put_word(out, va_arg(*values, const char *), most);
+        return true;
     default:
         return false;
     }
-    put(out, word, length);
-    return true;
 }
 
 /* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
 int format_string(char *room, size_t size, const char *format, va_list args)
 {
-    char nothing[1];
-    char *start = size ? room : nothing;
-    struct putting out = {start, start + (size ? size - 1 : 0), 0};
+    struct putting out = {room, size ? size - 1 : 0, 0};
     bool simple = true;
     va_list values;
     va_copy(values, args);
-    for (const char *at = put_plain(&out, format); simple && *at++; at = put_plain(&out, at))
-        simple = put_value(&out, &at, &values);
+    for (const char *at = format; simple && *at;) {
+        char letter = *at++;
+        if (letter != '%')
+            put_letter(&out, letter);
+        else
+            simple = put_value(&out, &at, &values);
+    }
     va_end(values);
     if (!simple)
         return vsnprintf(room, size, format, args);
-    *out.at = '\0';
-    return (int)((size_t)(out.at - start) + out.left_out);
+    if (size)
+        room[out.length < out.most ? out.length : out.most] = '\0';
+    return (int)out.length;
 }
 
 int put_string(char *room, size_t size, const char *format, ...)
