@@ -196,11 +196,16 @@ const char *text_string(const struct text *text)
     return text->bytes ? text->bytes : "";
 }
 
+void text_cut(struct text *text, size_t length)
+{
+    text->length = length;
+    if (text->bytes)
+        text->bytes[length] = '\0';
+}
+
 void text_clear(struct text *text)
 {
-    text->length = 0;
-    if (text->bytes)
-        text->bytes[0] = '\0';
+    text_cut(text, 0);
 }
 
 void text_free(struct text *text)

@@ -63,7 +63,8 @@ void text_percent(struct text *text, const char *string, const char *kept);
 /* What was added so far; "" if nothing. Owned by the text. */
 const char *text_string(const struct text *text);
 
-void text_clear(struct text *text); /* empty again, memory kept */
+void text_cut(struct text *text, size_t length); /* what stands behind goes */
+void text_clear(struct text *text);              /* empty again, memory kept */
 void text_free(struct text *text);
 
 #endif

@@ -221,47 +221,46 @@ bool move_read(const struct match *match, struct arena *scratch, int actor, cons
 
 /* ---- printing -------------------------------------------------------------------------------------------------- */
 
-static void print_value(const struct match *match, const struct shape *shape, int value, struct text *out)
+/* One word that means itself. */
+static bool stands_short(const struct verb *verb, const char *word)
 {
-    struct text word = {0};
-    shape_print(shape, match, value, &word);
-    text_add(out, text_string(&word));
-    text_free(&word);
+    return is_one_word(word) && !strchr(word, ' ') && !entry_begins(verb, word);
 }
 
-static bool fits_short(const struct match *match, const struct verb *verb, const struct move *move, int field)
+static bool print_short_field(const struct match *match, const struct verb *verb, const struct move *move, int field,
+                              struct text *out)
 {
     const struct shape *shape = verb->fields[field].shape;
-    if (!given(move, field) || (may_be_bare(shape) && items(move, field) == 0))
-        return true;
-    if (items(move, field) == 0 || (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1))
+    bool bare = may_be_bare(shape) && items(move, field) == 0;
+    if (!bare && items(move, field) == 0)
         return false;
-    bool fits = true;
-    for (int i = 0; i < items(move, field) && fits; i++) {
-        struct text word = {0}, quoted = {0};
-        print_value(match, shape, item(move, field, i), &word);
-        print_word(text_string(&word), &quoted);
-        fits = same(text_string(&word), text_string(&quoted)) && !strchr(text_string(&word), ' ')
-               && !entry_begins(verb, text_string(&word));
-        text_free(&word);
-        text_free(&quoted);
+    if (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1)
+        return false;
+    if (field > 0) {
+        text_char(out, ' ');
+        text_add(out, verb->fields[field].name);
     }
-    return fits;
+    for (int i = 0; i < items(move, field); i++) {
+        text_char(out, ' ');
+        size_t begin = out->length;
+        shape_print(shape, match, item(move, field, i), out);
+        if (!stands_short(verb, text_string(out) + begin))
+            return false;
+    }
+    return true;
 }
 
-static void print_short(const struct match *match, const struct verb *verb, const struct move *move, struct text *out)
+/* False: it cannot be written so; `out` is then as it was. */
+static bool print_short(const struct match *match, const struct verb *verb, const struct move *move, struct text *out)
 {
+    size_t begin = out->length;
+    bool fits = true;
     text_add(out, verb->name);
-    for (int field = 0; verb->fields[field].shape; field++) {
-        if (!given(move, field))
-            continue;
-        if (field > 0)
-            text_format(out, " %s", verb->fields[field].name);
-        for (int i = 0; i < items(move, field); i++) {
-            text_char(out, ' ');
-            print_value(match, verb->fields[field].shape, item(move, field, i), out);
-        }
-    }
+    for (int field = 0; verb->fields[field].shape && fits; field++)
+        fits = !given(move, field) || print_short_field(match, verb, move, field, out);
+    if (!fits)
+        text_cut(out, begin);
+    return fits;
 }
 
 static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field,
@@ -272,7 +271,7 @@ static void print_long_value(const struct match *match, const struct shape *shap
     text_add(out, list ? "[" : "");
     for (int i = 0; i < items(move, field); i++) {
         struct text word = {0};
-        print_value(match, shape, item(move, field, i), &word);
+        shape_print(shape, match, item(move, field, i), &word);
         text_add(out, i ? ", " : "");
         print_word(text_string(&word), out);
         text_free(&word);
@@ -298,13 +297,7 @@ void move_print_long(const struct match *match, const struct move *move, struct 
 
 void move_print_value(const struct match *match, const struct move *move, struct text *out)
 {
-    const struct verb *verb = &match->game->verbs[move->verb];
-    bool is_short = true;
-    for (int field = 0; verb->fields[field].shape && is_short; field++)
-        is_short = fits_short(match, verb, move, field);
-    if (is_short)
-        print_short(match, verb, move, out);
-    else
+    if (!print_short(match, &match->game->verbs[move->verb], move, out))
         move_print_long(match, move, out);
 }
 

@@ -91,9 +91,22 @@ static unsigned point_to_escape(const char *at)
     return unseen_point(at);
 }
 
-/* Plain words mean themselves in a record, whatever YAML would make of them; quotes are for what would not be one word. */
-static bool safe_plain(const char *word)
+/* Letters, digits, dashes: nearly all words there are. */
+static bool is_simple(const char *word)
 {
+    const char *c = word;
+    if (*c < 'a' || *c > 'z' || same(word, "null"))
+        return false;
+    while ((*c >= 'a' && *c <= 'z') || (*c >= '0' && *c <= '9') || *c == '-')
+        c++;
+    return !*c;
+}
+
+/* Plain words mean themselves in a record, whatever YAML would make of them; quotes are for what would not be one word. */
+bool is_one_word(const char *word)
+{
+    if (is_simple(word))
+        return true;
     bool dash_word = word[0] == '-' && word[1] && word[1] != ' ' && plain_start(word[1]);
     if (!plain_start(word[0]) && !dash_word)
         return false;
@@ -127,7 +140,7 @@ static void print_quoted(const char *word, struct text *out)
 
 void print_word(const char *word, struct text *out)
 {
-    if (safe_plain(word))
+    if (is_one_word(word))
         text_add(out, word);
     else
         print_quoted(word, out);

@@ -38,7 +38,10 @@ void node_print(const struct node *map, int indent, struct text *out);
 /* The same on one line: `{anna: 3, ben: 4}`. */
 void node_print_line(const struct node *node, struct text *out);
 
-/* One word, quoted if YAML would not read it back as it is. */
+/* Would YAML read it back as it is? */
+bool is_one_word(const char *word);
+
+/* One word, quoted if not. */
 void print_word(const char *word, struct text *out);
 
 #endif
