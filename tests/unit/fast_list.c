@@ -116,9 +116,10 @@ static bool is_read_fast(const char *item, bool *at_once)
     bool open = text_source(&source, text_string(&text), text.length);
     struct reader *reader = reader_open(&source, (struct complaints){0});
     bool fast = open && reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader);
+    *at_once = false;
     for (int i = 0; i < 4; i++) {
         bool pair = fast && fast_list_pair(reader, &arena, &given);
-        *at_once = i == 2 ? pair : *at_once;
+        *at_once = *at_once || (i == 2 && pair);
         fast = pair || (fast && reader_item(reader, &arena, &given) && given.sound && reader->fast.taken);
     }
     reader_close(reader);
