@@ -5,8 +5,9 @@ bool myr_touches_others(const struct match *match, const struct myr_state *s, in
                         int tip_touch)
 {
     const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &myr_pose(tile, p.pose)->end[i];
+        const struct myr_end *end = &pose->end[i];
         int row = p.at.row + end->row, column = p.at.column + end->column;
         if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
             return true;

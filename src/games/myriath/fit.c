@@ -124,8 +124,9 @@ const char *myr_near(const struct myr_box *box, struct myr_placement p, const st
 static bool lies_free(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
+        struct myr_cell cell = pose->cell[i];
         int row = p.at.row + cell.row, column = p.at.column + cell.column;
         if (!myr_has(&box->area, row, column, cell.kind) || myr_taken(s, row, column, cell.kind))
             return false;

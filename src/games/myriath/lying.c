@@ -18,8 +18,9 @@ struct place myr_marked(struct myr_mark mark)
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
+        struct myr_cell cell = pose->cell[i];
         int row = p.at.row + cell.row;
         uint32_t bit = 1u << (p.at.column + cell.column);
         taken->by_any.row[cell.kind][row] |= bit;
@@ -65,8 +66,9 @@ int myr_lying_copies(const struct myr_state *s, int seat, int tile)
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = myr_pose(tile, p.pose)->cell[i];
+        struct myr_cell cell = pose->cell[i];
         if (p.at.row + cell.row == row && p.at.column + cell.column == column && cell.kind == kind)
             return true;
     }

@@ -86,8 +86,9 @@ const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_pl
                                         const struct myr_lanes *lanes)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
+        const struct myr_cell *cell = &pose->cell[i];
         if (!myr_has(lanes, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
             return cell;
     }
@@ -97,8 +98,9 @@ const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_pl
 const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
+    const struct myr_pose *pose = myr_pose(tile, p.pose);
     for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
+        const struct myr_cell *cell = &pose->cell[i];
         if (myr_taken(s, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
             return cell;
     }

@@ -43,8 +43,11 @@ static struct tally tally_of(const struct match *match, const struct myr_state *
     struct tally tally = {0};
     for (int i = 0; i < s->count; i++) {
         const struct myr_tile *tile = &box->tile[s->lying[i].tile];
-        for (int e = 0; s->lying[i].seat == seat && e < tile->ends; e++) {
-            const struct myr_end *end = &myr_pose(tile, s->lying[i].pose)->end[e];
+        if (s->lying[i].seat != seat)
+            continue;
+        const struct myr_pose *pose = myr_pose(tile, s->lying[i].pose);
+        for (int e = 0; e < tile->ends; e++) {
+            const struct myr_end *end = &pose->end[e];
             int points = myr_end_points(match, s, &s->lying[i], end);
             if (end->type == ARROW)
                 tally.halves += points;
