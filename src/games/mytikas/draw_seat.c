@@ -202,7 +202,6 @@ void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
         of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
 }
 
-/* What changes together, within what changes seldom. */
 static void draw_things(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
@@ -223,7 +222,7 @@ static void draw_things(const struct myt_drawing *d, int seat)
     }
 }
 
-static void draw_titles(const struct myt_drawing *d, int seat, const char *role, bool acts)
+static void renew_titles(const struct myt_drawing *d, int seat, const char *role, bool acts)
 {
     const struct head head = {role, acts, myt_points(d->match, d->s, seat), d->canvas->part->height, seat};
     const int *offerings = &d->s->seat[seat].offerings;
@@ -245,6 +244,7 @@ static void begin_strip(const struct myt_drawing *d, int seat)
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
 }
 
+/* What changes together, within what changes seldom. */
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     struct {
@@ -253,16 +253,16 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
         struct myt_goods goods;
         struct myt_cards cards;
     } of = {role_of(d, seat), d->to_act >> seat & 1, myt_goods_of(d->s, seat), myt_cards_of(d->s)};
+    if (!canvas_begin(d->canvas, "seat", seat, &of, sizeof of))
+        return;
     if (canvas_begin(d->canvas, "strip", seat, &of.cards, sizeof of.cards)) {
         begin_strip(d, seat);
         canvas_end(d->canvas);
     }
-    if (canvas_begin(d->canvas, "titles", seat, &of, sizeof of)) {
-        draw_titles(d, seat, of.role, of.acts);
-        canvas_end(d->canvas);
-    }
+    renew_titles(d, seat, of.role, of.acts);
     if (canvas_begin(d->canvas, "things", seat, &of.goods, sizeof of.goods + sizeof of.cards)) {
         draw_things(d, seat);
         canvas_end(d->canvas);
     }
+    canvas_end(d->canvas);
 }

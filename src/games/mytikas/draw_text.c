@@ -148,11 +148,14 @@ static void say_followers(const struct myt_drawing *d)
     if (d->s->phase != FOLLOWING || d->s->who != NONE)
         return;
     unsigned seats = myt_may_follow(d->match, d->s);
+    if (!canvas_begin(d->canvas, "followers", 0, &seats, sizeof seats))
+        return;
     for (int seat = 0; seat < d->match->seats; seat++)
         if (seats >> seat & 1)
             text_format(&names, "%s%s", names.length ? ", " : "", d->match->names[seat]);
     canvas_say(d->canvas, INK_PLAIN, "may follow  %s", names.length ? text_string(&names) : "nobody");
     text_free(&names);
+    canvas_end(d->canvas);
 }
 
 static void say_end(const struct myt_drawing *d)
@@ -160,9 +163,6 @@ static void say_end(const struct myt_drawing *d)
     int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), most = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
         most = myt_pieces_built(d->s, seat) > most ? myt_pieces_built(d->s, seat) : most;
-    const int of[] = {d->s->phase == FINISHED, d->s->ending, levels, most, myt_locks_left(d->match, d->s)};
-    if (!canvas_begin(d->canvas, "end", 0, of, sizeof of))
-        return;
     if (d->s->phase == FINISHED)
         canvas_say(d->canvas, INK_MARK, "over");
     else if (d->s->ending)
@@ -171,6 +171,20 @@ static void say_end(const struct myt_drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end",
                    levels, levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
+}
+
+static void renew_end(const struct myt_drawing *d)
+{
+    struct {
+        int finished, ending, built[PLAYERS][PIECES][SLOTS];
+        bool locked[CARDS];
+    } of = {.finished = d->s->phase == FINISHED, .ending = d->s->ending};
+    for (int seat = 0; seat < d->match->seats; seat++)
+        memcpy(of.built[seat], d->s->seat[seat].built, sizeof of.built[seat]);
+    memcpy(of.locked, d->s->locked, sizeof of.locked);
+    if (!canvas_begin(d->canvas, "end", 0, &of, sizeof of))
+        return;
+    say_end(d);
     canvas_end(d->canvas);
 }
 
@@ -220,6 +234,7 @@ static void renew_lines(const struct myt_drawing *d)
         of.goods[seat] = myt_goods_of(d->s, seat);
     if (!canvas_begin(d->canvas, "lines", 0, &of, sizeof of))
         return;
+    canvas_caption(d->canvas, "panel", "%s", "");
     say_always(d, 0, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_purse(d, seat);
@@ -231,10 +246,9 @@ static void renew_lines(const struct myt_drawing *d)
 
 void myt_draw_panel(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "panel", "%s", "");
     renew_lines(d);
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);
-    say_end(d);
+    renew_end(d);
 }
