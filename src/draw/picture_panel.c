@@ -39,10 +39,13 @@ int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct ar
 {
     int count = 0;
     size_t length = strspn(line, " ");
-    for (const char *from = line; *from && count < PANEL_COLUMNS; length = 0) {
-        const char *gap = count < PANEL_COLUMNS - 1 ? strstr(from + length, "  ") : NULL;
-        column[count++] = arena_copy(arena, from, gap ? (size_t)(gap - from) : strlen(from));
-        from = gap ? gap + strspn(gap, " ") : "";
+    for (char *from = arena_copy(arena, line, strlen(line)); *from && count < PANEL_COLUMNS; length = 0) {
+        char *gap = count < PANEL_COLUMNS - 1 ? strstr(from + length, "  ") : NULL;
+        column[count++] = from;
+        if (!gap)
+            break;
+        from = gap + strspn(gap, " ");
+        *gap = '\0';
     }
     return count;
 }
