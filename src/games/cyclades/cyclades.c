@@ -56,6 +56,7 @@ const struct game cyclades_game = {
     .phase = cyc_phase_name,
     .moment = cyc_moment,
     .score = cyc_score,
+    .scored = cyc_scored,
     .write = cyc_write_table,
     .invariant = cyc_invariant,
     .balance = cyc_balance,

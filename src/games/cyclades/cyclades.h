@@ -362,6 +362,7 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing);
+void cyc_scored(const struct match *match, const void *state, struct text *out);
 void cyc_at_end(struct hearing *h);
 bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 bool cyc_invariant(const struct match *match, const void *state);

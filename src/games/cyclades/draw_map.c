@@ -105,13 +105,18 @@ static void renew_sea(struct cyc_drawing *d, int sea)
     canvas_end(d->canvas);
 }
 
+enum { FIGURES_AND_SPACES = offsetof(struct cyc_state, gold) - offsetof(struct cyc_state, figure) };
+
 void cyc_draw_map(struct cyc_drawing *d)
 {
     canvas_part(d->canvas, "map", "the map", 2 * CYC_MARGIN + d->longest * CYC_PITCH,
                 2 * CYC_MARGIN + (d->b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
+    if (!canvas_begin(d->canvas, "spaces", 0, d->s->figure, FIGURES_AND_SPACES))
+        return;
     for (int isle = 0; isle < d->b->isles; isle++)
         renew_isle(d, isle);
     for (int circle = 0; circle < d->b->circles; circle++)
         if (d->b->isle_of[circle] == NOWHERE)
             renew_sea(d, circle);
+    canvas_end(d->canvas);
 }

@@ -44,27 +44,46 @@ static void say_god(struct cyc_drawing *d, int god)
     canvas_end(d->canvas);
 }
 
-static void say_gods(struct cyc_drawing *d)
+static void say_apollo(struct cyc_drawing *d)
 {
     char names[200];
-    for (int i = 0; i < d->s->gods_open; i++)
-        say_god(d, d->s->gods[i]);
+    int of[MARKERS_MAX + 2] = {d->s->apollos, is_acting(d, APOLLO)};
+    memcpy(of + 2, d->s->apollo, sizeof d->s->apollo);
+    if (!canvas_begin(d->canvas, "apollo", 0, of, sizeof of))
+        return;
     open_group(d, "god", "apollo");
     if (d->s->apollos > 0)
         canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
                    list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
                    is_acting(d, APOLLO) ? ", the first acting" : "");
+    canvas_end(d->canvas);
+}
+
+static void say_gods(struct cyc_drawing *d)
+{
+    for (int i = 0; i < d->s->gods_open; i++)
+        say_god(d, d->s->gods[i]);
+    say_apollo(d);
 }
 
 static void say_markers(struct cyc_drawing *d)
 {
     char names[200];
+    int of[3 * MARKERS_MAX + 2] = {d->s->track_length, d->s->outbids};
+    memcpy(of + 2, d->s->track, sizeof d->s->track);
+    for (int i = 0; i < d->s->outbids; i++) {
+        of[2 + MARKERS_MAX + 2 * i] = d->s->outbid[i].seat;
+        of[3 + MARKERS_MAX + 2 * i] = d->s->outbid[i].god;
+    }
+    if (!canvas_begin(d->canvas, "track", 0, of, sizeof of))
+        return;
     canvas_group(d->canvas, "track", "%s", "");
     canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
                list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
     for (int i = d->s->outbids - 1; i >= 0; i--)
         canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", d->match->names[d->s->outbid[i].seat],
                    cyc_god_names[d->s->outbid[i].god]);
+    canvas_end(d->canvas);
 }
 
 static void say_creatures(struct cyc_drawing *d)
@@ -166,6 +185,10 @@ void cyc_say_panel(struct cyc_drawing *d)
     say_markers(d);
     say_creatures(d);
     say_battle(d);
+    struct cyc_holdings of = cyc_holdings(d->s);
+    if (!canvas_begin(d->canvas, "players", 0, &of, sizeof of))
+        return;
     for (int seat = 0; seat < d->match->seats; seat++)
         say_player(d, seat);
+    canvas_end(d->canvas);
 }

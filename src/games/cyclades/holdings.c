@@ -1,5 +1,15 @@
 /* Cyclades: what belongs to whom, and what is left. */
+#include <string.h>
+
 #include "games/cyclades/state.h"
+
+struct cyc_holdings cyc_holdings(const struct cyc_state *s)
+{
+    struct cyc_holdings of = {.fought_at = s->battle.at, .attacker = s->battle.attacker, .fighting = s->battle.units};
+    memcpy(of.map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of.map);
+    memcpy(of.out, s->out, sizeof of.out);
+    return of;
+}
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {

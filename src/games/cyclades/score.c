@@ -160,6 +160,13 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     rank(match, s, standing);
 }
 
+void cyc_scored(const struct match *match, const void *state, struct text *out)
+{
+    struct cyc_holdings of = cyc_holdings(state);
+    (void)match;
+    text_add_bytes(out, (const char *)&of, sizeof of);
+}
+
 void cyc_at_end(struct hearing *h)
 {
     const struct cyc_state *s = h->state;

@@ -2,6 +2,8 @@
 #ifndef CYC_STATE_H
 #define CYC_STATE_H
 
+#include <stddef.h>
+
 #include "game/game.h"
 #include "games/cyclades/box.h"
 #include "games/cyclades/words.h"
@@ -65,6 +67,13 @@ struct cyc_state {
 };
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
+
+/* What lies on the map and before the players: while it stays the same, so does all that is counted below. */
+struct cyc_holdings {
+    char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* and what players have */
+    int fought_at, attacker, fighting, out[SEATS_MAX];
+};
+struct cyc_holdings cyc_holdings(const struct cyc_state *s);
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);
