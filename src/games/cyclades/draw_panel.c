@@ -185,7 +185,8 @@ void cyc_say_panel(struct cyc_drawing *d)
     say_markers(d);
     say_creatures(d);
     say_battle(d);
-    struct cyc_holdings of = cyc_holdings(d->s);
+    struct cyc_holdings of;
+    cyc_gather_holdings(d->s, &of);
     if (!canvas_begin(d->canvas, "players", 0, &of, sizeof of))
         return;
     for (int seat = 0; seat < d->match->seats; seat++)

@@ -3,12 +3,13 @@
 
 #include "games/cyclades/state.h"
 
-struct cyc_holdings cyc_holdings(const struct cyc_state *s)
+void cyc_gather_holdings(const struct cyc_state *s, struct cyc_holdings *of)
 {
-    struct cyc_holdings of = {.fought_at = s->battle.at, .attacker = s->battle.attacker, .fighting = s->battle.units};
-    memcpy(of.map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of.map);
-    memcpy(of.out, s->out, sizeof of.out);
-    return of;
+    memcpy(of->map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of->map);
+    of->fought_at = s->battle.at;
+    of->attacker = s->battle.attacker;
+    of->fighting = s->battle.units;
+    memcpy(of->out, s->out, sizeof of->out);
 }
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)

@@ -162,8 +162,9 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
 
 void cyc_scored(const struct match *match, const void *state, struct text *out)
 {
-    struct cyc_holdings of = cyc_holdings(state);
+    struct cyc_holdings of;
     (void)match;
+    cyc_gather_holdings(state, &of);
     text_add_bytes(out, (const char *)&of, sizeof of);
 }
 

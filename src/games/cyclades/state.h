@@ -73,7 +73,7 @@ struct cyc_holdings {
     char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* and what players have */
     int fought_at, attacker, fighting, out[SEATS_MAX];
 };
-struct cyc_holdings cyc_holdings(const struct cyc_state *s);
+void cyc_gather_holdings(const struct cyc_state *s, struct cyc_holdings *of);
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);

@@ -195,10 +195,15 @@ void myst_say_panel(struct myst_drawing *d)
 {
     canvas_caption(d->canvas, "panel", "the teams and the landmarks");
     say_moment(d);
+    struct myst_holdings of;
+    size_t size = myst_gather_holdings(d->match, d->s, &of);
+    if (!canvas_begin(d->canvas, "holdings", 0, &of, size))
+        return;
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
     canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         say_landmark(d, landmark);
     say_neighbours(d);
+    canvas_end(d->canvas);
 }

@@ -47,6 +47,7 @@ const struct game myst_game = {
     .phase = myst_phase,
     .moment = myst_moment,
     .score = myst_score,
+    .scored = myst_scored,
     .write = myst_write,
     .invariant = myst_invariant,
     .balance = myst_balance,

@@ -261,6 +261,10 @@ bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int
 void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
 
 void myst_score(const struct match *match, const void *state, struct standing *standing);
+void myst_scored(const struct match *match, const void *state, struct text *out);
+
+/* Returns how many bytes of it are in use. */
+size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of);
 
 /* "a3, b4 (2)": the pieces whose switches count. "4 + 5": the Values of the team's known cards for a landmark. */
 void myst_tell_switches(const struct match *match, const struct myst_state *s, int team, const char *between,

@@ -1,4 +1,5 @@
 /* Myst: points, the score sheet and who wins. */
+#include <stddef.h>
 #include <string.h>
 
 #include "games/myst/myst.h"
@@ -189,6 +190,32 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
 static bool is_told(const struct sheet *a, const struct sheet *b)
 {
     return (!a->open && !b->open) || a->low > b->high || b->low > a->high;
+}
+
+size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of)
+{
+    int positions = myst_box_of(match)->positions;
+    memset(of, 0, offsetof(struct myst_holdings, spot));
+    memcpy(of->team, s->team, sizeof of->team);
+    for (int team = 0; team < TEAMS; team++) {
+        of->team[team].pawn = NONE;
+        of->team[team].moved = of->team[team].said = 0;
+        of->team[team].slipped = false;
+    }
+    memcpy(of->cover, s->cover, sizeof of->cover);
+    of->youngest = s->youngest;
+    of->first_is_yellow = s->first_is_yellow;
+    of->scoring = s->phase >= PHASE_SCORING;
+    for (int position = 0; position < positions; position++)
+        of->spot[position] = s->spot[position].lies * 4 + s->spot[position].used;
+    return offsetof(struct myst_holdings, spot) + (size_t)positions * sizeof *of->spot;
+}
+
+void myst_scored(const struct match *match, const void *state, struct text *out)
+{
+    struct myst_holdings of;
+    size_t size = myst_gather_holdings(match, state, &of);
+    text_add_bytes(out, (const char *)&of, size);
 }
 
 void myst_score(const struct match *match, const void *state, struct standing *standing)

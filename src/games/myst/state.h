@@ -64,6 +64,14 @@ struct myst_state {
     } spot[POSITIONS_MAX];        /* last: most boards use a few only */
 };
 
+/* What lies on the board and before the teams: while it stays the same, so do points and who controls what. */
+struct myst_holdings {
+    struct myst_team team[TEAMS]; /* but for pawns and what was said */
+    signed char cover[LANDMARKS_MAX], youngest;
+    bool first_is_yellow, scoring;
+    int spot[POSITIONS_MAX]; /* last: as many as the board has */
+};
+
 static inline int myst_other(int team)
 {
     return 1 - team;
