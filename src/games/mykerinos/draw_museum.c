@@ -1,4 +1,6 @@
 /* Mykerinos: the Museum as a ring of five wings, and the passing scale below it. */
+#include <string.h>
+
 #include "games/mykerinos/draw.h"
 
 enum {
@@ -161,6 +163,27 @@ static void renew_scale(struct myk_drawing *d)
     canvas_end(d->canvas);
 }
 
+static void renew_rooms(struct myk_drawing *d)
+{
+    struct {
+        int wings_known, wing[CIRCLES];
+        unsigned char room[ROOMS];
+    } of;
+
+    memset(&of, 0, sizeof of);
+    of.wings_known = d->s->wings_known;
+    memcpy(of.wing, d->s->wing, sizeof of.wing);
+    memcpy(of.room, d->s->room, sizeof of.room);
+    if (!canvas_begin(d->canvas, "rooms", 0, &of, sizeof of))
+        return;
+    for (int circle = 0; circle < CIRCLES; circle++)
+        renew_wing(d, circle);
+    for (int room = 0; room < ROOMS; room++)
+        if (myk_box_of(d->match)->exists >> room & 1)
+            renew_room(d, room);
+    canvas_end(d->canvas);
+}
+
 void myk_draw_museum(struct myk_drawing *d)
 {
     canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_SIZE + SCALE_HEIGHT);
@@ -168,11 +191,7 @@ void myk_draw_museum(struct myk_drawing *d)
         draw_doors(d);
         canvas_end(d->canvas);
     }
-    for (int circle = 0; circle < CIRCLES; circle++)
-        renew_wing(d, circle);
-    for (int room = 0; room < ROOMS; room++)
-        if (myk_box_of(d->match)->exists >> room & 1)
-            renew_room(d, room);
+    renew_rooms(d);
     renew_scale(d);
     canvas_caption(d->canvas, "museum", "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");

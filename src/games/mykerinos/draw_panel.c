@@ -139,10 +139,11 @@ static void renew_player(struct myk_drawing *d, int seat)
 
 static void say_score(struct myk_drawing *d)
 {
-    struct standing standing = {0};
+    struct standing standing;
 
     if (d->s->phase != PHASE_OVER)
         return;
+    standing_clear(&standing, d->match->seats);
     myk_score(d->match, d->s, &standing);
     for (int seat = 0; seat < d->match->seats; seat++) {
         const struct sheet *sheet = &standing.seat[seat];

@@ -183,6 +183,34 @@ static void renew_space(struct myk_drawing *d, int space)
     canvas_end(d->canvas);
 }
 
+/* What changes are a few spaces of a row. */
+static void renew_row(struct myk_drawing *d, int row)
+{
+    struct {
+        unsigned char cube[COLUMNS];
+        int tile[TILES_ACROSS];
+    } of;
+
+    memcpy(of.cube, &d->s->cube[row * COLUMNS], sizeof of.cube);
+    memcpy(of.tile, &d->s->tile[myk_tile_under(row * COLUMNS)], sizeof of.tile);
+    if (!canvas_begin(d->canvas, "row", row, &of, sizeof of))
+        return;
+    for (int space = row * COLUMNS; space < (row + 1) * COLUMNS; space++)
+        renew_space(d, space);
+    canvas_end(d->canvas);
+}
+
+static void renew_tiles(struct myk_drawing *d)
+{
+    int tiles = myk_tiles_in(d->s->season);
+
+    if (!canvas_begin(d->canvas, "tiles", tiles, d->s->tile, (size_t)tiles * sizeof *d->s->tile))
+        return;
+    for (int index = 0; index < tiles; index++)
+        renew_tile(d, index);
+    canvas_end(d->canvas);
+}
+
 static void renew_area(struct myk_drawing *d, int area)
 {
     struct {
@@ -208,10 +236,10 @@ void myk_draw_region(struct myk_drawing *d)
         draw_ruler(d);
         canvas_end(d->canvas);
     }
-    for (int index = 0; is_dealt(d) && index < myk_tiles_in(d->s->season); index++)
-        renew_tile(d, index);
-    for (int space = 0; space < myk_spaces_in(d->s->season); space++)
-        renew_space(d, space);
+    if (is_dealt(d))
+        renew_tiles(d);
+    for (int row = 0; row < myk_spaces_in(d->s->season) / COLUMNS; row++)
+        renew_row(d, row);
     for (int area = 1; area <= myk_areas_in(d->s->season); area++)
         renew_area(d, area);
 }

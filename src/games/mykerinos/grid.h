@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-enum { COLUMNS = 8, SPACES = 72, TILES = 12, AREAS = 6, AREA_SPACES = 12, AREA_COLUMNS = 4 };
+enum { COLUMNS = 8, SPACES = 72, TILES = 12, TILES_ACROSS = 4, AREAS = 6, AREA_SPACES = 12, AREA_COLUMNS = 4 };
 enum myk_side { LEFT, RIGHT };
 
 static inline int myk_areas_in(int season)
