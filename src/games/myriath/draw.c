@@ -159,31 +159,45 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
 
 /* ---- entries ---------------------------------------------------------------------------------------------------- */
 
+/* An entry on its way onto the picture. */
+struct drawn {
+    const struct match *match;
+    const void *state;
+    const struct move *move;
+    enum fate fate;
+    struct canvas *canvas;
+};
+
+static void draw_ghost(const struct drawn *it, struct myr_placement p, const char *title, enum fate fate)
+{
+    struct myr_drawing d = myr_drawing_of(it->match, it->state, it->canvas);
+    myr_draw_ghost(&d, p, title, fate);
+    myr_print_ghost(&d, p);
+}
+
 /* What is not on the board is drawn as it was meant; what lies there is pointed at. */
-static void draw_placement(const struct myr_drawing *d, int seat, struct myr_placement p, enum fate fate)
+static void draw_placement(const struct drawn *it, struct myr_placement p)
 {
     char id[96];
-    if (fate == FATE_REFUSED) {
-        myr_draw_ghost(d, p, "the tile that was not laid", fate);
-        myr_print_ghost(d, p);
-    } else
-        canvas_point(d->canvas, "%s", myr_tile_id(seat, p, id));
+    if (it->fate == FATE_REFUSED)
+        draw_ghost(it, p, "the tile that was not laid", it->fate);
+    else
+        canvas_point(it->canvas, "%s", myr_tile_id(it->move->actor, p, id));
 }
 
 /* The placement that an illegal pass has missed, as its finding names it. */
-static void draw_missed(const struct myr_drawing *d, int seat)
+static void draw_missed(const struct drawn *it)
 {
     struct myr_placement p;
-    if (!myr_first_legal(d->match, d->state, seat, &p))
-        return;
-    myr_draw_ghost(d, p, "a tile that could have been laid", FATE_ILLEGAL);
-    myr_print_ghost(d, p);
+    if (myr_first_legal(it->match, it->state, it->move->actor, &p))
+        draw_ghost(it, p, "a tile that could have been laid", FATE_ILLEGAL);
 }
 
 void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                    struct canvas *c)
 {
-    struct myr_drawing d = myr_drawing_of(match, state, c);
+    const struct drawn it = {match, state, move, fate, c};
+    const struct myr_box *box = match->box;
     struct myr_placement p;
     char room[WORD_ROOM];
     canvas_return(c, "board");
@@ -191,12 +205,12 @@ void myr_draw_move(const struct match *match, const void *state, const struct mo
         struct myr_crossing square = myr_crossing(item(move, 0, 0));
         if (fate == FATE_REFUSED)
             canvas_point(c, "square-%s", myr_space_name(square, room));
-        draw_placement(&d, move->actor, (struct myr_placement){d.box->octagon, 0, square}, fate);
+        draw_placement(&it, (struct myr_placement){box->octagon, 0, square});
     } else if (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ) {
         if (fate == FATE_REFUSED)
             canvas_point(c, "crossing-%s", myr_space_name(p.at, room));
-        draw_placement(&d, move->actor, p, fate);
+        draw_placement(&it, p);
     } else if (move->verb == VERB_PASS && fate != FATE_FINE && move->actor < match->seats
                && myr_phase_of(match, state) == PLAY)
-        draw_missed(&d, move->actor);
+        draw_missed(&it);
 }

@@ -1,4 +1,6 @@
 /* Myriath: each player's tiles that are left, as small as can be told apart, and what the signs of the picture mean. */
+#include <string.h>
+
 #include "games/myriath/draw.h"
 
 enum { PITCH = 14, LANE = 8, SLOT_WIDTH = 47, SLOT_HEIGHT = 62, IN_ROW = PART_WIDTH / SLOT_WIDTH, HEAD = 26 };
@@ -37,10 +39,10 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
                  left > 1 ? "%s \u00d7%d" : "%s", tile->name, left);
 }
 
-void myr_draw_left(const struct myr_drawing *d, int seat)
+static void draw_left(const struct myr_drawing *d, int seat, int left)
 {
     char id[24], title[120];
-    int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW, left = myr_tiles_left(d->match, d->state, seat);
+    int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW;
     put_string(id, sizeof id, "left-%d", seat);
     put_string(title, sizeof title, "tiles %.80s has left", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, HEAD + rows * SLOT_HEIGHT);
@@ -53,6 +55,19 @@ void myr_draw_left(const struct myr_drawing *d, int seat)
             canvas_end(d->canvas);
         }
     }
+}
+
+void myr_draw_left(const struct myr_drawing *d, int seat)
+{
+    struct {
+        int left;
+        unsigned char laid[SET_MOST];
+    } of = {.left = myr_tiles_left(d->match, d->state, seat)};
+    memcpy(of.laid, d->cover->laid[seat], sizeof of.laid);
+    if (!canvas_begin(d->canvas, "rest", seat, &of, sizeof of))
+        return;
+    draw_left(d, seat, of.left);
+    canvas_end(d->canvas);
 }
 
 /* ---- the legend ------------------------------------------------------------------------------------------------- */

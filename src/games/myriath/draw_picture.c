@@ -36,16 +36,21 @@ static struct myr_view view_of(const struct myr_drawing *d)
 {
     const struct myr_box *box = d->box;
     struct myr_view view = {.top = box->rows, .left = box->columns};
-    for (int i = 0; i <= box->rows; i++)
-        for (int j = 0; j <= box->columns; j++) {
-            bool taken = false;
-            for (int kind = 0; kind < CELL_KINDS; kind++)
-                taken = taken || myr_cover(d, i, j, kind) != NOBODY;
-            if (taken || myr_square_in_area(box, d->match->seats, i, j)) {
+    for (int i = 0; i < box->rows; i++)
+        for (int j = 0; j < box->columns; j++)
+            if (myr_square_in_area(box, d->match->seats, i, j)) {
                 stretch(&view, i - 1, j - 1);
-                stretch(&view, i + !taken, j + !taken);
+                stretch(&view, i + 1, j + 1);
             }
+    for (int t = 0; t < d->state->count; t++) {
+        const struct myr_lying *lying = &d->state->lying[t];
+        const struct myr_tile *tile = &box->tile[lying->tile];
+        for (int c = 0; c < tile->cells; c++) {
+            struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
+            stretch(&view, lying->row + cell.row - 1, lying->column + cell.column - 1);
+            stretch(&view, lying->row + cell.row, lying->column + cell.column);
         }
+    }
     view.top = between(0, view.top, box->rows - 1);
     view.left = between(0, view.left, box->columns - 1);
     view.bottom = between(view.top + 1, view.bottom, box->rows);
@@ -286,7 +291,7 @@ static void renew_tile(const struct myr_drawing *d, const struct myr_lattice *l,
             (unsigned char)myr_connected_units(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
     if (tile->ends > ENDS_KEPT)
         draw_tile(d, l, row);
-    else if (canvas_begin(d->canvas, "tile", 0, &of, sizeof of)) {
+    else if (canvas_begin(d->canvas, "tile", row, &of, sizeof of)) {
         draw_tile(d, l, row);
         canvas_end(d->canvas);
     }
