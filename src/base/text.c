@@ -39,18 +39,32 @@ void text_repeat(struct text *text, char c, int times)
 
 enum { DIGITS = 24 };
 
-/* Returns how long it is. */
+static size_t count_digits(unsigned long number)
+{
+    size_t count = 0;
+    for (; number >= 10000; number /= 10000)
+        count += 4;
+    return count + (number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4);
+}
+
+/* Two digits at a time. Returns how long it is. */
 static inline size_t write_number(long number, char *room)
 {
-    size_t length = number < 0;
+    static const char pairs[] =
+        "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
+        "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
     unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
     if (number < 0)
         *room = '-';
-    for (unsigned long left = rest; left >= 10; left /= 10)
-        length++;
-    for (char *at = room + length; at >= room + (number < 0); rest /= 10)
-        *at-- = (char)('0' + rest % 10);
-    return length + 1;
+    size_t length = count_digits(rest) + (number < 0);
+    char *at = room + length;
+    for (; rest >= 100; rest /= 100)
+        memcpy(at -= 2, pairs + 2 * (rest % 100), 2);
+    if (rest >= 10)
+        memcpy(at - 2, pairs + 2 * rest, 2);
+    else
+        at[-1] = (char)('0' + rest);
+    return length;
 }
 
 void text_number(struct text *text, long number)
