@@ -430,6 +430,23 @@ TEST text_is_put_together_as_printf_does(void)
     PASS();
 }
 
+TEST numbers_of_any_length_are_written(void)
+{
+    static const long numbers[] = {0,     7,     10,     99,      100,       101,      999,      1000, 9999,
+                                   10000, 10001, 123456, 9999999, 100000000, LONG_MAX, LONG_MIN, -1,   -10};
+    struct text out = {0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char expected[32];
+        snprintf(expected, sizeof expected, "%ld", numbers[i]);
+        text_clear(&out);
+        text_number(&out, numbers[i]);
+        ASSERT_STR_EQ(expected, text_string(&out));
+        ASSERT_EQ(strlen(expected), out.length);
+    }
+    text_free(&out);
+    PASS();
+}
+
 static int format_into(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 static int format_into(char *room, size_t size, const char *format, ...)
 {
@@ -449,6 +466,8 @@ TEST a_format_that_does_not_fit_is_cut_and_counted(void)
     ASSERT_EQ(3, format_into(one, 1, "%s", "abc"));
     ASSERT_STR_EQ("", one);
     ASSERT_EQ(4, format_into(NULL, 0, "%d%s", -5, "ab"));
+    ASSERT_EQ(5, format_into(room, 6, "%.2s%.*s", "abc", 3, "abcd"));
+    ASSERT_STR_EQ("ababc", room);
     PASS();
 }
 
@@ -485,6 +504,7 @@ SUITE(pictures)
     RUN_TEST(lexicon_knows_a_string_again_among_thousands);
     RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
     RUN_TEST(text_is_put_together_as_printf_does);
+    RUN_TEST(numbers_of_any_length_are_written);
     RUN_TEST(a_format_that_does_not_fit_is_cut_and_counted);
     RUN_TEST(canvas_cuts_long_words_between_two_characters);
 }

@@ -19,6 +19,7 @@ SUITE_EXTERN(sloppy);
 SUITE_EXTERN(quickly);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(marks);
+SUITE_EXTERN(passages);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);
 SUITE_EXTERN(weighing);

@@ -1,0 +1,343 @@
+/* Passages of pictures: what was drawn of the same bytes is taken over, and nothing else is. And frames, which lean on that. */
+#include "greatest.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/frames_board.h"
+#include "draw/page.h"
+#include "suites.h"
+
+/* ---- a board of three cells in two parts, and a line for each ---------------------------------------------------- */
+
+enum { CELLS = 3, MUCH = 40 };
+
+struct table {
+    int cell[CELLS];
+    int much[MUCH]; /* what only the panel tells */
+    bool turned;    /* the cells come in the opposite order */
+    bool no_middle; /* the second is not drawn at all */
+    bool before;    /* a part comes before the others */
+};
+
+static int drawn; /* passages, since a test began */
+
+static void draw_cell(struct canvas *c, int cell, int value)
+{
+    char id[16];
+    if (!canvas_begin(c, "cell", cell, &value, sizeof value))
+        return;
+    drawn++;
+    put_string(id, sizeof id, "cell-%d", cell);
+    canvas_group(c, id, "cell %d", cell);
+    canvas_box(c, 10 * cell, 0, 10, 10, (struct paint){.line = INK_PLAIN});
+    canvas_label(c, 10 * cell + 5, 5, 16, INK_PLAIN, "%d", value);
+    canvas_end(c);
+}
+
+static void draw_panel(struct canvas *c, const struct table *t)
+{
+    if (!canvas_begin(c, "panel", 0, t->much, sizeof t->much))
+        return;
+    drawn++;
+    canvas_caption(c, "panel", "%s", "");
+    for (int i = 0; i < 2; i++) {
+        if (!canvas_begin(c, "line", i, &t->much[i], sizeof t->much[i]))
+            continue;
+        drawn++;
+        canvas_say(c, INK_PLAIN, "line %d  %d", i, t->much[i]);
+        canvas_end(c);
+    }
+    canvas_end(c);
+}
+
+static void draw_legend(struct canvas *c, bool more)
+{
+    if (!canvas_begin(c, "legend", 0, &more, sizeof more))
+        return;
+    canvas_legend(c, "a", "cell");
+    if (more)
+        canvas_legend(c, "b", "another");
+    canvas_end(c);
+}
+
+static struct canvas draw(const struct table *t, struct passages *passages, struct arena *arena)
+{
+    struct canvas c = {.arena = arena, .passages = passages};
+    if (t->before)
+        canvas_part(&c, "before", "before", 10, 10);
+    canvas_part(&c, "board", "the board", 30, 10);
+    for (int i = 0; i < CELLS; i++) {
+        int cell = t->turned ? CELLS - 1 - i : i;
+        if (!t->no_middle || cell != 1)
+            draw_cell(&c, cell, t->cell[cell]);
+    }
+    draw_legend(&c, t->cell[0] > 9);
+    draw_panel(&c, t);
+    return c;
+}
+
+/* ---- what is taken over ------------------------------------------------------------------------------------------ */
+
+struct pictures {
+    struct arena arena;
+    struct passages passages;
+};
+
+static struct canvas next_picture(struct pictures *all, const struct table *t)
+{
+    drawn = 0;
+    return draw(t, &all->passages, &all->arena);
+}
+
+static void forget(struct pictures *all)
+{
+    passages_free(&all->passages);
+    arena_free(&all->arena);
+}
+
+TEST what_is_made_of_the_same_bytes_is_the_very_same(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    struct canvas first = next_picture(&all, &t), second = next_picture(&all, &t);
+    ASSERT_EQ(0, drawn);
+    ASSERT_EQ(first.groups, second.groups);
+    ASSERT_EQ(0, memcmp(first.group, second.group, (size_t)first.groups * sizeof *first.group));
+    ASSERT_EQ(2, second.lines);
+    ASSERT_EQ(first.line[0], second.line[0]);
+    ASSERT_STR_EQ("panel", second.line[1]->id);
+    ASSERT_STR_EQ("line 1  0", second.line[1]->text);
+    ASSERT(second.line[1]->columns && second.line[1]->kept);
+    forget(&all);
+    PASS();
+}
+
+TEST what_comes_again_after_a_while_is_known_again(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    struct canvas first = next_picture(&all, &t);
+    t.cell[1] = 7;
+    struct canvas second = next_picture(&all, &t);
+    ASSERT_EQ(1, drawn);
+    ASSERT(first.group[1] != second.group[1]);
+    ASSERT_EQ(first.group[2], second.group[2]);
+    t.cell[1] = 2;
+    ASSERT_EQ(first.group[1], next_picture(&all, &t).group[1]);
+    ASSERT_EQ(0, drawn);
+    forget(&all);
+    PASS();
+}
+
+TEST of_much_only_the_latest_is_known_but_what_lies_within(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    struct canvas first = next_picture(&all, &t);
+    t.much[1] = 5;
+    struct canvas second = next_picture(&all, &t);
+    ASSERT_EQ(2, drawn); /* the panel and a line of it */
+    ASSERT_EQ(first.line[0], second.line[0]);
+    ASSERT_STR_EQ("line 1  5", second.line[1]->text);
+    t.much[1] = 0;
+    struct canvas third = next_picture(&all, &t);
+    ASSERT_EQ(1, drawn); /* the panel */
+    ASSERT_EQ(first.line[1], third.line[1]);
+    ASSERT_STR_EQ("line 1  5", second.line[1]->text); /* which is still there */
+    forget(&all);
+    PASS();
+}
+
+TEST passages_are_known_in_any_order_and_after_a_gap(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    struct canvas first = next_picture(&all, &t);
+    t.no_middle = true;
+    ASSERT_EQ(first.group[2], next_picture(&all, &t).group[1]);
+    ASSERT_EQ(0, drawn);
+    t = (struct table){.cell = {1, 2, 3}, .turned = true};
+    struct canvas turned = next_picture(&all, &t);
+    ASSERT_STR_EQ("cell-2", turned.group[0]->id);
+    ASSERT_STR_EQ("cell-0", turned.group[2]->id);
+    t.turned = false;
+    struct canvas again = next_picture(&all, &t);
+    ASSERT_EQ(0, drawn);
+    ASSERT_STR_EQ("cell-0", again.group[0]->id);
+    ASSERT_STR_EQ("cell-2", again.group[2]->id);
+    forget(&all);
+    PASS();
+}
+
+/* Groups know their part by its number, so that a part more makes others of them. */
+TEST what_lies_on_a_part_of_another_number_is_drawn_anew(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    ASSERT_EQ(0, next_picture(&all, &t).group[0]->part);
+    t.before = true;
+    struct canvas moved = next_picture(&all, &t);
+    ASSERT_EQ(1, moved.group[0]->part);
+    ASSERT_STR_EQ("board", canvas_part_of(&moved, moved.group[0]->part)->id);
+    ASSERT_STR_EQ("legend", canvas_part_of(&moved, moved.group[CELLS]->part)->id);
+    ASSERT_EQ(NULL, canvas_part_of(&moved, NO_PART));
+    forget(&all);
+    PASS();
+}
+
+TEST a_legend_that_is_taken_over_goes_on_where_it_ended(void)
+{
+    struct pictures all = {0};
+    struct table t = {.cell = {10, 2, 3}};
+    struct canvas fresh = next_picture(&all, &t), again = next_picture(&all, &t);
+    ASSERT_EQ(2, again.legends);
+    ASSERT_EQ(fresh.pen.x, again.pen.x);
+    ASSERT_EQ(fresh.legend->height, again.legend->height);
+    canvas_legend(&again, "c", "one more");
+    ASSERT_STR_EQ("legend-3", again.last->id);
+    forget(&all);
+    PASS();
+}
+
+TEST more_groups_than_there_is_room_for_at_first_are_kept_in_order(void)
+{
+    enum { MANY = 1000 };
+    struct pictures all = {0};
+    struct canvas c = {.arena = &all.arena, .passages = &all.passages};
+    for (int i = 0; i < MANY; i++)
+        draw_cell(&c, i, i);
+    ASSERT_EQ(MANY, c.groups);
+    for (int i = 0; i < MANY; i++)
+        ASSERT_EQ(10 * i + 5, c.group[i]->last->x);
+    forget(&all);
+    PASS();
+}
+
+/* ---- frames ------------------------------------------------------------------------------------------------------ */
+
+/* What the script is told of the picture, and how many tracks have moved. */
+static const char *told(struct frames *frames, const struct table *t, struct moved *moved)
+{
+    struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
+    arena_reset(&now->arena);
+    now->canvas = draw(t, &frames->passages, &now->arena);
+    *moved = (struct moved){.count = 0};
+    frames->count++;
+    text_clear(&frames->script);
+    write_board(frames, before, now, moved);
+    frames->turn = !frames->turn;
+    return text_string(&frames->script);
+}
+
+TEST the_script_is_told_of_changes_alone(void)
+{
+    static const struct text nothing;
+    struct frames frames = {0};
+    struct table t = {.cell = {1, 2, 3}};
+    struct moved moved;
+    frames.lexicon.arena = frames.lines.arena = &frames.arena;
+    lexicon_number(&frames.lexicon, &nothing, -1);
+    ASSERT_STR_EQ("[0,1,1,2,2,3,3,4]", told(&frames, &t, &moved)); /* the last is the legend */
+    ASSERT_STR_EQ("[]", told(&frames, &t, &moved));
+    ASSERT_EQ(0, moved.count);
+    t.cell[2] = 4;
+    ASSERT_STR_EQ("[2,5]", told(&frames, &t, &moved));
+    ASSERT_EQ(1, moved.count);
+    ASSERT_EQ(2, moved.track[0]);
+    t.no_middle = true;
+    ASSERT_STR_EQ("[1,0]", told(&frames, &t, &moved)); /* gone */
+    ASSERT_EQ(0, moved.count);
+    t.cell[2] = 3;
+    ASSERT_STR_EQ("[2,3]", told(&frames, &t, &moved)); /* as it was */
+    t.no_middle = false;
+    ASSERT_STR_EQ("[1,2]", told(&frames, &t, &moved));
+    ASSERT_EQ(1, moved.count);
+    t.turned = true;
+    ASSERT_STR_EQ("[]", told(&frames, &t, &moved)); /* in another order */
+    t.no_middle = true;
+    ASSERT_STR_EQ("[1,0]", told(&frames, &t, &moved));
+    frames_free(&frames);
+    PASS();
+}
+
+/* ---- the score sheet --------------------------------------------------------------------------------------------- */
+
+static const struct match two_players = {.seats = 2, .names = {"anna", "ben"}};
+
+static void begin_frames(struct frames *frames)
+{
+    static const struct text nothing;
+    *frames = (struct frames){0};
+    frames->lexicon.arena = &frames->arena;
+    lexicon_number(&frames->lexicon, &nothing, -1);
+}
+
+static void put_sheet(struct frames *frames, const struct standing *now, const struct standing *before, bool over,
+                      struct text *out)
+{
+    struct rows rows = {0};
+    page_sheet(&two_players, now, before, over, frames, &rows);
+    rows_free(&frames->sheet);
+    frames->sheet = rows;
+    text_clear(out);
+    page_rows(&frames->lexicon, &rows, out);
+}
+
+/* Each sheet differs from the one before in one thing. */
+static struct standing sheet_number(int number)
+{
+    struct standing standing = {0};
+    for (int seat = 0; seat < two_players.seats; seat++) {
+        struct sheet *sheet = &standing.seat[seat];
+        sheet_add(sheet, "pieces", number > 0 && seat ? 6 : 4, NULL, "%s", number > 1 && seat ? "3 x 1" : "2 x 1");
+        if (number > 2 && seat)
+            sheet_add(sheet, "cards", 2, NULL, NULL);
+        sheet_note(sheet, "gold", number > 3 ? 8 : 2);
+        sheet->open = number > 4 && seat;
+        sheet->high = number > 4 ? 20 : 0;
+        sheet->rank = number == 5 ? 0 : seat + 1;
+        put_string(sheet->tie_break, sizeof sheet->tie_break, "%s", number > 6 ? "gold decides" : "");
+    }
+    standing.winners = number > 7 ? 1u : 0;
+    return standing;
+}
+
+TEST a_sheet_beside_the_one_before_is_the_sheet_by_itself(void)
+{
+    enum { SHEETS = 9 };
+    struct frames beside, alone;
+    struct text one = {0}, other = {0};
+    struct standing before = {0};
+    begin_frames(&beside);
+    for (int number = 0; number < SHEETS; number++) {
+        struct standing now = sheet_number(number);
+        bool over = number > 7;
+        begin_frames(&alone);
+        put_sheet(&alone, &now, NULL, over, &other);
+        int rows = beside.sheet.count ? beside.sheet.row[0] : 0;
+        put_sheet(&beside, &now, number ? &before : NULL, over, &one);
+        ASSERT_STR_EQ(text_string(&other), text_string(&one));
+        ASSERT(number == 0 || (beside.sheet.row[0] != rows) == (number < 3));
+        frames_free(&alone);
+        before = now;
+    }
+    ASSERT(strstr(text_string(&one), "<td>1, wins<small>gold decides</small></td><td>2<small>gold"));
+    frames_free(&beside);
+    text_free(&one);
+    text_free(&other);
+    PASS();
+}
+
+SUITE(passages)
+{
+    RUN_TEST(what_is_made_of_the_same_bytes_is_the_very_same);
+    RUN_TEST(what_comes_again_after_a_while_is_known_again);
+    RUN_TEST(of_much_only_the_latest_is_known_but_what_lies_within);
+    RUN_TEST(passages_are_known_in_any_order_and_after_a_gap);
+    RUN_TEST(what_lies_on_a_part_of_another_number_is_drawn_anew);
+    RUN_TEST(a_legend_that_is_taken_over_goes_on_where_it_ended);
+    RUN_TEST(more_groups_than_there_is_room_for_at_first_are_kept_in_order);
+    RUN_TEST(the_script_is_told_of_changes_alone);
+    RUN_TEST(a_sheet_beside_the_one_before_is_the_sheet_by_itself);
+}
