@@ -132,6 +132,8 @@ static void pass_unchanged(struct way *way)
     most = now->groups - way->at < most ? now->groups - way->at : most;
     while (run < most && old[run] == group[run])
         run++;
+    if (!run)
+        return;
     memcpy(way->now->track + way->at, way->before->track + way->next, (size_t)run * sizeof(struct track *));
     for (int i = way->at; way->at != way->next && i < way->at + run; i++)
         if (way->now->track[i])
