@@ -1,6 +1,4 @@
 /* Mytikas: matching what was done with what an action allows. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
 
 /* What is left of an action after the deeds counted so far. */
@@ -164,6 +162,7 @@ static bool count(struct tally *t, const struct myt_deed *deed)
     return fitting != 0;
 }
 
+/* From an empty one. */
 static void begin_tally(struct tally *t, const struct match *match, const struct myt_state *s, int seat,
                         enum myt_list list)
 {
@@ -177,7 +176,6 @@ static void begin_tally(struct tally *t, const struct match *match, const struct
     for (int o = 0; o < t->action->options; o++)
         for (int i = 0; i < t->action->option[o].steps; i++)
             t->left[o][i] = t->action->option[o].step[i].amount;
-    memset(t->produced, 0, sizeof t->produced);
 }
 
 static void take_tally(struct tally *t, const struct match *match, const struct myt_state *s, int seat,
@@ -192,7 +190,7 @@ static void take_tally(struct tally *t, const struct match *match, const struct 
 static enum myt_fit verdict_in(const struct match *match, const struct myt_state *s, int seat, enum myt_list list,
                                const struct myt_deed *deed)
 {
-    struct tally t;
+    struct tally t = {0};
     take_tally(&t, match, s, seat, list);
     return judge(&t, deed);
 }
@@ -277,14 +275,14 @@ int myt_count_steps(const struct match *match, const struct myt_state *s, enum m
 int myt_takes_left(const struct match *match, const struct myt_state *s, int seat)
 {
     struct myt_deed take = {.verb = VERB_TAKE, .number = 1};
-    struct tally t;
+    struct tally t = {0};
     take_tally(&t, match, s, seat, s->ribbon ? IN_RIBBON : IN_MAIN);
     return most_left(&t, &take, false, false);
 }
 
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
-    struct tally t;
+    struct tally t = {0};
     const struct myt_deeds *deeds = deeds_in(s, list);
     int idle = 0;
     begin_tally(&t, match, s, seat, list);
