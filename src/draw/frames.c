@@ -71,7 +71,7 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
-enum { MOST_REMEMBERED = 2048 };
+enum { MOST_REMEMBERED = 8192 };
 
 static struct canvas canvas_after(struct frames *frames, const struct match *match, const void *state,
                                   const struct step *step, struct arena *arena)
