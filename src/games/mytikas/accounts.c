@@ -1,5 +1,8 @@
 /* Mytikas: the accounts of the ledger. Every change of one goes through here and is booked. */
 
+#include <stddef.h>
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
 const char *const myt_accounts[ACCOUNTS + 1] = {
@@ -181,10 +184,22 @@ static void book_pieces(struct hearing *h, const struct myt_state *before, int s
     }
 }
 
+/* Points come of what a player has and of where the cards are. */
+static bool has_the_same(const struct myt_state *a, const struct myt_state *b, int seat)
+{
+    enum { CARD_BYTES = offsetof(struct myt_state, received_at) - offsetof(struct myt_state, holder) };
+    return memcmp(&a->seat[seat].goods, &b->seat[seat].goods,
+                  offsetof(struct myt_seat, chosen_at) - offsetof(struct myt_seat, goods))
+               == 0
+           && memcmp(&a->holder, &b->holder, CARD_BYTES) == 0;
+}
+
 void myt_book_points(struct hearing *h, const struct myt_state *before)
 {
     const struct myt_state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++) {
+        if (has_the_same(before, s, seat))
+            continue;
         book_pieces(h, before, seat);
         for (int card = 0; card < CARDS; card++) {
             if (before->holder[card] != seat && s->holder[card] != seat)
