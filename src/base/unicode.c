@@ -118,22 +118,25 @@ unsigned unseen_point(const char *at)
     return is_unprintable(point) ? point : 0;
 }
 
-static size_t plain_length(const char *string)
-{
-    size_t length = 0;
-    while (string[length] >= ' ' && string[length] <= '~')
-        length++;
-    return length;
-}
+/* From the blank on, sixteen to a line. */
+enum { W = PLAIN_WORDS, X = PLAIN_WORDS | PLAIN_XML, S = PLAIN_WORDS | PLAIN_SCRIPT, A = X | S };
+const unsigned char plain_in[256] = {
+    [' '] = A, A, W, A, A, A, S, A, A, A, A, A, A, A, A, A, /* "  &  */
+    A,         A, A, A, A, A, A, A, A, A, A, A, W, A, S, A, /* <  >  */
+    A,         A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, /*       */
+    A,         A, A, A, A, A, A, A, A, A, A, A, X, A, A, A, /* \    */
+    A,         A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, /*       */
+    A,         A, A, A, A, A, A, A, A, A, A, A, A, A, A,    /*       */
+};
 
 bool is_plain(const char *string)
 {
-    return !string[plain_length(string)];
+    return !string[plain_length(string, PLAIN_WORDS)];
 }
 
 void add_printable(const char *string, struct text *out)
 {
-    size_t plain = plain_length(string);
+    size_t plain = plain_length(string, PLAIN_WORDS);
     text_add_bytes(out, string, plain);
     for (const unsigned char *at = (const unsigned char *)string + plain; *at;) {
         const unsigned char *start = at;
@@ -151,7 +154,7 @@ void add_printable(const char *string, struct text *out)
 
 const char *printable(struct arena *arena, const char *string)
 {
-    size_t plain = plain_length(string);
+    size_t plain = plain_length(string, PLAIN_WORDS);
     if (!string[plain])
         return arena_copy(arena, string, plain);
     struct text clean = {0};

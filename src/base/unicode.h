@@ -30,7 +30,21 @@ unsigned unseen_point(const char *at);
 const char *printable(struct arena *arena, const char *string);
 void add_printable(const char *string, struct text *out);
 
-/* Nothing but letters, digits and signs of ASCII: printable as it is. */
+/* Where does a byte stand for itself, whatever surrounds it? Letters, digits and signs of ASCII on a terminal, all of them but a few
+   in XML and in a string of a script. */
+enum plain { PLAIN_WORDS = 1, PLAIN_XML = 2, PLAIN_SCRIPT = 4 };
+extern const unsigned char plain_in[256];
+
+/* How many such bytes the string begins with. */
+static inline size_t plain_length(const char *string, enum plain where)
+{
+    size_t length = 0;
+    while (plain_in[(unsigned char)string[length]] & where)
+        length++;
+    return length;
+}
+
+/* Nothing but these: printable as it is. */
 bool is_plain(const char *string);
 
 /* Are two names the same but for capitals, for what cannot be seen, and for the ways of writing an accent? */

@@ -15,19 +15,10 @@ static bool fits_xml(const char *at, size_t length)
     return length > 0 && !control && !noncharacter;
 }
 
-/* Nearly all of it: letters that stand as they are, whatever surrounds them. */
-static size_t plain_length(const char *string)
-{
-    size_t length = 0;
-    for (char c; (c = string[length]) >= ' ' && c <= '~' && c != '&' && c != '<' && c != '>' && c != '"';)
-        length++;
-    return length;
-}
-
 void xml_text(const char *string, struct text *out)
 {
     for (const char *c = string;;) {
-        size_t plain = plain_length(c);
+        size_t plain = plain_length(c, PLAIN_XML); /* nearly all of it */
         text_add_bytes(out, c, plain);
         c += plain;
         if (!*c)

@@ -128,18 +128,20 @@ static size_t alike_at_end(const struct lexeme *a, const struct lexeme *b, size_
     return alike;
 }
 
-static bool stands_plain(char c)
+/* A "<" does, but for one that would end or hide the script. */
+static bool stands_plain(const char *at)
 {
-    return c >= ' ' && c != 127 && c != '"' && c != '\\' && c != '<';
+    return plain_in[(unsigned char)*at] & PLAIN_SCRIPT
+           || (*at == '<' && at[1] != '/' && at[1] != '!' && (at[1] | 32) != 's');
 }
 
-/* Escapes no more than must be: most of it is elements. A "<" is told from one that would end or hide the script. */
+/* Escapes no more than must be: most of it is elements. */
 static void write_string(const char *at, size_t length, struct text *out)
 {
     text_char(out, '"');
     for (const char *end = at + length; at < end;) {
         size_t plain = 0;
-        while (at + plain < end && stands_plain(at[plain]))
+        while (at + plain < end && stands_plain(at + plain))
             plain++;
         text_add_bytes(out, at, plain);
         at += plain;
@@ -147,7 +149,7 @@ static void write_string(const char *at, size_t length, struct text *out)
         if (at == end)
             break;
         if (*at == '<')
-            text_add(out, at[1] == '/' ? "<\\" : at[1] == '!' || (at[1] | 32) == 's' ? "\\u003c" : "<");
+            text_add(out, at[1] == '/' ? "<\\" : "\\u003c");
         else if (*at == '"' || *at == '\\')
             text_format(out, "\\%c", *at);
         else if (!bytes || unseen_point(at))

@@ -447,6 +447,19 @@ TEST numbers_of_any_length_are_written(void)
     PASS();
 }
 
+TEST bytes_stand_for_themselves_where_they_are_nothing_else(void)
+{
+    for (int byte = 0; byte < 256; byte++) {
+        bool seen = byte >= ' ' && byte <= '~';
+        ASSERT_EQ(seen, (plain_in[byte] & PLAIN_WORDS) != 0);
+        ASSERT_EQ(seen && !strchr("&<>\"", byte), (plain_in[byte] & PLAIN_XML) != 0);
+        ASSERT_EQ(seen && !strchr("\"\\<", byte), (plain_in[byte] & PLAIN_SCRIPT) != 0);
+    }
+    ASSERT_EQ(3, (int)plain_length("a b<", PLAIN_XML));
+    ASSERT_EQ(0, (int)plain_length("", PLAIN_WORDS));
+    PASS();
+}
+
 static int format_into(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 static int format_into(char *room, size_t size, const char *format, ...)
 {
@@ -505,6 +518,7 @@ SUITE(pictures)
     RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
     RUN_TEST(text_is_put_together_as_printf_does);
     RUN_TEST(numbers_of_any_length_are_written);
+    RUN_TEST(bytes_stand_for_themselves_where_they_are_nothing_else);
     RUN_TEST(a_format_that_does_not_fit_is_cut_and_counted);
     RUN_TEST(canvas_cuts_long_words_between_two_characters);
 }
