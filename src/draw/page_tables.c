@@ -128,7 +128,7 @@ static void print_cell(const struct sheet_line *line, struct text *row)
 /* A sheet on its way into rows, beside the one before, whose rows are still there where nothing in them has changed. */
 struct sheeting {
     const struct match *match;
-    const struct standing *now, *before; /* the latter NULL: none has the same labels */
+    const struct standing *now, *before; /* the latter NULL: its lines are others */
     struct frames *frames;
     struct rows *rows;
 };
@@ -146,14 +146,17 @@ static void end_row(struct sheeting *it, struct text *row)
 
 static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
 {
-    return a && b ? a->points == b->points && a->unknown == b->unknown && same(a->detail, b->detail) : a == b;
+    return a->points == b->points && a->unknown == b->unknown && same(a->detail, b->detail);
 }
 
 static bool label_stays(const struct sheeting *it, const char *label)
 {
-    for (int seat = 0; it->before && seat < it->match->seats; seat++)
-        if (!same_cell(sheet_labelled(&it->now->seat[seat], label), sheet_labelled(&it->before->seat[seat], label)))
+    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
+        const struct sheet *now = &it->now->seat[seat], *before = &it->before->seat[seat];
+        const struct sheet_line *line = sheet_labelled(now, label);
+        if (line && !same_cell(line, &before->line[line - now->line]))
             return false;
+    }
     return it->before;
 }
 
@@ -222,24 +225,33 @@ static void place_row(struct sheeting *it)
     end_row(it, row);
 }
 
-static bool same_labels(const struct labels *a, const struct labels *b)
+/* Has everybody the same lines, whatever they say? */
+static bool same_lines(const struct match *match, const struct standing *a, const struct standing *b)
 {
-    return a->count == b->count && memcmp(a->label, b->label, (size_t)a->count * sizeof *a->label) == 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct sheet *one = &a->seat[seat], *other = &b->seat[seat];
+        if (one->lines != other->lines)
+            return false;
+        for (int i = 0; i < one->lines; i++)
+            if (one->line[i].label != other->line[i].label || one->line[i].extra != other->line[i].extra)
+                return false;
+    }
+    return true;
 }
 
 void page_sheet(const struct match *match, const struct standing *standing, const struct standing *before, bool over,
                 struct frames *frames, struct rows *now)
 {
-    struct labels labels = sheet_labels(match, standing);
     bool places = standing->seat[0].rank && (!over || !standing->winners_open);
-    bool alike = places == frames->places && same_labels(&labels, &frames->labels);
+    bool alike = before && places == frames->places && same_lines(match, standing, before);
     struct sheeting it = {match, standing, alike ? before : NULL, frames, now};
-    sheet_rows(&it, &labels, false);
+    if (!alike)
+        frames->labels = sheet_labels(match, standing);
+    sheet_rows(&it, &frames->labels, false);
     total_row(&it);
     if (places)
         place_row(&it);
-    sheet_rows(&it, &labels, true);
-    frames->labels = labels;
+    sheet_rows(&it, &frames->labels, true);
     frames->places = places;
 }
 
