@@ -192,13 +192,13 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
     return false;
 }
 
-/* The latest pointers of a list, where there is room for so many already. */
-static void *keep_list(struct arena *arena, void *kept, int room, const void *from, int count)
+/* So many pointers of a list from the first on, where there is room for them already. Of none there may be no list. */
+static void *keep_list(struct arena *arena, void *kept, int room, const void *list, int first, int count)
 {
-    size_t size = (size_t)count * sizeof(void *);
+    size_t each = sizeof(void *), size = (size_t)count * each;
     if (count > room)
         kept = arena_raw(arena, size);
-    return count ? memcpy(kept, from, size) : kept;
+    return count ? memcpy(kept, (const char *)list + (size_t)first * each, size) : kept;
 }
 
 void canvas_end(struct canvas *c)
@@ -208,8 +208,8 @@ void canvas_end(struct canvas *c)
     if (!all)
         return;
     int groups = c->groups - passage->first_group, lines = c->lines - passage->first_line;
-    passage->group = keep_list(&all->arena, passage->group, passage->groups, c->group + passage->first_group, groups);
-    passage->line = keep_list(&all->arena, passage->line, passage->lines, c->line + passage->first_line, lines);
+    passage->group = keep_list(&all->arena, passage->group, passage->groups, c->group, passage->first_group, groups);
+    passage->line = keep_list(&all->arena, passage->line, passage->lines, c->line, passage->first_line, lines);
     passage->groups = groups;
     passage->lines = lines;
     passage->part = passage->part == c->part ? NULL : c->part;
