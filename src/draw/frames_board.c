@@ -127,10 +127,9 @@ struct way {
 static void pass_unchanged(struct way *way)
 {
     const struct canvas *before = &way->before->canvas, *now = &way->now->canvas;
-    struct group *const *old = before->group + way->next, *const *group = now->group + way->at;
     int run = 0, most = before->groups - way->next;
     most = now->groups - way->at < most ? now->groups - way->at : most;
-    while (run < most && old[run] == group[run])
+    while (run < most && before->group[way->next + run] == now->group[way->at + run])
         run++;
     if (!run)
         return;
