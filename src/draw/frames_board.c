@@ -46,7 +46,7 @@ static void keep_writing(struct frame_part *part, const struct group *group)
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
 /* Groups mostly come in the same order as before: first what follows the last one, then the others.
-   One that was shown in this frame already is another group of the same name. */
+   One that was drawn anew in this frame already is another group of the same name. */
 static struct track *find_track(const struct frames *frames, const struct track *after, const char *id)
 {
     for (struct track *track = after ? after->next : frames->tracks; track; track = track->next)

@@ -106,7 +106,7 @@ struct passages {
     struct arena arena;
     struct spot *spots; /* in the order of drawing */
     struct passage **slot;
-    int slots, count;
+    int slots, count; /* how many were drawn */
 };
 void passages_free(struct passages *passages);
 

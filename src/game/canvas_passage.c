@@ -139,15 +139,10 @@ static void take_over(struct canvas *c, struct passage *passage)
     c->next = &passage->spot->next;
 }
 
-static struct passage *new_passage(struct passages *all, struct spot *spot, size_t size, uint32_t hash)
+static struct passage *new_passage(struct passages *all, struct spot *spot, size_t size)
 {
     struct passage *passage = arena_raw(&all->arena, sizeof *passage);
-    *passage = (struct passage){.spot = spot, .size = size, .of = arena_raw(&all->arena, size), .hash = hash};
-    if (size > MOST_BYTES)
-        return passage;
-    if (all->count >= all->slots)
-        grow(all);
-    put(all, passage);
+    *passage = (struct passage){.spot = spot, .size = size, .of = arena_raw(&all->arena, size)};
     return passage;
 }
 
@@ -167,18 +162,30 @@ static void open_passage(struct canvas *c, struct passage *passage, const void *
     c->next = &passage->spot->inner;
 }
 
-/* True: it has to be drawn. */
+/* In the place of the latest. */
+static void replace(struct canvas *c, struct spot *spot, const void *of, size_t size)
+{
+    bool fits = spot->latest && spot->latest->size == size;
+    open_passage(c, fits ? spot->latest : new_passage(c->passages, spot, size), of);
+}
+
+/* One that was drawn before the latest; false: there is none, and a new one is open. */
 static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
 {
-    bool once = size > MOST_BYTES;
-    uint32_t hash = once ? 0 : hash_of(spot, of, size);
-    struct passage *known = once ? NULL : find(c, spot, of, size, hash), *latest = spot->latest;
-    if (known)
-        take_over(c, known);
-    else
-        open_passage(c, once && latest && latest->size == size ? latest : new_passage(c->passages, spot, size, hash),
-                     of);
-    return !known;
+    struct passages *all = c->passages;
+    uint32_t hash = hash_of(spot, of, size);
+    struct passage *passage = find(c, spot, of, size, hash);
+    if (passage) {
+        take_over(c, passage);
+        return true;
+    }
+    passage = new_passage(all, spot, size);
+    passage->hash = hash;
+    if (all->count >= all->slots)
+        grow(all);
+    put(all, passage);
+    open_passage(c, passage, of);
+    return false;
 }
 
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
@@ -186,10 +193,14 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
     if (!c->passages)
         return true;
     struct spot *spot = spot_of(c, name, number);
-    if (!spot->latest || !is_made_of(spot->latest, c, of, size))
-        return recall(c, spot, of, size);
-    take_over(c, spot->latest);
-    return false;
+    if (spot->latest && is_made_of(spot->latest, c, of, size)) {
+        take_over(c, spot->latest);
+        return false;
+    }
+    if (size <= MOST_BYTES)
+        return !recall(c, spot, of, size);
+    replace(c, spot, of, size);
+    return true;
 }
 
 /* So many pointers of a list from the first on, where there is room for them already. Of none there may be no list. */
