@@ -1,4 +1,4 @@
-/* Batches: many inputs judged by several workers, their records handed over in the order of the input. */
+/* Batches: the records of many inputs, judged by one or by several workers, in the order of the input. */
 #ifndef CLI_BATCH_H
 #define CLI_BATCH_H
 
