@@ -23,6 +23,7 @@ int main(int argc, char **argv)
     RUN_SUITE(odd_names);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);
+    RUN_SUITE(strings);
     RUN_SUITE(pictures);
     RUN_SUITE(marks);
     RUN_SUITE(passages);

@@ -1,0 +1,145 @@
+/* Strings: put together as printf does, and known again by the lexicon of a page. */
+#include "greatest.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/lexicon.h"
+#include "suites.h"
+
+TEST lexicon_knows_a_string_again_among_thousands(void)
+{
+    struct arena arena = {0};
+    struct lexicon lexicon = {.arena = &arena};
+    struct text word = {0};
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < 5000; i++) {
+            text_clear(&word);
+            text_format(&word, "word %d", i);
+            ASSERT_EQ(i, lexicon_number(&lexicon, &word, -1));
+        }
+    ASSERT_EQ(5000, lexicon.count);
+    ASSERT_STR_EQ("word 4711", lexicon.lexeme[4711].string);
+    text_free(&word);
+    lexicon_free(&lexicon);
+    arena_free(&arena);
+    PASS();
+}
+
+static int keep(struct lexicon *lexicon, const char *string, int like)
+{
+    struct text text = {0};
+    text_add(&text, string);
+    int number = lexicon_number(lexicon, &text, like);
+    text_free(&text);
+    return number;
+}
+
+/* Umlauts have two bytes and the first in common; the face has four, and counts twice in a script. */
+TEST lexicon_writes_what_differs_from_a_string_it_resembles(void)
+{
+    struct arena arena = {0};
+    struct lexicon lexicon = {.arena = &arena};
+    struct text out = {0};
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end", -1);
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00f6 the end", 0);
+    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4", 0);
+    keep(&lexicon, "quite another", 2);
+    keep(&lexicon, "</script><script>\"\\", -1);
+    lexicon.lexeme[keep(&lexicon, "it stays", -1)].shown = 1;
+    lexicon.lexeme[5].stays = 1;
+    lexicon_json(&lexicon, &out);
+    ASSERT_STR_EQ("[\n\"0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end\",\n"
+                  "[0,27,8,\"\u00f6\"],\n"
+                  "[0,28,0,\"\"],\n"
+                  "\"quite another\",\n"
+                  "\"<\\/script>\\u003cscript>\\\"\\\\\",\n"
+                  "0]",
+                  text_string(&out));
+    text_free(&out);
+    lexicon_free(&lexicon);
+    arena_free(&arena);
+    PASS();
+}
+
+TEST text_is_put_together_as_printf_does(void)
+{
+    struct text out = {0};
+    text_format(&out, "%s|%d|%c|%d|%d", "ab", INT_MIN, 'x', 0, INT_MAX);
+    text_format(&out, "|100%%|%s|%03d|%x", "", 7, 255u);
+    ASSERT_STR_EQ("ab|-2147483648|x|0|2147483647|100%||007|ff", text_string(&out));
+    text_clear(&out);
+    for (int i = 0; i < 100; i++)
+        text_format(&out, "%s%d", "0123456789", i % 10);
+    ASSERT_EQ(1100, (int)out.length);
+    ASSERT_STR_EQ("01234567899", text_string(&out) + 1089);
+    text_free(&out);
+    PASS();
+}
+
+TEST numbers_of_any_length_are_written(void)
+{
+    static const long numbers[] = {0,     7,     10,     99,      100,       101,      999,      1000, 9999,
+                                   10000, 10001, 123456, 9999999, 100000000, LONG_MAX, LONG_MIN, -1,   -10};
+    struct text out = {0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char expected[32];
+        snprintf(expected, sizeof expected, "%ld", numbers[i]);
+        text_clear(&out);
+        text_number(&out, numbers[i]);
+        ASSERT_STR_EQ(expected, text_string(&out));
+        ASSERT_EQ(strlen(expected), out.length);
+    }
+    text_free(&out);
+    PASS();
+}
+
+TEST bytes_stand_for_themselves_where_they_are_nothing_else(void)
+{
+    for (int byte = 0; byte < 256; byte++) {
+        bool seen = byte >= ' ' && byte <= '~';
+        ASSERT_EQ(seen, (plain_in[byte] & PLAIN_WORDS) != 0);
+        ASSERT_EQ(seen && !strchr("&<>\"", byte), (plain_in[byte] & PLAIN_XML) != 0);
+        ASSERT_EQ(seen && !strchr("\"\\<", byte), (plain_in[byte] & PLAIN_SCRIPT) != 0);
+    }
+    ASSERT_EQ(3, (int)plain_length("a b<", PLAIN_XML));
+    ASSERT_EQ(0, (int)plain_length("", PLAIN_WORDS));
+    PASS();
+}
+
+static int format_into(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static int format_into(char *room, size_t size, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int length = format_string(room, size, format, args);
+    va_end(args);
+    return length;
+}
+
+TEST a_format_that_does_not_fit_is_cut_and_counted(void)
+{
+    char room[] = "#######", one[] = "##";
+    ASSERT_EQ(11, format_into(room, 6, "%s-%d%c", "abc", 123456, 'x'));
+    ASSERT_STR_EQ("abc-1", room);
+    ASSERT_EQ('#', room[6]);
+    ASSERT_EQ(3, format_into(one, 1, "%s", "abc"));
+    ASSERT_STR_EQ("", one);
+    ASSERT_EQ(4, format_into(NULL, 0, "%d%s", -5, "ab"));
+    ASSERT_EQ(5, format_into(room, 6, "%.2s%.*s", "abc", 3, "abcd"));
+    ASSERT_STR_EQ("ababc", room);
+    PASS();
+}
+
+SUITE(strings)
+{
+    RUN_TEST(lexicon_knows_a_string_again_among_thousands);
+    RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
+    RUN_TEST(text_is_put_together_as_printf_does);
+    RUN_TEST(numbers_of_any_length_are_written);
+    RUN_TEST(bytes_stand_for_themselves_where_they_are_nothing_else);
+    RUN_TEST(a_format_that_does_not_fit_is_cut_and_counted);
+}
