@@ -96,7 +96,7 @@ static inline void put_word(struct putting *out, const char *word, size_t most)
 
 static inline void put_number(struct putting *out, int number)
 {
-    char digits[DIGITS];
+    char digits[DIGITS] = "";
     size_t length = write_number(number, digits);
     for (size_t i = 0; i < length; i++)
         put_letter(out, digits[i]);
