@@ -1,7 +1,6 @@
 /* A crew: several workers judge the inputs of a batch; their records are handed over in the order of the input. */
 #include "cli/crew.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #ifdef __GLIBC__
@@ -11,10 +10,12 @@
 /* Of records that wait for those before them. */
 static const size_t most_waiting = (size_t)32 << 20;
 
-/* Frees its records itself, once they were taken: if several free what one of them asked for, they keep each other waiting. */
+/* What it has asked for comes back to it, to be freed or used again: where one frees what another asked for, both wait. */
 struct worker {
     struct crew *crew;
-    struct judged *spent;
+    struct judged *spent; /* records that were taken */
+    struct share *spare_shares;
+    struct pile *spare_piles;
 };
 
 /* A whole input or a part of it, in the hands of a worker, and its records that nobody has taken yet. */
@@ -31,10 +32,11 @@ struct share {
 
 /* An input that was begun. */
 struct pile {
+    struct worker *worker; /* who began it */
     const struct input *input;
     struct source source;
     bool opened;
-    enum { BEING_OPENED, DIVIDED, HANDED_OUT } state;
+    enum { BEGUN, DIVIDED, HANDED_OUT } state;
     struct file_parts parts;    /* of a divided one: what is left to hand out */
     struct share *first, *last; /* that were handed out and are not yet taken */
     int shares, turn;           /* handed out so far; whose records are to be numbered */
@@ -56,8 +58,6 @@ struct crew {
     size_t bytes;         /* that all records hold which nobody has taken */
     bool handing_over;    /* somebody is */
     bool stopped;
-    struct share *spare_shares; /* all have been used before */
-    struct pile *spare_piles;
 };
 
 static void wait_a_while(struct crew *crew)
@@ -75,30 +75,25 @@ static void tell_others(struct crew *crew)
 
 /* ---- handing over ----------------------------------------------------------------------------------------------- */
 
-static void spare_share(struct crew *crew, struct share *share)
-{
-    judged_free_all(share->first);
-    share->next = crew->spare_shares;
-    crew->spare_shares = share;
-}
-
-static void drop_first_share(struct crew *crew, struct pile *pile)
+static void drop_first_share(struct pile *pile)
 {
     struct share *share = pile->first;
     pile->first = share->next;
     pile->last = pile->first ? pile->last : NULL;
-    spare_share(crew, share);
+    judged_free_all(share->first);
+    share->next = share->worker->spare_shares;
+    share->worker->spare_shares = share;
 }
 
-static void close_pile(struct crew *crew, struct pile *pile)
+static void close_pile(struct pile *pile)
 {
     if (pile->opened)
         source_close(&pile->source);
     fingerprints_free(&pile->so_far.met);
     while (pile->first)
-        drop_first_share(crew, pile);
-    pile->next = crew->spare_piles;
-    crew->spare_piles = pile;
+        drop_first_share(pile);
+    pile->next = pile->worker->spare_piles;
+    pile->worker->spare_piles = pile;
 }
 
 /* The record that is due, and who has judged it; or NULL if it is not there yet. */
@@ -118,11 +113,11 @@ static struct judged *take_due(struct crew *crew, struct worker **whose)
         if (share && !share->finished)
             return NULL;
         if (share)
-            drop_first_share(crew, pile);
+            drop_first_share(pile);
         else if (pile->state != HANDED_OUT)
             return NULL;
         else {
-            close_pile(crew, pile);
+            close_pile(pile);
             crew->pile[crew->taking++] = NULL;
         }
         tell_others(crew);
@@ -211,25 +206,13 @@ static void pass_turn(void *whom)
 
 /* ---- handing out ------------------------------------------------------------------------------------------------ */
 
-static struct share *new_share(struct crew *crew)
-{
-    struct share *share = crew->spare_shares;
-    if (share)
-        crew->spare_shares = share->next;
-    return share ? share : must_alloc(sizeof *share);
-}
-
-static struct pile *new_pile(struct crew *crew)
-{
-    struct pile *pile = crew->spare_piles;
-    if (pile)
-        crew->spare_piles = pile->next;
-    return pile ? pile : must_alloc(sizeof *pile);
-}
-
 static struct share *add_share(struct worker *worker, struct pile *pile)
 {
-    struct share *share = new_share(worker->crew);
+    struct share *share = worker->spare_shares;
+    if (share)
+        worker->spare_shares = share->next;
+    else
+        share = must_alloc(sizeof *share);
     *share = (struct share){.crew = worker->crew, .worker = worker, .pile = pile, .number = pile->shares++};
     if (pile->last)
         pile->last->next = share;
@@ -237,6 +220,17 @@ static struct share *add_share(struct worker *worker, struct pile *pile)
         pile->first = share;
     pile->last = share;
     return share;
+}
+
+static struct pile *new_pile(struct worker *worker, const struct input *input)
+{
+    struct pile *pile = worker->spare_piles;
+    if (pile)
+        worker->spare_piles = pile->next;
+    else
+        pile = must_alloc(sizeof *pile);
+    *pile = (struct pile){.worker = worker, .input = input};
+    return pile;
 }
 
 static void take_part(struct share *share)
@@ -259,37 +253,32 @@ static struct share *find_share(struct worker *worker, bool *later)
             take_part(share);
             return share;
         }
-        *later |= divided || pile->state == BEING_OPENED;
+        *later |= divided || pile->state == BEGUN;
     }
     if (crew->next == crew->batch->inputs->count)
         return NULL;
     *later = true;
     if (crew->next > crew->taking && crew->bytes >= most_waiting)
         return NULL;
-    struct pile *pile = new_pile(crew);
-    *pile = (struct pile){.input = &crew->batch->inputs->input[crew->next]};
+    struct pile *pile = new_pile(worker, &crew->batch->inputs->input[crew->next]);
     crew->pile[crew->next++] = pile;
     return add_share(worker, pile);
 }
 
-/* Opens the input. If it is worth it, others get parts of it too. */
+/* If it is worth it, others get parts of it too; else it stays as it is for them until it was judged. */
 static void open_pile(struct crew *crew, struct share *share)
 {
     struct pile *pile = share->pile;
     const struct input *input = pile->input;
-    bool opened = !input->problem && source_open(&pile->source, input->path, input->name);
-    int why = errno;
-    bool divide = opened && !input->club_fault && pile->source.copy < 0 && parts_worth(pile->source.file);
+    pile->opened = !input->problem && source_open(&pile->source, input->path, input->name);
+    if (!pile->opened || input->club_fault || pile->source.copy >= 0 || !parts_worth(pile->source.file))
+        return;
     pthread_mutex_lock(&crew->lock);
-    pile->opened = opened;
-    pile->state = divide ? DIVIDED : HANDED_OUT;
-    if (divide) {
-        pile->parts = parts_of(pile->source.file, documents_in_part(crew->batch));
-        take_part(share);
-    }
+    pile->state = DIVIDED;
+    pile->parts = parts_of(pile->source.file, documents_in_part(crew->batch));
+    take_part(share);
     tell_others(crew);
     pthread_mutex_unlock(&crew->lock);
-    errno = why;
 }
 
 static void judge_share(struct crew *crew, struct box_cache *cache, struct share *share)
@@ -308,6 +297,16 @@ static void judge_share(struct crew *crew, struct box_cache *cache, struct share
     pile->opened = false;
 }
 
+static void finish(struct crew *crew, struct share *share)
+{
+    share->finished = true;
+    if (share->pile->state == BEGUN) {
+        share->pile->state = HANDED_OUT;
+        tell_others(crew);
+    }
+    hand_over(crew);
+}
+
 static void *work(void *whom)
 {
     struct worker *worker = whom;
@@ -323,8 +322,8 @@ static void *work(void *whom)
             judged_free_all(spent);
             judge_share(crew, &cache, share);
             pthread_mutex_lock(&crew->lock);
-            share->finished = later = true;
-            hand_over(crew);
+            finish(crew, share);
+            later = true;
         } else if (later)
             wait_a_while(crew);
     }
@@ -344,15 +343,16 @@ static void keep_memory(void)
 /* When all have ended. */
 static void dismiss(struct crew *crew, struct worker *worker, int workers)
 {
-    for (int i = 0; i < workers; i++)
-        judged_free_all(worker[i].spent);
     for (int i = 0; i < crew->next; i++)
         if (crew->pile[i])
-            close_pile(crew, crew->pile[i]);
-    for (struct share *share; (share = crew->spare_shares); free(share))
-        crew->spare_shares = share->next;
-    for (struct pile *pile; (pile = crew->spare_piles); free(pile))
-        crew->spare_piles = pile->next;
+            close_pile(crew->pile[i]);
+    for (int i = 0; i < workers; i++) {
+        judged_free_all(worker[i].spent);
+        for (struct share *share; (share = worker[i].spare_shares); free(share))
+            worker[i].spare_shares = share->next;
+        for (struct pile *pile; (pile = worker[i].spare_piles); free(pile))
+            worker[i].spare_piles = pile->next;
+    }
 }
 
 /* The calling thread is one of the workers. */
