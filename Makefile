@@ -420,7 +420,7 @@ help:
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
 	@echo 'make check-editor   referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium, playwright-core and axe-core)'
-	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc); then make embeds it for referee page'
+	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli); then make embeds it for referee page'
 	@echo 'make check-page  the table page: judges every scenario and case as the program does, whole games by touch in Chromium (installs chromium, playwright-core, axe-core)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'

@@ -1,7 +1,7 @@
 # The table page: the sources compiled to WebAssembly, and one HTML file made of them.
 WEB := $(BUILD)/web
 WEB_CC ?= clang
-WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl
+WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl zopfli
 WEB_LIBRARIES := $(WEB)/libraries
 # No files, no threads, no terminal: what opens files, asks on a terminal or talks to an editor stays outside.
 WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c src/study/transcript.c src/study/diff%,$(SOURCES)) \
