@@ -1,7 +1,6 @@
 /* What a picture points at: parts and legends of the canvas, marks of entries and of findings, numbers beside things. */
 #include "greatest.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -25,7 +24,7 @@ static void pebbles_draw(const struct match *match, const void *state, struct ca
     canvas_label(c, 20, 90, 15, INK_PLAIN, "%d pebbles", s->lying);
     for (int i = 0; i < HOLES; i++) {
         char id[24];
-        snprintf(id, sizeof id, "hole-%d", i);
+        put_string(id, sizeof id, "hole-%d", i);
         canvas_group(c, id, "hole %d", i);
         canvas_box(c, i * HOLE, 0, HOLE, HOLE, (struct paint){.line = INK_PLAIN});
         if (i < s->lying)
