@@ -1,10 +1,16 @@
 /* The command fmt: records as the format writes them. */
 #include <string.h>
+#include <unistd.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/rewrite.h"
 #include "study/format.h"
+
+static bool is_standard_input(const struct seen_file *seen)
+{
+    return same(seen->path, "-");
+}
 
 /* What one file comes to: written, shown, or only told. */
 static int finish_file(const struct options *options, struct seen_file *seen, const struct patch *patch)
@@ -13,11 +19,13 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     bool different = patch_changed(patch), ask = options->check || options->diff;
     int status = different && ask ? STATUS_OBJECTION : STATUS_FINE;
     if (options->diff)
-        patch_diff(patch, seen->path, &out);
+        patch_diff(patch, is_standard_input(seen) ? "standard input" : seen->path, &out);
     else if (options->check && different)
-        text_format(&out, "%s would be written differently\n", seen->path);
+        text_format(&out, "%s would be written differently\n", is_standard_input(seen) ? "standard input" : seen->path);
+    else if (is_standard_input(seen))
+        patch_text(patch, &out);
     put_text(&out);
-    if (different && !ask) {
+    if (different && !ask && !is_standard_input(seen)) {
         patch_text(patch, &out);
         status = seen_rewrite(seen, &out);
     }
@@ -46,20 +54,29 @@ static int format_records(const struct options *options, struct loaded_record *l
     return status;
 }
 
+static int format_loaded(const struct options *options, struct loaded_record *loaded, const struct judging *how,
+                         struct seen_file *seen)
+{
+    struct patch patch;
+    patch_open(&patch, text_string(&seen->text), seen->text.length);
+    int status = format_records(options, loaded, how, &patch);
+    if (status == STATUS_FINE)
+        status = finish_file(options, seen, &patch);
+    patch_free(&patch);
+    return status;
+}
+
 static int format_file(const struct options *options, const char *path)
 {
-    struct seen_file seen;
+    struct seen_file seen = {.path = path};
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     how.quiet = true;
-    int status = seen_read(&seen, path);
+    int status = is_standard_input(&seen) ? STATUS_FINE : seen_read(&seen, path);
     if (status == STATUS_FINE && load_one(&loaded, options, &how, path, &status)) {
-        struct patch patch;
-        patch_open(&patch, text_string(&seen.text), seen.text.length);
-        status = format_records(options, &loaded, &how, &patch);
+        status = is_standard_input(&seen) ? seen_take(&seen, &loaded.source) : STATUS_FINE;
         if (status == STATUS_FINE)
-            status = finish_file(options, &seen, &patch);
-        patch_free(&patch);
+            status = format_loaded(options, &loaded, &how, &seen);
     }
     loaded_free(&loaded);
     seen_free(&seen);
@@ -69,6 +86,9 @@ static int format_file(const struct options *options, const char *path)
 int run_fmt(const struct options *options)
 {
     int worst = STATUS_FINE;
+    if (options->operand_count == 0)
+        return isatty(STDIN_FILENO) ? complain(STATUS_USAGE, "which record? name a file, or see referee fmt --help")
+                                    : format_file(options, "-");
     for (int i = 0; i < options->operand_count; i++) {
         int status = format_file(options, options->operands[i]);
         worst = status > worst ? status : worst;

@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "replay/script.h"
 
 static bool says_nothing(const char *entry)
 {
@@ -55,10 +56,8 @@ static void watch(void *whom, const struct step *step)
         further->after = step->entry;
         return;
     }
-    further->unread |= !step->move;
-    if (!step->move)
-        return;
-    move_print(step->match, step->move, &further->written);
+    further->unread |= !step->move && !step->claims;
+    step_print(step, &further->written);
     text_char(&further->written, '\n');
     if (*step->sums)
         text_format(&further->account, "%s\n", step->sums);

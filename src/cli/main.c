@@ -34,8 +34,10 @@ const struct command commands[] = {
      "referee ledger game.yaml anna\nreferee ledger game.yaml anna points\nreferee ledger --all game.yaml\n", 1, -1},
     {"mend", "FILE", "The smallest changes of the log that make the rest fit, as diffs", run_mend,
      "referee mend game.yaml\nreferee mend game.yaml --write\n", 1, 1},
-    {"fmt", "FILE...", "Records as the format writes them; comments and order stay", run_fmt,
-     "referee fmt game.yaml\nreferee fmt --check records/*.yaml\nreferee fmt --diff --full game.yaml\n", 1, -1},
+    {"fmt", "[FILE...]", "Records as the format writes them; comments and order stay", run_fmt,
+     "referee fmt game.yaml\nreferee fmt --check records/*.yaml\nreferee fmt --diff --full game.yaml\n"
+     "referee fmt - <game.yaml >neat.yaml\n",
+     0, -1},
     {"weigh", "FILE", "Does it matter: without the illegal moves, with other house answers", run_weigh,
      "referee weigh game.yaml\n", 1, 1},
     {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n",

@@ -23,6 +23,13 @@ static bool read_all(int file, struct text *text)
     return got == 0;
 }
 
+static int check_breaks(const struct seen_file *seen)
+{
+    if (patch_possible(text_string(&seen->text), seen->text.length))
+        return STATUS_FINE;
+    return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", seen->path);
+}
+
 int seen_read(struct seen_file *seen, const char *path)
 {
     *seen = (struct seen_file){.path = path};
@@ -38,9 +45,19 @@ int seen_read(struct seen_file *seen, const char *path)
         close(file);
     if (!fine)
         return complain(STATUS_UNREADABLE, "%s: %s", path, strerror(why));
-    if (!patch_possible(text_string(&seen->text), seen->text.length))
-        return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", path);
-    return STATUS_FINE;
+    return check_breaks(seen);
+}
+
+int seen_take(struct seen_file *seen, struct source *source)
+{
+    char piece[PIECE];
+    ssize_t got;
+    source_seek(source, 0);
+    while ((got = source_read(source, piece, sizeof piece)) > 0)
+        text_add_bytes(&seen->text, piece, (size_t)got);
+    if (got < 0)
+        return complain(STATUS_UNREADABLE, "%s: %s", source->name, strerror(source->error));
+    return check_breaks(seen);
 }
 
 void seen_free(struct seen_file *seen)

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "base/text.h"
+#include "doc/source.h"
 
 /* A file as it was read, or as we wrote it. */
 struct seen_file {
@@ -17,6 +18,9 @@ struct seen_file {
 
 /* Reads the whole file, whose lines must be ended as ours are. Returns STATUS_FINE, or another status after a complaint. Free with seen_free in any case. */
 int seen_read(struct seen_file *seen, const char *path);
+
+/* The same of what was opened already and cannot be written anew: standard input. */
+int seen_take(struct seen_file *seen, struct source *source);
 
 /* Is it still as it was? */
 bool seen_unchanged(const struct seen_file *seen);

@@ -92,6 +92,8 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
 {
     struct nearest nearest = {.written = key->text};
     char hint[HINT_ROOM];
+    if (same(key->text, "note"))
+        return tell_fault(fault, key->at, "a note is written in the long form: `{%s: ..., note: ...}`", verb->name);
     for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++)
         nearest_try(&nearest, field->name);
     for (const char *const *word = entry_asides; *word; word++)
@@ -117,7 +119,7 @@ static bool too_many_words(const struct verb *verb, const struct node *list, str
         struct nearest nearest = {.written = word->text};
         for (const struct field *field = verb->fields + 1; field->shape; field++)
             nearest_try(&nearest, field->name);
-        if (nearest.best)
+        if (nearest.best || same(word->text, "note"))
             return unknown_field(verb, word, fault);
     }
     return unknown_field(verb, list->first->next, fault);

@@ -56,6 +56,17 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
     text_free(&words);
 }
 
+/* A map that is not in braces is placed at its first key alone. */
+static int last_line(const struct node *node)
+{
+    int last = node->at.end_line - (node->at.end_column == 1 && node->at.end_line > node->at.line);
+    for (const struct node *child = node->first; child; child = child->next) {
+        int line = last_line(child);
+        last = line > last ? line : last;
+    }
+    return last;
+}
+
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
                       const struct remarks *remarks, const struct node *claims, const struct finding *findings)
 {
@@ -63,6 +74,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
         return;
     struct step step = {.entry = judge->entry,
                         .at = item->at,
+                        .last_line = last_line(item),
                         .match = &judge->verdict->match,
                         .before = judge->unwritten.count ? judge->room : judge->before,
                         .heard = judge->before,
@@ -75,6 +87,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .sums = move || judge->unwritten.count ? text_string(&judge->sums) : "",
                         .unwritten = judge->unwritten.move,
                         .unwritten_count = judge->unwritten.count,
+                        .kindly = judge->kindly,
                         .further = judge->quoted};
     judge->how->watch(judge->how->whom, &step);
 }
@@ -276,6 +289,7 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
 {
     struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
+    judge->kindly = false;
     if (!sound) {
         set_aside(judge, item, last);
         return;

@@ -32,6 +32,7 @@ struct judge {
     int listed;              /* findings that got their list of legal moves */
     int logged;              /* entries of the log, once others are judged after it */
     const char *quoted;      /* the line itself, for entries from the command line */
+    bool kindly;             /* the entry was read as it is meant */
     bool stopped;
 };
 

@@ -192,6 +192,7 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
         return NULL;
     *move = reading.move;
     *remarks = (struct remarks){0};
+    judge->kindly = true;
     note_move(judge, entry, move);
     read_remarks(judge, reading.map, remarks);
     return entry;

@@ -34,6 +34,7 @@ struct remarks;
 struct step {
     int entry;
     struct place at;
+    int last_line; /* on which the entry ends */
     const struct match *match;
     const void *before, *after;     /* equal where nothing changed */
     const void *heard;              /* what the entry was judged on: `before` and what went without saying */
@@ -45,6 +46,7 @@ struct step {
     const char *sums;               /* the account line; "" if it has none */
     const struct move *unwritten;   /* decisions taken as made before it */
     int unwritten_count;
+    bool kindly;  /* read as it is meant, not as it is written */
     bool further; /* not of the log, but to be judged after it */
 };
 

@@ -1,13 +1,36 @@
 /* What an entry says about itself: `illegal:` and `ruled:`, weighed against what was found. */
 #include "replay/remarks.h"
 
+#include "base/unicode.h"
 #include "base/words.h"
 #include "game/entry.h"
+#include "replay/head.h"
+
+/* Is it that word, in capitals perhaps? */
+static bool means(struct judge *judge, const struct node *node, const char *word)
+{
+    if (node->kind != NODE_WORD || !names_alike(node->text, word))
+        return false;
+    if (!same(node->text, word))
+        note_spelling(judge, node->at, word);
+    return true;
+}
+
+static const struct rule *rule_meant(struct judge *judge, const struct node *node)
+{
+    const struct rule *rule = node->kind == NODE_WORD ? rule_coded(judge->verdict->game, node->text) : NULL;
+    const struct rule *known = judge->verdict->game->rules;
+    for (; known->code && !rule; known++)
+        rule = means(judge, node, known->code) ? known : NULL;
+    for (known = common_rules; known->code && !rule; known++)
+        rule = means(judge, node, known->code) ? known : NULL;
+    return rule;
+}
 
 static bool read_code(struct judge *judge, const struct node *node, struct remarks *remarks)
 {
     const struct game *game = judge->verdict->game;
-    const struct rule *rule = node->kind == NODE_WORD ? rule_coded(game, node->text) : NULL;
+    const struct rule *rule = rule_meant(judge, node);
     if (rule && remarks->codes < MOST_CODES) {
         remarks->code[remarks->codes++] = rule;
         return true;
@@ -50,13 +73,12 @@ static bool read_codes(struct judge *judge, const struct node *illegal, struct r
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
 {
     const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled");
-    bool word = ruled && ruled->kind == NODE_WORD;
     remarks->carried = illegal || ruled;
     if (illegal && read_codes(judge, illegal, remarks))
         remarks->illegal = illegal;
-    if (word && same(ruled->text, "stands"))
+    if (ruled && means(judge, ruled, "stands"))
         remarks->ruled = RULED_STANDS;
-    else if (word && same(ruled->text, "void"))
+    else if (ruled && means(judge, ruled, "void"))
         remarks->ruled = RULED_VOID;
     else if (ruled)
         judge_complain(judge, ruled->at, "`ruled` is stands or void");

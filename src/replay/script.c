@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/unicode.h"
 #include "game/entry.h"
 #include "replay/internal.h"
 #include "replay/remarks.h"
@@ -60,9 +61,12 @@ static const char *one_line(struct arena *arena, const struct step *step)
     return kept;
 }
 
-static const struct node *note_of(const struct step *step)
+const struct node *item_note(const struct node *item)
 {
-    return step->item->kind == NODE_MAP ? node_get(step->item->first, "note") : NULL;
+    const struct node *child = item->kind == NODE_MAP && item->first ? item->first->first : NULL;
+    while (child && !(child->key && names_alike(child->key->text, "note")))
+        child = child->next;
+    return child;
 }
 
 void remarks_print(const struct remarks *remarks, bool braces, struct text *out)
@@ -81,10 +85,32 @@ void remarks_print(const struct remarks *remarks, bool braces, struct text *out)
 static const char *asides(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
-    if (note_of(step))
+    if (item_note(step->item))
         return NULL;
     remarks_print(step->remarks, false, &out);
     const char *kept = arena_copy(arena, text_string(&out), out.length);
+    text_free(&out);
+    return kept;
+}
+
+void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
+                 struct text *out)
+{
+    print_word(actor_name(match, move->actor), out);
+    text_add(out, ": ");
+    move_print_long(match, move, out);
+    out->bytes[--out->length] = '\0';
+    remarks_print(remarks, true, out);
+    text_format(out, ", note: %s}", note);
+}
+
+static const char *note_of(struct arena *arena, const struct step *step)
+{
+    const struct node *note = item_note(step->item);
+    struct text out = {0};
+    if (note)
+        node_print_line(note, &out);
+    const char *kept = note ? arena_copy(arena, text_string(&out), out.length) : NULL;
     text_free(&out);
     return kept;
 }
@@ -99,8 +125,8 @@ void step_print(const struct step *step, struct text *out)
     if (!step->move)
         return;
     move_print_value(step->match, step->move, &value);
-    bool aside = note_of(step) || (step->remarks && step->remarks->carried);
-    bool braces = note_of(step) || (aside && *text_string(&value) == '{');
+    bool aside = item_note(step->item) || (step->remarks && step->remarks->carried);
+    bool braces = item_note(step->item) || (aside && *text_string(&value) == '{');
     print_word(actor_name(step->match, step->move->actor), out);
     text_add(out, ": ");
     if (braces) {
@@ -110,12 +136,23 @@ void step_print(const struct step *step, struct text *out)
     }
     text_add(out, text_string(&value));
     remarks_print(step->remarks, braces, out);
-    if (note_of(step)) {
+    if (item_note(step->item)) {
         text_add(out, ", note: ");
-        node_print_line(note_of(step), out);
+        node_print_line(item_note(step->item), out);
     }
     text_add(out, braces ? "}" : "");
     text_free(&value);
+}
+
+static const char *respelt(struct arena *arena, const struct step *step)
+{
+    struct text out = {0};
+    if (!step->move || !step->kindly)
+        return NULL;
+    step_print(step, &out);
+    const char *kept = arena_copy(arena, text_string(&out), out.length);
+    text_free(&out);
+    return kept;
 }
 
 static void keep_unwritten(struct script *script, struct script_entry *entry, const struct step *step)
@@ -125,23 +162,28 @@ static void keep_unwritten(struct script *script, struct script_entry *entry, co
     entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
 }
 
+bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
+{
+    const struct node *entry = read_text(text, arena, (struct complaints){0});
+    if (!entry || entry->kind != NODE_MAP || entry->count != 1)
+        return false;
+    struct fault silent = {.match = match, .scratch = arena};
+    const char *who = entry->first->key->text;
+    int actor = seat_named(match, who) >= 0 ? seat_named(match, who) : CHANCE, verb;
+    const struct node *map = entry_long(match, arena, entry->first, &silent, &verb);
+    bool read = map && move_read_long(match, actor, verb, map, &silent, move);
+    move->map = NULL;
+    return read;
+}
+
 /* What an entry that was not understood would be without its misspelt words. */
 static const struct move *corrected(struct arena *arena, const struct step *step)
 {
     const struct finding *finding = step->findings;
     while (finding && !finding->corrected)
         finding = finding->next;
-    const struct node *entry = finding ? read_text(finding->corrected, arena, (struct complaints){0}) : NULL;
-    if (!entry || entry->kind != NODE_MAP || entry->count != 1)
-        return NULL;
-    struct fault silent = {.match = step->match, .scratch = arena};
-    const char *who = entry->first->key->text;
-    int actor = seat_named(step->match, who) >= 0 ? seat_named(step->match, who) : CHANCE, verb;
-    struct move *move = arena_take(arena, sizeof *move);
-    const struct node *map = entry_long(step->match, arena, entry->first, &silent, &verb);
-    bool read = map && move_read_long(step->match, actor, verb, map, &silent, move);
-    move->map = NULL;
-    return read ? move : NULL;
+    struct move *move = finding ? arena_take(arena, sizeof *move) : NULL;
+    return move && entry_of_text(step->match, arena, finding->corrected, move) ? move : NULL;
 }
 
 void script_keep(struct script *script, const struct step *step)
@@ -153,11 +195,14 @@ void script_keep(struct script *script, const struct step *step)
     entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
     entry->number = step->entry;
     entry->at = step->at;
+    entry->last_line = step->last_line;
     entry->text = one_line(&script->arena, step);
     entry->corrected = entry->kind == SCRIPT_UNREAD ? corrected(&script->arena, step) : NULL;
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);
+    entry->note = note_of(&script->arena, step);
+    entry->respelt = respelt(&script->arena, step);
     keep_unwritten(script, entry, step);
     if (step->claims)
         entry->claims = copy_tree(&script->arena, step->claims);

@@ -18,9 +18,12 @@ struct script_entry {
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     const char
         *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
+    const char *note;             /* as YAML writes it; NULL: none */
+    const char *respelt;          /* all of it by the book, where it was read as it is meant; else NULL */
     const struct move *unwritten; /* what was taken as made before it */
     int unwritten_count;
     struct place at; /* in the file */
+    int last_line;
 };
 
 /* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */
@@ -51,8 +54,18 @@ void script_free(struct script *script);
 /* Keeps one more entry: for those who judge the record themselves, into script->verdict, and watch. */
 void script_keep(struct script *script, const struct step *step);
 
+/* The note of an item of a log; NULL: none. */
+const struct node *item_note(const struct node *item);
+
 /* The entry as it is written by the book, with what it says of itself; nothing for what was not understood. */
 void step_print(const struct step *step, struct text *out);
+
+/* An entry in the long form with a note, which is YAML already. `remarks` may be NULL. */
+void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
+                 struct text *out);
+
+/* What a text by the book says; its words are in the arena. False: it is no entry. */
+bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 
 /* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. NULL: none. */
 void remarks_print(const struct remarks *remarks, bool braces, struct text *out);

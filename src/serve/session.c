@@ -114,7 +114,9 @@ static void keep_step(void *whom, const struct step *step)
     struct session_entry *entry = &session->entry[session->script.count - 1];
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
+                                    .last_line = step->last_line,
                                     .text = kept->text,
+                                    .note = kept->note,
                                     .moment = moment_words(session, step),
                                     .sums = arena_copy(arena, step->sums, strlen(step->sums)),
                                     .unwritten = unwritten_words(arena, step),
@@ -257,9 +259,7 @@ int session_entry_at(const struct session *session, int line, int *before)
             high = middle;
     }
     const struct session_entry *entry = session_entry(session, low);
-    bool there = entry
-                 && (line == entry->at.line || line < entry->at.end_line
-                     || (line == entry->at.end_line && entry->at.end_column > 1));
+    bool there = entry && (line == entry->at.line || line <= entry->last_line);
     if (before)
         *before = low - there;
     return there ? low : 0;

@@ -67,11 +67,11 @@ static void find_lines(const struct text *whole, const struct entry_lines *lines
 }
 
 /* Takes the lines of an entry out of the text, and gives them to the cut. False: it has no lines of its own. */
-static bool cut_entry(const struct script *script, const struct script_entry *entry, struct text *text, struct cut *cut)
+static bool cut_entry(const struct script_entry *entry, struct text *text, struct cut *cut)
 {
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, script, entry);
+    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line);
     patch_free(&patch);
     if (!lines.indent)
         return false;
@@ -101,7 +101,7 @@ enum session_change session_undo(struct session *session, int count)
     struct text text = {0};
     text_add_bytes(&text, text_string(&session->text), session->text.length);
     while (left > least && can_be_cut(session)
-           && cut_entry(&session->script, &session->script.entry[left - 1], &text, new_cut(session))) {
+           && cut_entry(&session->script.entry[left - 1], &text, new_cut(session))) {
         session->cuts++;
         left--;
     }
@@ -140,8 +140,7 @@ enum session_change session_branch(struct session *session, int after, struct te
     struct cut cut = {0};
     struct text text = {0};
     text_add_bytes(&text, text_string(&session->text), session->text.length);
-    while (left > after && can_be_cut(session)
-           && cut_entry(&session->script, &session->script.entry[left - 1], &text, &cut))
+    while (left > after && can_be_cut(session) && cut_entry(&session->script.entry[left - 1], &text, &cut))
         left--;
     text_add_bytes(out, text_string(&text), text.length);
     text_free(&text);
@@ -159,7 +158,7 @@ static const char *note_there(const struct session *session, const struct entry_
     struct node *item = there.bytes.length > (size_t)lines->indent
                             ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){ignore, NULL})
                             : NULL;
-    const struct node *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
+    const struct node *note = item ? item_note(item) : NULL;
     text_free(&there.bytes);
     return note && note->kind == NODE_WORD ? note->text : NULL;
 }
@@ -167,17 +166,12 @@ static const char *note_there(const struct session *session, const struct entry_
 static void print_noted(const struct match *match, const struct script_entry *entry, const char *before,
                         const char *note, struct text *out)
 {
-    struct text whole = {0};
+    struct text whole = {0}, printed = {0};
     text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
-    print_word(actor_name(match, entry->move.actor), out);
-    text_add(out, ": ");
-    move_print_long(match, &entry->move, out);
-    out->bytes[--out->length] = '\0';
-    remarks_print(entry->remarks, true, out);
-    text_add(out, ", note: ");
-    print_word(text_string(&whole), out);
-    text_char(out, '}');
+    print_word(text_string(&whole), &printed);
+    noted_print(match, &entry->move, entry->remarks, text_string(&printed), out);
     text_free(&whole);
+    text_free(&printed);
 }
 
 enum session_change session_note(struct session *session, const char *note)
@@ -192,7 +186,7 @@ enum session_change session_note(struct session *session, const char *note)
     struct patch patch;
     struct text noted = {0}, changed = {0};
     patch_open(&patch, text_string(&session->text), session->text.length);
-    struct entry_lines lines = entry_lines(&patch, script, entry);
+    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line);
     if (lines.indent) {
         print_noted(session_match(session), entry, note_there(session, &lines, &scratch), note, &noted);
         entry_lines_rewrite(&patch, &lines, text_string(&noted));

@@ -1,80 +1,120 @@
 /* Entries as lines of a text. */
 #include "study/entry_lines.h"
 
+#include <limits.h>
 #include <string.h>
+
+static bool is_blank_sign(char sign)
+{
+    return sign == ' ' || sign == '\t';
+}
+
+static int leading_blanks(const struct patch *patch, int line)
+{
+    int length, blanks = 0;
+    const char *text = patch_line(patch, line, &length);
+    while (text && blanks < length && is_blank_sign(text[blanks]))
+        blanks++;
+    return blanks;
+}
+
+static bool is_blank(const struct patch *patch, int line)
+{
+    int length;
+    return !patch_line(patch, line, &length) || leading_blanks(patch, line) == length;
+}
 
 /* Blanks only, or a remark? */
 static bool says_nothing(const struct patch *patch, int line)
 {
     int length;
     const char *text = patch_line(patch, line, &length);
-    int blanks = 0;
-    while (text && blanks < length && (text[blanks] == ' ' || text[blanks] == '\t'))
-        blanks++;
-    return !text || blanks == length || text[blanks] == '#';
+    return is_blank(patch, line) || text[leading_blanks(patch, line)] == '#';
 }
 
 /* Bytes up to what stands behind the dash; 0 if the line has none. */
 static int dash_indent(const struct patch *patch, int line)
 {
-    int length, at = 0;
+    int length, at = leading_blanks(patch, line);
     const char *text = patch_line(patch, line, &length);
-    while (text && at < length && text[at] == ' ')
-        at++;
-    if (!text || at + 1 >= length || text[at] != '-' || text[at + 1] != ' ')
+    if (!text || at >= length || text[at] != '-' || (at + 1 < length && text[at + 1] != ' '))
         return 0;
     for (at++; at < length && text[at] == ' ';)
         at++;
     return at;
 }
 
-/* The line behind the last entry; of the others the next dash of the list tells. */
-static int line_behind(const struct script *script, const struct script_entry *entry, const struct patch *patch)
+/* The line with the dash: all that stands below it, down to where the entry begins, is further to the right. 0: there is none. */
+static int dash_line(const struct patch *patch, int line)
 {
-    bool last = entry->number == script->first + script->count - 1;
-    int end = entry->at.end_line + (entry->at.end_column > 1);
-    return last && end <= patch->lines ? end : patch->lines + 1;
+    for (int right = INT_MAX; line > 0 && right > 0; line--) {
+        int blanks = leading_blanks(patch, line);
+        if (dash_indent(patch, line) && blanks < right)
+            return line;
+        if (!says_nothing(patch, line) && blanks < right)
+            right = blanks;
+    }
+    return 0;
 }
 
-struct entry_lines entry_lines(const struct patch *patch, const struct script *script, const struct script_entry *entry)
+/* What was not understood may have more lines than were read. */
+static int with_further_lines(const struct patch *patch, int dash, int last)
 {
-    struct entry_lines lines = {.first = entry->at.line};
-    while (lines.first > 1 && dash_indent(patch, lines.first) == 0)
-        lines.first--;
+    int blanks = leading_blanks(patch, dash);
+    for (int line = last + 1; line <= patch->lines; line++) {
+        if (says_nothing(patch, line))
+            continue;
+        if (leading_blanks(patch, line) <= blanks)
+            break;
+        last = line;
+    }
+    return last;
+}
+
+struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line)
+{
+    struct entry_lines lines = {.first = dash_line(patch, at.line)};
     lines.indent = dash_indent(patch, lines.first);
-    int end = line_behind(script, entry, patch);
-    lines.last = lines.first;
-    for (int line = lines.first + 1; line < end && dash_indent(patch, line) != lines.indent; line++)
-        if (!says_nothing(patch, line))
-            lines.last = line;
+    lines.last = last_line > lines.first ? last_line : lines.first;
+    while (lines.last > lines.first && is_blank(patch, lines.last))
+        lines.last--;
+    if (lines.indent)
+        lines.last = with_further_lines(patch, lines.first, lines.last);
     return lines;
 }
 
+/* The blanks, the dash and what is behind it. */
 static const char *prefix_of(struct patch *patch, const struct entry_lines *lines)
 {
     int length;
     const char *text = patch_line(patch, lines->first, &length);
-    return arena_copy(&patch->arena, text, (size_t)lines->indent);
+    return arena_format(&patch->arena, "%.*s%s", lines->indent, text, text[lines->indent - 1] == '-' ? " " : "");
 }
 
 /* Does a quotation mark open a quotation after this sign, or is it a letter of a plain word? */
 static bool opens_quotation(char before)
 {
-    return strchr(" ,[{:", before) != NULL;
+    return strchr(",[{:", before) != NULL;
+}
+
+/* Behind the quotation that begins there. */
+static int behind_quotation(const char *text, int at, int length)
+{
+    char quote = text[at++];
+    for (; at < length && (text[at] != quote || (quote == '\'' && at + 1 < length && text[at + 1] == quote)); at++)
+        at += text[at] == quote || (quote == '"' && text[at] == '\\');
+    return at + 1;
 }
 
 /* Where a remark begins on the line, with the blanks before it; its length if there is none. */
 static int remark_at(const char *text, int from, int length)
 {
-    char quote = 0;
     for (int at = from; at < length; at++) {
-        char sign = text[at];
-        if (quote)
-            quote = sign == quote ? 0 : quote;
-        else if ((sign == '"' || sign == '\'') && (at == from || opens_quotation(text[at - 1])))
-            quote = sign;
-        else if (sign == '#' && at > from && text[at - 1] == ' ') {
-            while (at > from && text[at - 1] == ' ')
+        bool begins = at == from || is_blank_sign(text[at - 1]);
+        if ((text[at] == '"' || text[at] == '\'') && (begins || opens_quotation(text[at - 1])))
+            at = behind_quotation(text, at, length) - 1;
+        else if (text[at] == '#' && begins) {
+            while (at > from && is_blank_sign(text[at - 1]))
                 at--;
             return at;
         }
@@ -87,8 +127,9 @@ static const char *remark_behind(struct patch *patch, const struct entry_lines *
 {
     int length;
     const char *text = patch_line(patch, lines->first, &length);
-    int at = lines->first == lines->last ? remark_at(text, lines->indent, length) : length;
-    return arena_copy(&patch->arena, text + at, (size_t)(length - at));
+    int at = remark_at(text, lines->indent, length);
+    return arena_format(&patch->arena, "%s%.*s", at == lines->indent && at < length ? "   " : "", length - at,
+                        text + at);
 }
 
 const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines)
@@ -103,10 +144,27 @@ const char *entry_lines_text(struct patch *patch, const struct entry_lines *line
     return arena_copy(&patch->arena, text + lines->indent, (size_t)(length > 0 ? length : 0));
 }
 
+/* The remarks of the lines below the first get lines of their own before the entry. */
+static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
+{
+    int blanks = leading_blanks(patch, lines->first);
+    for (int line = lines->first + 1; line <= lines->last; line++) {
+        int length;
+        const char *text = patch_line(patch, line, &length);
+        int at = remark_at(text, 0, length);
+        while (at < length && is_blank_sign(text[at]))
+            at++;
+        if (at < length)
+            patch_insert(patch, lines->last + 1,
+                         arena_format(&patch->arena, "%*s%.*s", blanks, "", length - at, text + at));
+    }
+}
+
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
     patch_remove(patch, lines->first, lines->last);
+    keep_remarks(patch, lines);
     patch_insert(patch, lines->last + 1, arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
 }
 

@@ -2,7 +2,7 @@
 #ifndef STUDY_ENTRY_LINES_H
 #define STUDY_ENTRY_LINES_H
 
-#include "replay/script.h"
+#include "diag/finding.h"
 #include "study/patch.h"
 
 /* Lines of the text, and the columns up to and behind the dash. */
@@ -11,11 +11,11 @@ struct entry_lines {
     int indent; /* bytes before what is written: the blanks, the dash and what is behind it */
 };
 
-/* indent 0: the log is not a list with a dash for each entry, and nothing can be written. */
-struct entry_lines entry_lines(const struct patch *patch, const struct script *script,
-                               const struct script_entry *entry);
+/* Of an entry that begins at that place and ends on that line. indent 0: the log is not a list with a dash for each entry, and nothing
+   can be written. */
+struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line);
 
-/* The entry in other words; a remark behind it on its line stays. */
+/* The entry in other words; remarks stay, those behind its further lines before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);
 
 /* What is written there, without a remark; NULL if it takes several lines. Owned by the patch. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/script.h"
 #include "study/entry_lines.h"
 
 /* The entry by the book; NULL: it keeps its form. */
@@ -13,7 +14,7 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     bool braces = length && entry->text[length - 1] == '}';
     bool aside = entry->asides && *entry->asides;
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
-        return NULL;
+        return entry->respelt;
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
 }
 
@@ -30,7 +31,7 @@ static void write_unwritten(struct patch *patch, const struct script *script, co
 
 static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full)
 {
-    struct entry_lines lines = entry_lines(patch, script, entry);
+    struct entry_lines lines = entry_lines(patch, entry->at, entry->last_line);
     if (!lines.indent)
         return;
     const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);

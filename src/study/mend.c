@@ -37,15 +37,26 @@ static int next_target(const struct course *course, int from)
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
-static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
-                  const struct script_entry *behind, const struct course *course)
+/* What takes the place of an entry keeps its note. */
+static void replace(struct patch *patch, const struct entry_lines *lines, const struct script_entry *with,
+                    const char *note, const struct match *match)
 {
-    struct entry_lines lines = entry_lines(patch, course->script, there);
+    struct text noted = {0};
+    if (note)
+        noted_print(match, &with->move, NULL, note, &noted);
+    entry_lines_rewrite(patch, lines, note ? text_string(&noted) : with->text);
+    text_free(&noted);
+}
+
+static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
+                  const struct script_entry *behind, const struct match *match)
+{
+    struct entry_lines lines = entry_lines(patch, there->at, there->last_line);
     if (!there->number || !lines.indent)
         return;
     switch (repair->change) {
     case CHANGE_REPLACE:
-        entry_lines_rewrite(patch, &lines, repair->with.text);
+        replace(patch, &lines, &repair->with, there->note, match);
         return;
     case CHANGE_INSERT:
         entry_lines_write(patch, &lines, lines.first, repair->with.text);
@@ -54,7 +65,7 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
         patch_remove(patch, lines.first, lines.last);
         return;
     default:
-        entry_lines_swap(patch, &lines, behind->number ? entry_lines(patch, course->script, behind) : lines);
+        entry_lines_swap(patch, &lines, behind->number ? entry_lines(patch, behind->at, behind->last_line) : lines);
     }
 }
 
@@ -62,11 +73,12 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
 static void open_patch(const struct mending *mending, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
+    const struct match *match = &course->rerun.verdict.match;
     patch_open(patch, text_string(mending->text), mending->text->length);
     for (int i = 0; i < mending->steps; i++)
-        apply(patch, &mending->taken[i], &mending->there[i], &mending->behind[i], course);
+        apply(patch, &mending->taken[i], &mending->there[i], &mending->behind[i], match);
     if (repair)
-        apply(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], course);
+        apply(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], match);
 }
 
 static void name_change(const struct course *course, const struct repair *repair, bool several, struct text *out)

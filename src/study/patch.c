@@ -118,6 +118,8 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     if (line < 1 || line > patch->lines)
         return;
     struct patch_line *old = patch->number[line], *now = old->instead;
+    if (old->gone && !now)
+        return;
     if (!now) {
         now = arena_take(&patch->arena, sizeof *now);
         *now = (struct patch_line){.text = old->text, .length = old->length, .added = true, .next = old->next};

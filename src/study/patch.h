@@ -39,7 +39,7 @@ void patch_remove(struct patch *patch, int from, int to);
 void patch_insert(struct patch *patch, int before, const char *text);
 
 /* Writes something else between two columns of a line (code points, from 1; the end is one past the last). Several changes of one
-   line must come from right to left. */
+   line must come from right to left. A line that was taken out stays so. */
 void patch_edit(struct patch *patch, int line, int column, int end_column, const char *text);
 
 bool patch_changed(const struct patch *patch);

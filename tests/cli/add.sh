@@ -23,6 +23,14 @@ is "unreadable: nothing is written" "$? $(cksum <game.yaml)" "2 $before"
 "$referee" add --illegal game.yaml Tom: start d3 >out
 is "--illegal writes it all the same" "$? $(sed -n 7p game.yaml)" "1   - Tom: start d3"
 
+start
+"$referee" add game.yaml 'ben: {start: f3, note: "far # off"}' 'claims: {over: false}' >out
+is "a note is written too, and a checkpoint" "$? $(sed -n 7,8p game.yaml | tr '\n' '|')" \
+    '0   - ben: {start: f3, note: "far # off"}|  - claims: {over: false}|'
+start
+"$referee" add game.yaml 'Tom: {start: d3, illegal: log.turn, note: late}' 'ben: start c3 ruled void' >out
+is "what an entry says about itself is written" "$? $(sed -n 7,8p game.yaml | tr '\n' '|')" \
+    "0   - Tom: {start: d3, illegal: [log.turn], note: late}|  - ben: start c3 ruled void|"
 printf 'game: mykerinos\nplayers: [a, b]\n' >none.yaml
 "$referee" add none.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
 is "a missing log is made" "$? $(sed -n 3p none.yaml)" "0 log:"

@@ -43,6 +43,11 @@ is "from within the folder too" "$(cd plain && says g.yaml)" "g.yaml mykerinos.d
 is "standard input has none" "$(says - <plain/g.yaml)" "standard input "
 is "--no-club: none" "$(says --no-club plain/g.yaml)" "plain/g.yaml "
 is "--club names another" "$(says --club plain/.referee.yaml repo/night/g.yaml)" "repo/night/g.yaml mykerinos.decline"
+for command in "mend plain/g.yaml" "fmt --check plain/g.yaml" "add plain/g.yaml nobody" lsp; do
+    # shellcheck disable=SC2086
+    "$referee" $command --club nowhere >said 2>errors </dev/null
+    is "$command looks there too" "$? $(cat errors)" "3 referee: nowhere: No such file or directory"
+done
 is "--club counts for standard input" "$(says --club plain/.referee.yaml - <plain/g.yaml)" "standard input mykerinos.decline"
 "$referee" check --club nowhere plain/g.yaml >said 2>errors
 is "a club file that is not there is wrong usage" "$? $(cat errors)" "3 referee: nowhere: No such file or directory"

@@ -76,6 +76,70 @@ cp short.yaml full.yaml
 "$referee" fmt --full full.yaml
 is "unless --full" "$(sed -n '5,6p' full.yaml)" "  - carl: pass
   - anna: take left"
+
+# written LINES WANTED NAME: what becomes of a log that ends with these lines
+written() {
+    printf 'game: mykerinos\nplayers: [Tom, ben]\nbox: built-in\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n%s\n' "$1" >lines.yaml
+    "$referee" fmt lines.yaml
+    is "$3" "$? $(sed 1,5d lines.yaml)" "0 $2"
+    "$referee" check lines.yaml >out
+    is "$3: and is read as before" "$? $(grep -c 'read as meant' out)" "0 0"
+}
+written '  - Tom:
+      start: c3' '  - Tom: start c3' "a last entry of several lines"
+written '  - Tom:
+      start: c3
+
+# behind it
+claims: {over: false}' '  - Tom: start c3
+
+# behind it
+claims: {over: false}' "a last entry of several lines before something else"
+written '  - Tom: {start:
+c3}
+  -   ben: {start: f3}
+claims: {over: false}' '  - Tom: start c3
+  -   ben: start f3
+claims: {over: false}' "a line that is not indented"
+written '  -   Tom: {start: c3}
+  - ben: start f3' '  -   Tom: start c3
+  - ben: start f3' "dashes with other blanks behind them"
+written '  - # first
+    Tom:   # his
+      # where
+      start: c3   # there
+  # then
+  - ben: start f3' '  # his
+  # where
+  # there
+  - Tom: start c3   # first
+  # then
+  - ben: start f3' "comments inside an entry"
+written '  - Tom: {Start: C3, Note: "he said \" # no"}   # so
+  - ben: {start: f3, note: "as it is"}' '  - Tom: {start: c3, note: "he said \" # no"}   # so
+  - ben: {start: f3, note: "as it is"}' "a note with an entry read as it is meant"
+written '  - ben: {start: c3, ruled: Void, illegal: [Log.Turn], note: x}
+  - ben: start c3 illegal LOG.TURN' '  - ben: {start: c3, ruled: void, illegal: [log.turn], note: x}
+  - ben: start c3 illegal log.turn' "capitals in what an entry says about itself"
+cat >flow.yaml <<'YAML'
+players:
+  - Tom
+  - ben
+game: mykerinos
+log: [{table: Deal violet lemon brown blackmore tangerine violet lemon brown}]
+YAML
+before=$(cksum <flow.yaml)
+"$referee" fmt flow.yaml
+is "a log in brackets is left alone, and so is the list above it" "$? $(cksum <flow.yaml)" "0 $before"
+
+printf 'game: Mykerinos\nplayers: [Tom, ben]\n' >head.yaml
+is "standard input goes to standard output" "$("$referee" fmt - <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
+is "also without a name, through a pipe" "$(cat head.yaml | "$referee" fmt)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
+"$referee" fmt --check - <head.yaml >out
+is "--check of standard input" "$? $(cat out)" "1 standard input would be written differently"
+is "what is right comes out as it is" "$("$referee" fmt - <neat.yaml | cksum)" "$(cksum <neat.yaml)"
+printf 'game: nim\n' | "$referee" fmt - >out 2>/dev/null
+is "of what is unreadable nothing comes out" "$? $(wc -c <out)" "2 0"
 printf 'game: nim\n' >odd.yaml
 "$referee" fmt odd.yaml >/dev/null 2>&1
 is "what is unreadable is left alone" "$? $(cat odd.yaml)" "2 game: nim"

@@ -132,6 +132,25 @@ is "mend says so too" "$("$referee" mend long.yaml | head -n 1)" "in a log of mo
 long 19999 >long.yaml
 is "of a long log all of them" "$("$referee" check long.yaml | grep -c 'looked for') $("$referee" mend long.yaml | grep -c searched)" "0 0"
 
+cat >noted.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {marker: ben}
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
+  - ben: start d3
+  - carl:
+      strat: f2   # was it?
+      note: "carl's first"
+  - anna: start a1
+  - ben: extend e3 e4
+  - carl: extend f3 f4
+YAML
+"$referee" mend --write noted.yaml >out
+is "what takes the place of an entry keeps its note and its comments" "$? $(sed -n 7,9p noted.yaml)" "1   # was it?
+  - carl: {start: f2, note: carl's first}
+  - anna: start a1"
+
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err
 is "a log in brackets is not written" $? 2

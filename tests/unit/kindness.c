@@ -83,6 +83,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bid [ares gold 4", "[ares is not a god"},
     {CYCLADES, "ben: bid ares gold 4 gold 5", "gold stands twice"},
     {CYCLADES, "ben: bid ares 4 5", "bid takes no `4`"},
+    {CYCLADES, "ben: bid ares gold 4 note hello", "a note is written in the long form: `{bid: ..., note: ...}`"},
     {CYCLADES, "ben: {bid: ares, b1: 4}", "bid takes no `b1`"},
     {CYCLADES, "zorro bid ares 4", "NAME: what was done"},
     {CYCLADES, "ben", "NAME: what was done"},

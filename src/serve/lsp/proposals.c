@@ -2,6 +2,7 @@
 #include "serve/lsp/proposals.h"
 
 #include "base/words.h"
+#include "replay/script.h"
 #include "serve/lsp/diagnose.h"
 #include "study/entry_lines.h"
 #include "study/mend.h"
@@ -106,9 +107,22 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
 struct entry_lines lines_of_entry(const struct patch *patch, const struct session *session, int number)
 {
     const struct session_entry *entry = session_entry(session, number);
-    const struct script script = {.first = 1, .count = session_entries(session)};
-    const struct script_entry there = {.number = number, .at = entry->at};
-    return entry_lines(patch, &script, &there);
+    return entry_lines(patch, entry->at, entry->last_line);
+}
+
+/* What takes the place of an entry keeps its note. */
+static const char *with_note(struct patch *patch, const struct session *session, const struct meant *meant)
+{
+    const char *note = session_entry(session, meant->entry)->note;
+    const struct match *match = &session_verdict(session)->match;
+    struct move move;
+    if (!note || !entry_of_text(match, &patch->arena, meant->text, &move))
+        return meant->text;
+    struct text noted = {0};
+    noted_print(match, &move, NULL, note, &noted);
+    const char *text = arena_copy(&patch->arena, text_string(&noted), noted.length);
+    text_free(&noted);
+    return text;
 }
 
 /* Makes the change that was probably meant. False: the log cannot be written to. */
@@ -123,7 +137,7 @@ static bool make_meant(struct patch *patch, const struct session *session, const
     switch (meant->change) {
     case CHANGE_REPLACE:
         text_format(title, "write entry %d as `%s`", meant->entry, meant->text);
-        entry_lines_rewrite(patch, &lines, meant->text);
+        entry_lines_rewrite(patch, &lines, with_note(patch, session, meant));
         return true;
     case CHANGE_INSERT:
         text_format(title, "insert `%s` before entry %d", meant->text, meant->entry);
