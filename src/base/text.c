@@ -9,10 +9,12 @@
 
 #include "base/arena.h"
 
-enum { FIRST_ROOM = 128 };
+enum { FIRST_ROOM = 128, LEAST_DRAINED = 32 * 1024 };
 
 void text_make_room(struct text *text, size_t more)
 {
+    if (text->drain && text->length >= LEAST_DRAINED)
+        text->drain(text);
     size_t need = text->length + more + 1;
     if (need <= text->room)
         return;
@@ -39,32 +41,27 @@ void text_repeat(struct text *text, char c, int times)
 
 enum { DIGITS = 24 };
 
-static size_t count_digits(unsigned long number)
-{
-    size_t count = 0;
-    for (; number >= 10000; number /= 10000)
-        count += 4;
-    return count + (number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4);
-}
-
-/* Two digits at a time. Returns how long it is. */
-static inline size_t write_number(long number, char *room)
+/* Two digits at a time. Returns how many there are. */
+static size_t write_digits(unsigned long number, char *room)
 {
     static const char pairs[] =
         "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
         "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-    unsigned long rest = number < 0 ? 0ul - (unsigned long)number : (unsigned long)number;
-    if (number < 0)
-        *room = '-';
-    size_t length = count_digits(rest) + (number < 0);
-    char *at = room + length;
-    for (; rest >= 100; rest /= 100)
-        memcpy(at -= 2, pairs + 2 * (rest % 100), 2);
-    if (rest >= 10)
-        memcpy(at - 2, pairs + 2 * rest, 2);
-    else
-        at[-1] = (char)('0' + rest);
-    return length;
+    if (number < 10) {
+        *room = (char)('0' + number);
+        return 1;
+    }
+    size_t before = number < 100 ? 0 : write_digits(number / 100, room);
+    memcpy(room + before, pairs + 2 * (number % 100), 2);
+    return before + 2;
+}
+
+static inline size_t write_number(long number, char *room)
+{
+    if (number >= 0)
+        return write_digits((unsigned long)number, room);
+    *room = '-';
+    return 1 + write_digits(0ul - (unsigned long)number, room + 1);
 }
 
 void text_number(struct text *text, long number)
@@ -96,10 +93,13 @@ static inline void put_word(struct putting *out, const char *word, size_t most)
 
 static inline void put_number(struct putting *out, int number)
 {
-    char digits[DIGITS] = "";
-    size_t length = write_number(number, digits);
-    for (size_t i = 0; i < length; i++)
-        put_letter(out, digits[i]);
+    char digits[DIGITS + 1];
+    if (out->length + DIGITS <= out->most)
+        out->length += write_number(number, out->room + out->length);
+    else {
+        digits[write_number(number, digits)] = '\0';
+        put_word(out, digits, SIZE_MAX);
+    }
 }
 
 /* "60" or "*" behind the point; `*at` is then behind that. */
@@ -148,12 +148,12 @@ int format_string(char *room, size_t size, const char *format, va_list args)
     bool simple = true;
     va_list values;
     va_copy(values, args);
-    for (const char *at = format; simple && *at;) {
-        char letter = *at++;
-        if (letter != '%')
-            put_letter(&out, letter);
-        else
-            simple = put_value(&out, &at, &values);
+    for (const char *at = format; simple;) {
+        for (; *at && *at != '%'; at++)
+            put_letter(&out, *at);
+        if (!*at++)
+            break;
+        simple = put_value(&out, &at, &values);
     }
     va_end(values);
     if (!simple)

@@ -6,10 +6,12 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Zero-initialise to start empty; `bytes` is NUL-terminated once anything was added. text_free when done. */
+/* Zero-initialise to start empty; `bytes` is NUL-terminated once anything was added. text_free when done.
+   One with a drain never grows large: now and then the drain is given what was added and clears it. */
 struct text {
     char *bytes;
     size_t length, room;
+    void (*drain)(struct text *text);
 };
 
 /* Room for so many bytes more, and the NUL. */

@@ -42,7 +42,7 @@ static int show_page(const struct options *options)
 {
     struct loaded_record loaded = {0};
     struct frames frames = {0};
-    struct text out = {0};
+    struct text out = {.drain = put_text};
     struct judging how = judging_usual(NULL);
     int status;
     how.watch = frames_watch;
