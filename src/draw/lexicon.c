@@ -2,7 +2,6 @@
 #include "draw/lexicon.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,41 +28,48 @@ static uint32_t hash_of(const char *bytes, size_t length)
     return (uint32_t)(hash >> 32);
 }
 
-/* The slot that holds the string, or the free one where it would stand. */
-static int *slot_of(const struct lexicon *lexicon, const char *string, size_t length)
+static bool holds(const struct lexicon *lexicon, const struct slot *slot, uint32_t hash, const struct text *string)
 {
-    uint32_t mask = (uint32_t)lexicon->slots - 1;
-    for (uint32_t at = hash_of(string, length) & mask;; at = (at + 1) & mask) {
-        const struct lexeme *kept = lexicon->slot[at] ? &lexicon->lexeme[lexicon->slot[at] - 1] : NULL;
-        if (!kept || (kept->length == length && memcmp(kept->string, string, length) == 0))
-            return &lexicon->slot[at];
-    }
+    const struct lexeme *kept = &lexicon->lexeme[slot->number - 1];
+    return slot->hash == hash && kept->length == string->length
+           && memcmp(kept->string, text_string(string), string->length) == 0;
+}
+
+/* The slot that holds the string, or the free one where it would stand. NULL for one that is known to be new. */
+static struct slot *slot_of(const struct lexicon *lexicon, uint32_t hash, const struct text *string)
+{
+    uint32_t mask = (uint32_t)lexicon->slots - 1, at = hash & mask;
+    while (lexicon->slot[at].number && !(string && holds(lexicon, &lexicon->slot[at], hash, string)))
+        at = (at + 1) & mask;
+    return &lexicon->slot[at];
 }
 
 static void grow(struct lexicon *lexicon)
 {
-    lexicon->slots = lexicon->slots ? 2 * lexicon->slots : FIRST_SLOTS;
-    size_t slots = (size_t)lexicon->slots;
-    lexicon->slot = must_grow(lexicon->slot, slots * sizeof *lexicon->slot);
-    lexicon->lexeme = must_grow(lexicon->lexeme, slots / 2 * sizeof *lexicon->lexeme);
-    memset(lexicon->slot, 0, slots * sizeof *lexicon->slot);
-    for (int i = 0; i < lexicon->count; i++)
-        *slot_of(lexicon, lexicon->lexeme[i].string, lexicon->lexeme[i].length) = i + 1;
+    struct lexicon old = *lexicon;
+    lexicon->slots = old.slots ? 2 * old.slots : FIRST_SLOTS;
+    lexicon->slot = must_alloc((size_t)lexicon->slots * sizeof *lexicon->slot);
+    lexicon->lexeme = must_grow(lexicon->lexeme, (size_t)lexicon->slots / 2 * sizeof *lexicon->lexeme);
+    for (int i = 0; i < old.slots; i++)
+        if (old.slot[i].number)
+            *slot_of(lexicon, old.slot[i].hash, NULL) = old.slot[i];
+    free(old.slot);
 }
 
 int lexicon_number(struct lexicon *lexicon, const struct text *string, int like)
 {
+    uint32_t hash = hash_of(text_string(string), string->length);
     if (2 * lexicon->count >= lexicon->slots)
         grow(lexicon);
-    int *slot = slot_of(lexicon, text_string(string), string->length);
-    if (!*slot) {
+    struct slot *slot = slot_of(lexicon, hash, string);
+    if (!slot->number) {
         lexicon->lexeme[lexicon->count] =
             (struct lexeme){.string = arena_copy(lexicon->arena, text_string(string), string->length),
                             .length = string->length,
                             .like = like};
-        *slot = ++lexicon->count;
+        *slot = (struct slot){hash, ++lexicon->count};
     }
-    return *slot - 1;
+    return slot->number - 1;
 }
 
 void lexicon_free(struct lexicon *lexicon)

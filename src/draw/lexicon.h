@@ -2,6 +2,8 @@
 #ifndef DRAW_LEXICON_H
 #define DRAW_LEXICON_H
 
+#include <stdint.h>
+
 #include "base/arena.h"
 #include "base/text.h"
 
@@ -17,7 +19,10 @@ struct lexicon {
         int stays; /* how often of these it needs not, as it stays for good: if always, it is written as 0 */
     } * lexeme;    /* by number, from 0 */
     int count;
-    int *slot; /* hash table: number + 1, or 0 */
+    struct slot {
+        uint32_t hash;
+        int number; /* + 1; 0: free */
+    } * slot;
     int slots; /* a power of two, or 0 */
 };
 
