@@ -88,17 +88,22 @@ static struct canvas canvas_after(struct frames *frames, const struct match *mat
     return canvas;
 }
 
+static struct mark *found_by(const struct canvas *before, const struct canvas *after, int entry, enum mark_kind kind)
+{
+    struct canvas flat_before = canvas_flat(before, after->arena), flat_after = canvas_flat(after, after->arena);
+    return marks_found(after->arena, &flat_before, &flat_after, entry, kind);
+}
+
 /* Writes [moved tracks], [tracks a finding is about], [such rows of the panel], and 1 where it is a doubt; the last two only where there
    are any. */
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
                       const struct moved *moved, const struct step *step)
 {
-    struct arena *arena = canvas->arena;
     static const struct moved nothing;
     struct rows rows = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
-    const struct mark *found = about ? marks_found(arena, before, canvas, step->entry, kind) : NULL;
+    const struct mark *found = about ? found_by(before, canvas, step->entry, kind) : NULL;
     text_char(&frames->script, ',');
     write_moved(frames, step ? moved : &nothing);
     text_char(&frames->script, ',');

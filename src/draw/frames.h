@@ -21,13 +21,12 @@ struct frame_part {
 /* One group of the board through the whole record. Linked in the order of drawing. */
 struct track {
     const char *id;
-    int number;                /* in the order of first appearance, from 0 */
-    int part;                  /* number of the part it lies on */
-    int shown;                 /* string of the latest frame; 0: nothing */
-    int changes;               /* 1: the same in every frame */
-    int frame;                 /* the latest one it was drawn anew in */
+    int number;      /* in the order of first appearance, from 0 */
+    int part;        /* number of the part it lies on */
+    int shown;       /* string of the latest frame; 0: nothing */
+    int changes;     /* 1: the same in every frame */
+    int frame, left; /* the latest one it was drawn anew in, and the latest in which it no longer stood where it was */
     const struct group *drawn; /* in the latest frame; NULL if it was not */
-    int place;                 /* of that group in the picture */
     struct track *next;
 };
 
@@ -36,7 +35,6 @@ struct picture {
     struct arena arena;
     struct canvas canvas;
     struct frame_part **part; /* by number */
-    struct track **track;     /* of each group; NULL: it is not drawn */
 };
 
 /* One entry. Frame 0 is the position before the log and has no words. */
@@ -54,7 +52,7 @@ struct frames {
     struct lexicon lexicon; /* string 0 is empty */
     struct frame_part *parts;
     struct track *tracks;
-    int track_count, drawn; /* how many; how many of them are drawn in the latest frame */
+    int track_count;
     struct frame *first, *last;
     int count;
     struct text script;                        /* one list per frame, see add_picture */

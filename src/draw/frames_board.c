@@ -90,7 +90,9 @@ static void show_on_track(struct frames *frames, struct track *track, int string
 static bool unchanged(const struct track *track, const struct group *group)
 {
     const struct group *drawn = track->drawn;
-    return drawn && (drawn == group || (same(drawn->title, group->title) && same_drawing(drawn, group, true)));
+    if (!drawn || (drawn->made && group->made))
+        return drawn && drawn->made == group->made;
+    return same(drawn->title, group->title) && same_drawing(drawn, group, true);
 }
 
 /* The string of its shapes. */
@@ -113,104 +115,110 @@ static void add_moved(struct moved *moved, const struct track *track, const stru
     moved->count++;
 }
 
-/* On the way through a picture, from group to group, beside the one before. */
+/* ---- from picture to picture ----------------------------------------------------------------------------------- */
+
+/* On the way through a picture, beside the one before. */
 struct way {
     struct frames *frames;
-    const struct picture *before;
-    struct picture *now;
+    struct frame_part *const *part; /* by number */
     struct moved *moved;
-    int at, next; /* the group, and the one of the picture before that is likely to be the same */
+    struct track *latest; /* of the group before; NULL: there was none */
+    bool left;            /* something no longer stands where it was */
     const char *between;
 };
 
-/* Most groups are the very same as before, and in the same order: what is known of them stays. */
-static void pass_unchanged(struct way *way)
+static void follow_group(struct way *way, const struct group *before, struct group *group)
 {
-    const struct canvas *before = &way->before->canvas, *now = &way->now->canvas;
-    int run = 0, most = before->groups - way->next;
-    most = now->groups - way->at < most ? now->groups - way->at : most;
-    while (run < most && before->group[way->next + run] == now->group[way->at + run])
-        run++;
-    if (!run)
-        return;
-    memcpy(way->now->track + way->at, way->before->track + way->next, (size_t)run * sizeof(struct track *));
-    for (int i = way->at; way->at != way->next && i < way->at + run; i++)
-        if (way->now->track[i])
-            way->now->track[i]->place = i;
-    way->at += run;
-    way->next += run;
-}
-
-static struct track *latest_track(const struct way *way)
-{
-    int i = way->at - 1;
-    while (i >= 0 && !way->now->track[i])
-        i--;
-    return i < 0 ? NULL : way->now->track[i];
-}
-
-static struct track *follow_group(struct way *way, struct group *group)
-{
-    struct frame_part *part = way->now->part[group->part];
-    struct track *latest = latest_track(way), *track = find_track(way->frames, latest, group->id);
+    struct frames *frames = way->frames;
+    struct frame_part *part = way->part[group->part];
+    struct track *track = group->track ? group->track : before ? before->track : NULL;
     if (!track)
-        track = add_track(way->frames, latest, group, part);
-    if (!unchanged(track, group)) {
-        show_on_track(way->frames, track, string_of(way->frames, track, group, part), &way->between);
+        track = find_track(frames, way->latest, group->id);
+    if (!track)
+        track = add_track(frames, way->latest, group, part);
+    if (unchanged(track, group))
+        group->made = track->shown;
+    else {
+        show_on_track(frames, track, string_of(frames, track, group, part), &way->between);
         add_moved(way->moved, track, group);
     }
-    if (track->drawn)
-        way->next = track->place + 1;
-    else
-        way->frames->drawn++;
     track->drawn = group;
-    track->place = way->at;
-    track->frame = way->frames->count;
-    return track;
+    track->frame = frames->count;
+    group->track = track;
 }
 
-/* A group that may be drawn otherwise than before. */
-static void pass_changed(struct way *way)
+static void leave(struct way *way, struct group *const *group, int from, int to)
 {
-    struct group *group = way->now->canvas.group[way->at];
-    bool drawn = group_is_drawn(group);
-    if (!drawn && way->next < way->before->canvas.groups && !way->before->track[way->next])
-        way->next++;
-    way->now->track[way->at] = drawn ? follow_group(way, group) : NULL;
-    way->at++;
+    for (int i = from; i < to; i++)
+        if (group[i]->kind == GROUP_PASSAGE)
+            leave(way, group[i]->inner, 0, group[i]->inners);
+        else if (group[i]->track) {
+            group[i]->track->left = way->frames->count;
+            way->left = true;
+        }
+}
+
+static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
+                        int now_count);
+
+/* A group or passage that is another one than before. */
+static void follow(struct way *way, struct group *before, struct group *group)
+{
+    struct track *latest = way->latest;
+    if (group->kind == GROUP_PASSAGE) {
+        follow_list(way, before ? before->inner : NULL, before ? before->inners : 0, group->inner, group->inners);
+        group->track = way->latest == latest ? NULL : way->latest;
+    } else if (group_is_drawn(group))
+        follow_group(way, before, group);
+    else
+        leave(way, &before, 0, before != NULL);
+}
+
+static bool corresponds(const struct group *a, const struct group *b)
+{
+    return a == b || ((a->kind == GROUP_PASSAGE) == (b->kind == GROUP_PASSAGE) && same(a->id, b->id));
+}
+
+/* Groups and passages mostly come in the same order as before, and most are the very same: what is known of them stays. */
+static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
+                        int now_count)
+{
+    int next = 0;
+    for (int i = 0; i < now_count; i++) {
+        int at = next;
+        while (at < count && !corresponds(before[at], now[i]))
+            at++;
+        struct group *old = at < count ? before[at] : NULL;
+        if (old != now[i])
+            follow(way, old, now[i]);
+        if (now[i]->track)
+            way->latest = now[i]->track;
+        if (old) {
+            leave(way, before, next, at);
+            next = at + 1;
+        }
+    }
+    leave(way, before, next, count);
 }
 
 /* What was drawn before and is not any more. */
 static void clear_tracks(struct way *way)
 {
-    for (int i = 0; i < way->now->canvas.groups; i++)
-        if (way->now->track[i])
-            way->now->track[i]->frame = way->frames->count;
+    int now = way->frames->count;
     for (struct track *track = way->frames->tracks; track; track = track->next)
-        if (track->drawn && track->frame < way->frames->count) {
+        if (track->drawn && track->left == now && track->frame < now) {
             show_on_track(way->frames, track, 0, &way->between);
             track->drawn = NULL;
-            way->frames->drawn--;
         }
-}
-
-static int count_drawn(const struct picture *picture)
-{
-    int count = 0;
-    for (int i = 0; i < picture->canvas.groups; i++)
-        count += picture->track[i] != NULL;
-    return count;
 }
 
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
-    struct way way = {.frames = frames, .before = before, .now = now, .moved = moved, .between = ""};
     keep_parts(frames, now);
-    now->track = arena_raw(&now->arena, (size_t)now->canvas.groups * sizeof(struct track *));
+    struct way way = {.frames = frames, .part = now->part, .moved = moved, .between = ""};
     text_char(&frames->script, '[');
-    for (pass_unchanged(&way); way.at < now->canvas.groups; pass_unchanged(&way))
-        pass_changed(&way);
-    if (count_drawn(now) < frames->drawn)
+    follow_list(&way, before->canvas.group, before->canvas.groups, now->canvas.group, now->canvas.groups);
+    if (way.left)
         clear_tracks(&way);
     text_char(&frames->script, ']');
 }

@@ -85,13 +85,29 @@ static void *make_room(struct canvas *c, const void *list, int count, int more, 
     return larger;
 }
 
-void canvas_add_groups(struct canvas *c, struct group *const *group, int count)
+void canvas_add_group(struct canvas *c, struct group *group)
 {
-    if (c->groups + count > c->group_room)
-        c->group = make_room(c, c->group, c->groups, count, &c->group_room);
-    memcpy(c->group + c->groups, group, (size_t)count * sizeof *group);
-    c->groups += count;
-    c->last = group[count - 1];
+    if (c->groups == c->group_room)
+        c->group = make_room(c, c->group, c->groups, 1, &c->group_room);
+    c->group[c->groups++] = group;
+}
+
+static void add_flat(struct canvas *flat, struct group *const *group, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (group[i]->kind == GROUP_PASSAGE)
+            add_flat(flat, group[i]->inner, group[i]->inners);
+        else
+            canvas_add_group(flat, group[i]);
+}
+
+struct canvas canvas_flat(const struct canvas *c, struct arena *arena)
+{
+    struct canvas flat = *c;
+    flat.arena = arena;
+    flat.groups = flat.group_room = 0;
+    add_flat(&flat, c->group, c->groups);
+    return flat;
 }
 
 void canvas_add_lines(struct canvas *c, struct saying *const *line, int count)
@@ -109,7 +125,8 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
                             .id = arena_copy(c->arena, id, strlen(id)),
                             .title = title,
                             .part = c->part ? c->part->number : NO_PART};
-    canvas_add_groups(c, &group, 1);
+    canvas_add_group(c, group);
+    c->last = group;
     c->origin = (struct point){0, 0};
     return group;
 }

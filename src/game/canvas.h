@@ -70,16 +70,21 @@ enum group_kind {
     GROUP_CAPTION, /* says something about things: never framed */
     GROUP_GHOST,   /* what the last entry wanted or used: lies nowhere, and is gone with the next entry */
     GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
+    GROUP_PASSAGE, /* stands for the groups within it, where passages are remembered; canvas_flat has none */
 };
 
 /* Things that belong together and change together: a space with what lies on it. Pictures of one match share groups. */
+struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
     const char *sign;
     int part; /* its number; NO_PART: it is not in the vector picture */
     struct item *first, *last;
-    int made; /* for reporters: the number of what became of it; 0: nothing yet */
+    struct group **inner; /* of a passage: what it stands for */
+    int inners;
+    int made;            /* for reporters: the number of what became of it; 0: nothing yet */
+    struct track *track; /* for reporters: where they follow it, or the last one within it; NULL: nowhere */
 };
 enum { NO_PART = -1 };
 
@@ -151,6 +156,9 @@ enum ink canvas_worn(const struct canvas *c, int seat);
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size);
 void canvas_end(struct canvas *c);
 
+/* The same picture, with all groups in one list. */
+struct canvas canvas_flat(const struct canvas *c, struct arena *arena);
+
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
    it is what the reporters compare from entry to entry. */
 void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
@@ -182,8 +190,8 @@ struct part *canvas_open_legend(struct canvas *c);
 /* A part like this one, whose strings it shares; what follows lies where it lay before. */
 struct part *canvas_add_part(struct canvas *c, const struct part *like);
 
-/* Groups and lines as they are. */
-void canvas_add_groups(struct canvas *c, struct group *const *group, int count);
+/* A group and lines as they are. */
+void canvas_add_group(struct canvas *c, struct group *group);
 void canvas_add_lines(struct canvas *c, struct saying *const *line, int count);
 
 /* The part with that number; NULL for NO_PART. */

@@ -8,19 +8,20 @@
 /* What is made of more bytes than that hardly ever comes again: of such passages only the latest is remembered. */
 enum { FIRST_SLOTS = 256, MOST_BYTES = 64 };
 
-/* How far the picture has come before a passage: the lines of the legend follow one another, and parts have numbers. */
+/* How far the picture has come: parts have numbers, and the lines of the legend follow one another. */
 struct so_far {
+    int parts, part;
+    int lines, height;
     struct point pen;
-    int lines, height, parts, part;
 };
 
 /* A place in the order of drawing, and what was drawn there last. Pictures of one match mostly consist of the same passages in the
    same order, and most of them have not changed. */
 struct spot {
-    const char *name;
+    const char *name, *id;
     int number;
-    struct passage *latest;
-    struct spot *inner, *next; /* the first one within it, and the one after it */
+    struct passage *latest, *spare; /* the latter stands in no picture any more but in those before the one before */
+    struct spot *inner, *next;      /* the first one within it, and the one after it */
 };
 
 struct passage {
@@ -28,12 +29,14 @@ struct passage {
     size_t size;
     void *of;
     struct so_far before, after;
-    struct group **group; /* begun in it */
+    struct group group;   /* what was begun in it */
+    struct group *last;   /* the last one of that; NULL: nothing was */
     struct saying **line; /* said in it */
-    int groups, lines;
+    int lines;
     int first_group, first_line; /* while it is open: on the canvas */
     struct part *part;           /* begun in it, NULL: none; while it is open, the one before it */
     struct passage *around;      /* while it is open: the one it is in */
+    bool remembered;             /* in a slot: */
     uint32_t hash;
     struct passage *next; /* in its slot */
 };
@@ -62,21 +65,37 @@ static uint32_t hash_of(const struct spot *spot, const void *of, size_t size)
     return (uint32_t)(hash >> 32);
 }
 
-static struct so_far so_far(const struct canvas *c)
+static int part_now(const struct canvas *c)
 {
-    return (struct so_far){c->pen, c->legends, c->legend ? c->legend->height : 0, c->part_count,
-                           c->part ? c->part->number : NO_PART};
+    return c->part ? c->part->number : NO_PART;
 }
 
-static bool comes_so_far(const struct canvas *c, const struct so_far *before)
+static struct so_far so_far(const struct canvas *c)
 {
-    return before->pen.x == c->pen.x && before->pen.y == c->pen.y && before->lines == c->legends
-           && before->parts == c->part_count && before->part == (c->part ? c->part->number : NO_PART);
+    return (struct so_far){c->part_count, part_now(c), c->legends, c->legend ? c->legend->height : 0, c->pen};
+}
+
+/* Passages with lines of the legend are few. */
+static bool has_legend(const struct passage *passage)
+{
+    return passage->after.lines != passage->before.lines;
+}
+
+static bool legend_comes_so_far(const struct canvas *c, const struct so_far *before)
+{
+    return before->lines == c->legends && before->pen.x == c->pen.x && before->pen.y == c->pen.y;
+}
+
+static bool comes_so_far(const struct canvas *c, const struct passage *passage)
+{
+    const struct so_far *before = &passage->before;
+    return before->parts == c->part_count && before->part == part_now(c)
+           && (!has_legend(passage) || legend_comes_so_far(c, before));
 }
 
 static bool is_made_of(const struct passage *passage, const struct canvas *c, const void *of, size_t size)
 {
-    return passage->size == size && memcmp(passage->of, of, size) == 0 && comes_so_far(c, &passage->before);
+    return passage->size == size && memcmp(passage->of, of, size) == 0 && comes_so_far(c, passage);
 }
 
 /* The next one of that name, a new one if there is none after those before. */
@@ -87,7 +106,8 @@ static struct spot *spot_of(struct canvas *c, const char *name, int number)
         if (spot->number == number && (spot->name == name || strcmp(spot->name, name) == 0))
             return spot;
     struct spot *spot = arena_take(&c->passages->arena, sizeof *spot);
-    *spot = (struct spot){.name = name, .number = number, .next = *link};
+    *spot = (struct spot){
+        .name = name, .id = arena_format(&c->passages->arena, "%s-%d", name, number), .number = number, .next = *link};
     return *link = spot;
 }
 
@@ -123,16 +143,31 @@ static void grow(struct passages *all)
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
 
+/* Only a group stands for itself. */
+static void add_entry(struct canvas *c, struct passage *passage)
+{
+    struct group *whole = &passage->group;
+    if (whole->inners)
+        canvas_add_group(c, whole->inners == 1 ? whole->inner[0] : whole);
+}
+
+static void take_legend(struct canvas *c, const struct so_far *after)
+{
+    if (after->height)
+        canvas_open_legend(c)->height = after->height;
+    c->legends = after->lines;
+    c->pen = after->pen;
+}
+
 static void take_over(struct canvas *c, struct passage *passage)
 {
     if (passage->part)
         c->part = canvas_add_part(c, passage->part);
-    if (passage->after.height)
-        canvas_open_legend(c)->height = passage->after.height;
-    c->legends = passage->after.lines;
-    c->pen = passage->after.pen;
-    if (passage->groups)
-        canvas_add_groups(c, passage->group, passage->groups);
+    if (has_legend(passage))
+        take_legend(c, &passage->after);
+    add_entry(c, passage);
+    if (passage->last)
+        c->last = passage->last;
     if (passage->lines)
         canvas_add_lines(c, passage->line, passage->lines);
     passage->spot->latest = passage;
@@ -142,7 +177,10 @@ static void take_over(struct canvas *c, struct passage *passage)
 static struct passage *new_passage(struct passages *all, struct spot *spot, size_t size)
 {
     struct passage *passage = arena_raw(&all->arena, sizeof *passage);
-    *passage = (struct passage){.spot = spot, .size = size, .of = arena_raw(&all->arena, size)};
+    *passage = (struct passage){.spot = spot,
+                                .size = size,
+                                .of = arena_raw(&all->arena, size),
+                                .group = {.kind = GROUP_PASSAGE, .id = spot->id, .part = NO_PART}};
     return passage;
 }
 
@@ -162,11 +200,13 @@ static void open_passage(struct canvas *c, struct passage *passage, const void *
     c->next = &passage->spot->inner;
 }
 
-/* In the place of the latest. */
+/* In the place of the one before the latest: the latest stands in the picture before, with which this one may be compared. */
 static void replace(struct canvas *c, struct spot *spot, const void *of, size_t size)
 {
-    bool fits = spot->latest && spot->latest->size == size;
-    open_passage(c, fits ? spot->latest : new_passage(c->passages, spot, size), of);
+    struct passage *spare = spot->spare;
+    bool fits = spare && spare->size == size && !spare->remembered;
+    spot->spare = spot->latest;
+    open_passage(c, fits ? spare : new_passage(c->passages, spot, size), of);
 }
 
 /* One that was drawn before the latest; false: there is none, and a new one is open. */
@@ -181,6 +221,7 @@ static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t s
     }
     passage = new_passage(all, spot, size);
     passage->hash = hash;
+    passage->remembered = true;
     if (all->count >= all->slots)
         grow(all);
     put(all, passage);
@@ -197,7 +238,7 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
         take_over(c, spot->latest);
         return false;
     }
-    if (size <= MOST_BYTES)
+    if (size <= MOST_BYTES || (c->open && c->open->remembered))
         return !recall(c, spot, of, size);
     replace(c, spot, of, size);
     return true;
@@ -219,10 +260,14 @@ void canvas_end(struct canvas *c)
     if (!all)
         return;
     int groups = c->groups - passage->first_group, lines = c->lines - passage->first_line;
-    passage->group = keep_list(&all->arena, passage->group, passage->groups, c->group, passage->first_group, groups);
+    struct group *whole = &passage->group;
+    whole->inner = keep_list(&all->arena, whole->inner, whole->inners, c->group, passage->first_group, groups);
+    whole->inners = groups;
     passage->line = keep_list(&all->arena, passage->line, passage->lines, c->line, passage->first_line, lines);
-    passage->groups = groups;
     passage->lines = lines;
+    passage->last = groups ? c->last : NULL;
+    c->groups = passage->first_group;
+    add_entry(c, passage);
     passage->part = passage->part == c->part ? NULL : c->part;
     passage->after = so_far(c);
     passage->spot->latest = passage;

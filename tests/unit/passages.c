@@ -10,14 +10,15 @@
 
 /* ---- a board of three cells in two parts, and a line for each ---------------------------------------------------- */
 
-enum { CELLS = 3, MUCH = 40 };
+enum { CELLS = 3, MUCH = 40, HANDS = 2 };
 
 struct table {
     int cell[CELLS];
-    int much[MUCH]; /* what only the panel tells */
-    bool turned;    /* the cells come in the opposite order */
-    bool no_middle; /* the second is not drawn at all */
-    bool before;    /* a part comes before the others */
+    int much[MUCH];  /* what only the panel tells */
+    bool turned;     /* the cells come in the opposite order */
+    bool no_middle;  /* the second is not drawn at all */
+    bool before;     /* a part comes before the others */
+    int hand[HANDS]; /* cards, a bit for each; 0: the hand is not drawn */
 };
 
 static int drawn; /* passages, since a test began */
@@ -61,6 +62,21 @@ static void draw_legend(struct canvas *c, bool more)
     canvas_end(c);
 }
 
+static void draw_hand(struct canvas *c, int hand, int cards)
+{
+    if (!cards || !canvas_begin(c, "hand", hand, &cards, sizeof cards))
+        return;
+    for (int card = 0; card < CELLS; card++) {
+        char id[16];
+        put_string(id, sizeof id, "card-%d", card);
+        if (!(cards >> card & 1))
+            continue;
+        canvas_group(c, id, "card %d", card);
+        canvas_box(c, 10 * card, 20 + 10 * hand, 10, 10, (struct paint){.line = INK_PLAIN});
+    }
+    canvas_end(c);
+}
+
 static struct canvas draw(const struct table *t, struct passages *passages, struct arena *arena)
 {
     struct canvas c = {.arena = arena, .passages = passages};
@@ -74,6 +90,8 @@ static struct canvas draw(const struct table *t, struct passages *passages, stru
     }
     draw_legend(&c, t->cell[0] > 9);
     draw_panel(&c, t);
+    for (int hand = 0; hand < HANDS; hand++)
+        draw_hand(&c, hand, t->hand[hand]);
     return c;
 }
 
@@ -214,6 +232,31 @@ TEST more_groups_than_there_is_room_for_at_first_are_kept_in_order(void)
     PASS();
 }
 
+/* What is remembered holds what it held, however large that is and whatever came after it. */
+TEST much_within_little_is_known_as_it_was(void)
+{
+    struct pictures all = {0};
+    static const int values[] = {1, 2, 3, 1};
+    for (int i = 0; i < 4; i++) {
+        struct canvas c = {.arena = &all.arena, .passages = &all.passages};
+        int value = values[i], much[MUCH] = {value};
+        if (canvas_begin(&c, "little", 0, &value, sizeof value)) {
+            if (canvas_begin(&c, "much", 0, much, sizeof much)) {
+                for (int group = 0; group < 2; group++)
+                    canvas_group(&c, group ? "b" : "a", "%d", value);
+                canvas_end(&c);
+            }
+            canvas_end(&c);
+        }
+        struct canvas flat = canvas_flat(&c, &all.arena);
+        ASSERT_EQ(2, flat.groups);
+        ASSERT_EQ(value, flat.group[0]->title[0] - '0');
+        ASSERT_EQ(value, flat.group[1]->title[0] - '0');
+    }
+    forget(&all);
+    PASS();
+}
+
 /* ---- frames ------------------------------------------------------------------------------------------------------ */
 
 /* What the script is told of the picture, and how many tracks have moved. */
@@ -230,14 +273,20 @@ static const char *told(struct frames *frames, const struct table *t, struct mov
     return text_string(&frames->script);
 }
 
-TEST the_script_is_told_of_changes_alone(void)
+static void begin_frames(struct frames *frames)
 {
     static const struct text nothing;
-    struct frames frames = {0};
+    *frames = (struct frames){0};
+    frames->lexicon.arena = &frames->arena;
+    lexicon_number(&frames->lexicon, &nothing, -1);
+}
+
+TEST the_script_is_told_of_changes_alone(void)
+{
+    struct frames frames;
     struct table t = {.cell = {1, 2, 3}};
     struct moved moved;
-    frames.lexicon.arena = frames.lines.arena = &frames.arena;
-    lexicon_number(&frames.lexicon, &nothing, -1);
+    begin_frames(&frames);
     ASSERT_STR_EQ("[0,1,1,2,2,3,3,4]", told(&frames, &t, &moved)); /* the last is the legend */
     ASSERT_STR_EQ("[]", told(&frames, &t, &moved));
     ASSERT_EQ(0, moved.count);
@@ -261,17 +310,35 @@ TEST the_script_is_told_of_changes_alone(void)
     PASS();
 }
 
+/* A passage of one group and one of several, and groups that go from one to the other. */
+TEST the_script_is_told_what_goes_from_hand_to_hand(void)
+{
+    struct frames frames;
+    struct table t = {.cell = {1, 2, 3}, .hand = {3, 4}};
+    struct moved moved;
+    begin_frames(&frames);
+    ASSERT_STR_EQ("[0,1,1,2,2,3,3,4,4,5,5,6,6,7]", told(&frames, &t, &moved));
+    t.hand[0] = 1, t.hand[1] = 6;
+    ASSERT_STR_EQ("[5,8]", told(&frames, &t, &moved));
+    ASSERT_EQ(1, moved.count);
+    ASSERT_EQ(5, moved.track[0]);
+    t.hand[0] = 3, t.hand[1] = 4;
+    ASSERT_STR_EQ("[5,6]", told(&frames, &t, &moved));
+    t.hand[1] = 0;
+    ASSERT_STR_EQ("[6,0]", told(&frames, &t, &moved));
+    t.hand[0] = 0;
+    ASSERT_STR_EQ("[4,0,5,0]", told(&frames, &t, &moved));
+    ASSERT_EQ(0, moved.count);
+    t.hand[0] = 3, t.hand[1] = 4;
+    ASSERT_STR_EQ("[4,5,5,6,6,7]", told(&frames, &t, &moved));
+    ASSERT_EQ(3, moved.count);
+    frames_free(&frames);
+    PASS();
+}
+
 /* ---- the score sheet --------------------------------------------------------------------------------------------- */
 
 static const struct match two_players = {.seats = 2, .names = {"anna", "ben"}};
-
-static void begin_frames(struct frames *frames)
-{
-    static const struct text nothing;
-    *frames = (struct frames){0};
-    frames->lexicon.arena = &frames->arena;
-    lexicon_number(&frames->lexicon, &nothing, -1);
-}
 
 static void put_sheet(struct frames *frames, const struct standing *now, const struct standing *before, bool over,
                       struct text *out)
@@ -338,6 +405,8 @@ SUITE(passages)
     RUN_TEST(what_lies_on_a_part_of_another_number_is_drawn_anew);
     RUN_TEST(a_legend_that_is_taken_over_goes_on_where_it_ended);
     RUN_TEST(more_groups_than_there_is_room_for_at_first_are_kept_in_order);
+    RUN_TEST(much_within_little_is_known_as_it_was);
     RUN_TEST(the_script_is_told_of_changes_alone);
+    RUN_TEST(the_script_is_told_what_goes_from_hand_to_hand);
     RUN_TEST(a_sheet_beside_the_one_before_is_the_sheet_by_itself);
 }
