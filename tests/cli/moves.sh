@@ -52,6 +52,8 @@ is "and a crossing, from there or from north and then west to it" \
 printf 'game: myst\nplayers: [blue, yellow]\n' >"$work/island.yaml"
 is "landmarks by name" "$("$referee" moves "$work/island.yaml" blue f2)" "  - blue: place rocket-ship"
 is "and by name found" "$("$referee" moves "$work/island.yaml" blue rocket-ship)" "  - blue: place rocket-ship"
+printf 'log: [blue: place rocket-ship, yellow: place library, blue: {place: e3, at: c5}]\n' >>"$work/island.yaml"
+is "what lies on c5 is not the planetarium" "$("$referee" moves "$work/island.yaml" lift)" "  - blue: lift c5"
 
 # What it costs: the second temple of the page's price list is 2 gold like the first; a metropolis costs nothing.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: zeus}, gold: {ada: 2}}\n' >"$work/zeus.yaml"

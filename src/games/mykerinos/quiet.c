@@ -28,6 +28,8 @@ static bool can_act(const struct match *match, const struct myk_state *s)
     int seat = s->turn;
     bool sand = myk_sand_left(s);
 
+    if (sand && s->neutral_play == seat && s->held[seat] > 0)
+        return true;
     if (s->stock[seat] == 0)
         return sand && s->reserve[seat] > 0 && upright(s, seat, VIOLET);
     return sand || (upright(s, seat, LEMON) && pyramid_free(s))

@@ -35,7 +35,7 @@ static void test_reach(struct hearing *h, const struct act *act)
     if (why & REACHED)
         return;
     illegal(h, RULE_REACH,
-            why & ACTED_ON       ? "%s has already acted on the %s after coming there; the pawn of %s is on %s"
+            why & ACTED_ON       ? "since %s came there, the %s has been acted on already; the pawn of %s is on %s"
             : why & BY_LINGERING ? "%s stood on the %s before and has not reached it anew; the pawn of %s is on %s"
             : why & OFF_THE_WAY
                 ? "%s has acted elsewhere, and the %s lies on no way that has both; the pawn of %s is on %s"

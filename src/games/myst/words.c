@@ -256,7 +256,7 @@ void myst_tell_space(const struct match *match, int position, struct myst_text *
         myst_add(out, "%s", myst_box_of(match)->id[position]);
 }
 
-/* A position that is a landmark's is called by its name. */
+/* A position that is a landmark's is called by its name, but not where some other piece lies on it. */
 void myst_list_entry(const struct match *match, const struct move *move, struct text *out)
 {
     const struct myst_box *box = myst_box_of(match);
@@ -267,7 +267,7 @@ void myst_list_entry(const struct match *match, const struct move *move, struct 
         char word[WORD_ROOM];
         put_string(word, sizeof word, "%.*s", (int)length, at);
         int position = length < sizeof word ? myst_position(box, word) : -1;
-        bool key = position >= 0 && at > entry.bytes && box->landmark_at[position] >= 0;
+        bool key = position >= 0 && at > entry.bytes && move->verb != VERB_LIFT && box->landmark_at[position] >= 0;
         text_add_bytes(out, key ? box->landmark[box->landmark_at[position]] : at,
                        key ? strlen(box->landmark[box->landmark_at[position]]) : length);
         at += length;
