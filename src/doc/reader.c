@@ -87,25 +87,22 @@ bool reader_document(struct reader *reader, int *line)
     if (next != NOT_CERTAIN)
         return next == BEGINS;
     begin_by_the_book(reader);
-    while (!reader->broken) {
-        find_document(reader);
-        if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
-            return false;
-        *line = (int)reader->event.start_mark.line + 1 + reader->first_line;
-        bool directives = reader->event.data.document_start.tag_directives.start
-                          != reader->event.data.document_start.tag_directives.end;
-        advance(reader);
-        if (looking_at(reader) == YAML_MAPPING_START_EVENT) {
-            refuse_marks(reader);
-            reader->list.root = (int)reader->event.start_mark.column;
-            fast_list_root(reader, directives);
-            pass_event(reader);
-            return !reader->broken;
-        }
-        if (!reader->broken)
-            reader_fault(reader, event_place(reader), "a record is a map: game, players, table, log ...");
-    }
-    return false;
+    find_document(reader);
+    if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
+        return false;
+    *line = (int)reader->event.start_mark.line + 1 + reader->first_line;
+    bool directives =
+        reader->event.data.document_start.tag_directives.start != reader->event.data.document_start.tag_directives.end;
+    advance(reader);
+    bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;
+    if (map) {
+        refuse_marks(reader);
+        reader->list.root = (int)reader->event.start_mark.column;
+        fast_list_root(reader, directives);
+        pass_event(reader);
+    } else if (!reader->broken)
+        reader_fault(reader, event_place(reader), "a record is a map: game, players, table, log ...");
+    return map && !reader->broken;
 }
 
 struct node *take_key(struct reader *reader, struct arena *arena)

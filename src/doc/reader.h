@@ -26,8 +26,8 @@ void reader_complain_to(struct reader *reader, struct complaints complaints);
 /* From the next document on libyaml reads everything, also what we read faster ourselves. It must never make a difference. */
 void reader_by_the_book(struct reader *reader);
 
-/* Enters the next document and returns true if there is one that is a map. A document that is something else is
-   complained about and passed over; `*line` is where it begins. False at the end of the stream or when it is broken. */
+/* Enters the next document and returns true if it is a map; `*line` is where it begins. False after a complaint about one that is
+   something else, at the end of the stream and when it is broken. */
 bool reader_document(struct reader *reader, int *line);
 
 /* Broken: a syntax error or a limit was complained about, and nothing further can be read from this source. */

@@ -128,7 +128,8 @@ static bool seat_players(struct judge *judge, struct node *given)
         else if (different++ < SEATS_MAX)
             match->names[match->seats++] = name->text;
     }
-    bool counted = !named || count_fits(judge, list, different);
+    bool twins_tell = again && !judge->verdict->game->seats_rule;
+    bool counted = !named || twins_tell || count_fits(judge, list, different);
     if (again && counted)
         judge_complain(judge, again->at,
                        same(twin(list, again)->text, again->text)

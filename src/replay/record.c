@@ -358,7 +358,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     struct judge *judge = &reading.judge;
     reader_complain_to(reader, (struct complaints){judge_complain, judge});
     bool found = !reader_broken(reader) && reader_document(reader, &reading.line);
-    found = found && (!how->before || reading.line < how->before);
+    bool ours = !how->before || reading.line < how->before;
+    found = found && ours;
     for (struct node *key; found && (key = reader_key(reader, &verdict->arena));)
         meet_key(&reading, key);
     verdict->partial |= reader_broken(reader);
@@ -370,10 +371,10 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     verdict->other_file =
         !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
-    if (found && !verdict->judged)
+    if (!verdict->judged)
         verdict->standing = (struct standing){0};
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
-    return found || verdict->docket.first;
+    return found || (ours && verdict->docket.first);
 }

@@ -224,6 +224,18 @@ refuses "a baseline that cannot be written" "cannot write no/where" --write-base
 prints() { "$referee" check --format json "$1" | jq -r '.records[].findings[].fingerprint'; }
 is "fingerprints differ within a file" "$(prints repo/records/copy.yaml | sort | uniq -d)" ""
 
+# ---- documents ----
+printf '%s\n---\n- a list\n---\na word\n---\n%s\n' "$fine" "$fine" >documents.yaml
+documents() { jq -c '[.records[] | [.document, .judged, (.findings | length)]]'; }
+is "a document that is no map is one of its own" "$("$referee" check --format json documents.yaml | documents)" \
+    "[[1,true,0],[2,false,1],[3,false,1],[4,true,0]]"
+is "in a folder it is another kind of file" "$(mkdir documents && cp documents.yaml documents && "$referee" check --format json documents | documents)" \
+    "[[1,true,0],[4,true,0]]"
+awk -v fine="$fine" 'BEGIN { for (i = 0; i < 3000; i++) printf "---\n%s\n# %0100d\n", i % 3 ? fine : "- a list", i }' >large.yaml
+"$referee" check --format json large.yaml >one.json
+"$referee" check -j 3 --format json large.yaml >three.json
+holds "however many judge them" cmp one.json three.json
+
 # ---- progress ----
 terminal() { /usr/bin/python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sh -c "$1" </dev/null; }
 terminal "'$referee' check many >out 2>/dev/tty" >said

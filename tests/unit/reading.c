@@ -27,6 +27,7 @@ static const struct bad_text bad_texts[] = {
     {"players not a list", "game: nim\nplayers: anna\n", 2, 10, "who plays", 1},
     {"one player", "game: nim\nplayers: [anna]\n", 2, 10, "1 player; this game", 1},
     {"same name twice", "game: nim\nplayers: [anna, ben, anna]\n", 2, 22, "same name", 1},
+    {"same name twice, of two", "game: nim\nplayers: [anna, anna]\n", 2, 17, "same name", 1},
     {"a player called table", "game: nim\nplayers: [anna, table]\n", 2, 17, "no player may be called table", 1},
     {"unknown key", HEAD "tabel: {}\n", 3, 1, "did you mean table", 1},
     {"key twice", HEAD "title: a\ntitle: b\n", 4, 1, "stands twice", 1},

@@ -123,9 +123,12 @@ static struct transcript read_all(struct source source, uint64_t seed, const str
         shrink_buffer(reader->buffer, &random);
     if (manner->by_the_book)
         reader_by_the_book(reader);
-    while (reader_document(reader, &line)) {
-        text_format(&transcript.given, "document %d\n", line);
-        for (struct node *key; (key = reader_key(reader, &arena));) {
+    for (bool more = true; more;) {
+        size_t heard = transcript.complaints.length;
+        bool map = reader_document(reader, &line);
+        more = map || transcript.complaints.length > heard;
+        text_format(&transcript.given, "document %d\n", map ? line : 0);
+        for (struct node *key; map && (key = reader_key(reader, &arena));) {
             write_tree(key, &transcript.given);
             read_part(reader, &lot, &arena, key, &transcript);
         }
