@@ -108,8 +108,15 @@ static void draw_goods_words(const struct myt_drawing *d, int seat)
     for (int kind = 0; kind < KINDS; kind++)
         canvas_label(d->canvas, myt_goods_spot(kind, 1).x, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN,
                      "%s", myt_kind_names[kind]);
+}
+
+static void draw_reserve(const struct myt_drawing *d, int seat, int offerings)
+{
+    char id[24];
+    put_string(id, sizeof id, "reserve-%c", myt_seat_letter(seat));
+    canvas_caption(d->canvas, id, "reserve of %s", d->match->names[seat]);
     canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %d",
-                 d->s->seat[seat].offerings);
+                 offerings);
 }
 
 static void draw_slots(const struct myt_drawing *d, int seat)
@@ -230,8 +237,12 @@ static void renew_titles(const struct myt_drawing *d, int seat, const char *role
         draw_head(d, &head);
         canvas_end(d->canvas);
     }
-    if (canvas_begin(d->canvas, "words", seat, offerings, sizeof *offerings)) {
+    if (canvas_begin(d->canvas, "words", seat, "", 0)) {
         draw_goods_words(d, seat);
+        canvas_end(d->canvas);
+    }
+    if (canvas_begin(d->canvas, "reserve", seat, offerings, sizeof *offerings)) {
+        draw_reserve(d, seat, *offerings);
         canvas_end(d->canvas);
     }
 }
