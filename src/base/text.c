@@ -72,6 +72,18 @@ void text_number(struct text *text, long number)
     text->bytes[text->length] = '\0';
 }
 
+void text_numbers(struct text *text, const int *numbers, int count)
+{
+    text_make_room(text, (size_t)count * DIGITS);
+    char *at = text->bytes + text->length;
+    for (int i = 0; i < count; i++) {
+        if (i)
+            *at++ = ',';
+        at += write_number(numbers[i], at);
+    }
+    text_cut(text, (size_t)(at - text->bytes));
+}
+
 /* Where a string is being put: what does not fit is only counted. */
 struct putting {
     char *room;

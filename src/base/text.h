@@ -41,6 +41,7 @@ static inline void text_char(struct text *text, char c)
 void text_join(struct text *text, const char *word);
 void text_repeat(struct text *text, char c, int times);
 void text_number(struct text *text, long number);
+void text_numbers(struct text *text, const int *numbers, int count); /* "4,5,-1,9" */
 
 /* A number behind the beginning of an attribute, as " width='", and its closing quote: quicker than a format. */
 static inline void text_attribute(struct text *text, const char *begin, long number)

@@ -11,17 +11,17 @@
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
 /* The rows if they are others than before, else 0. */
-static void add_rows(struct frames *frames, struct rows *latest, struct rows *now)
+static void add_rows(struct frames *frames, struct rows *latest)
 {
+    struct rows before = *latest;
     text_char(&frames->script, ',');
-    if (frames->count > 1 && rows_same(latest, now)) {
+    if (frames->count > 1 && rows_same(latest, &frames->rows)) {
         text_char(&frames->script, '0');
-        rows_free(now);
         return;
     }
-    rows_json(now, &frames->script);
-    rows_free(latest);
-    *latest = *now;
+    rows_json(&frames->rows, &frames->script);
+    *latest = frames->rows;
+    frames->rows = before;
 }
 
 /* Is the score made of the same as in the frame before? */
@@ -39,7 +39,6 @@ static bool scored_the_same(struct frames *frames, const struct match *match, co
 /* Even where it is made of something else, a score mostly comes out the same. */
 static void add_sheet(struct frames *frames, const struct match *match, const void *state)
 {
-    struct rows now = {0};
     struct standing *latest = frames->standing, *standing = frames->next_standing;
     bool over = position_over(match, state), alike = frames->count > 1 && over == frames->over;
     if (!scored_the_same(frames, match, state) || !alike) {
@@ -53,15 +52,16 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
     frames->standing = standing;
     frames->next_standing = latest;
     frames->over = over;
-    page_sheet(match, standing, latest, over, frames, &now);
-    add_rows(frames, &frames->sheet, &now);
+    rows_clear(&frames->rows);
+    page_sheet(match, standing, latest, over, frames, &frames->rows);
+    add_rows(frames, &frames->sheet);
 }
 
 static void add_words(struct frames *frames, const struct match *match, const void *state, const struct canvas *canvas)
 {
-    struct rows panel = {0};
-    page_panel(canvas, match, state, frames, &panel);
-    add_rows(frames, &frames->panel, &panel);
+    rows_clear(&frames->rows);
+    page_panel(canvas, match, state, frames, &frames->rows);
+    add_rows(frames, &frames->panel);
     add_sheet(frames, match, state);
     text_clear(&frames->moment);
     print_moment(match, state, &frames->moment);
@@ -204,6 +204,7 @@ void frames_free(struct frames *frames)
     text_free(&frames->next_scored);
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
+    rows_free(&frames->rows);
     passages_free(&frames->passages);
     passages_free(&frames->old_passages);
     arena_free(&frames->picture[0].arena);

@@ -57,7 +57,8 @@ struct frames {
     int count;
     struct text script;                        /* one list per frame, see add_picture */
     struct rows panel, sheet;                  /* as they stand in the latest frame */
-    struct text moment;                        /* likewise */
+    struct rows rows;                          /* room to make those of the next one in */
+    struct text moment;                        /* likewise of the latest */
     struct text shapes;                        /* room to make strings in */
     struct lexicon lines;                      /* of the panel, as they were said; `value` is the row */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */

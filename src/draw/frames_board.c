@@ -228,11 +228,7 @@ void write_board(struct frames *frames, const struct picture *before, struct pic
 void write_moved(struct frames *frames, const struct moved *moved)
 {
     text_char(&frames->script, '[');
-    for (int i = 0; moved->count <= MOST_MOVED && i < moved->count; i++) {
-        if (i)
-            text_char(&frames->script, ',');
-        text_number(&frames->script, moved->track[i]);
-    }
+    text_numbers(&frames->script, moved->track, moved->count <= MOST_MOVED ? moved->count : 0);
     text_char(&frames->script, ']');
 }
 

@@ -16,7 +16,7 @@ static void add_row(struct rows *now, const struct rows *before, struct lexicon 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
 /* The last column may be long: it runs on to the right edge. Indented lines hang below the one before. */
-static void print_line(const struct panel_line *line, struct arena *arena, struct text *row)
+static void print_line(const struct saying *line, struct arena *arena, struct text *row)
 {
     const char *column[PANEL_COLUMNS];
     int count = panel_columns(line->text, column, arena);
@@ -35,7 +35,7 @@ static void print_line(const struct panel_line *line, struct arena *arena, struc
     text_add(row, "</tr>");
 }
 
-static int new_row(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
+static int new_row(struct frames *frames, const struct saying *line, int like, struct arena *arena)
 {
     text_clear(&frames->shapes);
     print_line(line, arena, &frames->shapes);
@@ -43,13 +43,12 @@ static int new_row(struct frames *frames, const struct panel_line *line, int lik
 }
 
 /* A line that was said before has its row already. */
-static int row_of(struct frames *frames, const struct panel_line *line, int like, struct arena *arena)
+static int row_of(struct frames *frames, struct saying *line, int like, struct arena *arena)
 {
-    struct saying *said = line->said;
-    if (said->kept && !said->made)
-        said->made = new_row(frames, line, like, arena);
-    if (said->made)
-        return said->made;
+    if (line->kept && !line->made)
+        line->made = new_row(frames, line, like, arena);
+    if (line->made)
+        return line->made;
     text_clear(&frames->shapes);
     text_number(&frames->shapes, (long)line->ink);
     text_char(&frames->shapes, ' ');
@@ -69,10 +68,9 @@ static bool is_marked(const struct mark *marks, const char *id)
 
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
-    struct panel panel = marks ? panel_of(canvas, canvas->arena) : (struct panel){0};
-    for (int i = 0; i < panel.count; i++)
-        if (is_marked(marks, panel.line[i].id))
-            rows_add(found, row_of(frames, &panel.line[i], -1, canvas->arena));
+    for (int i = 0; marks && i < canvas->lines; i++)
+        if (is_marked(marks, canvas->line[i]->id))
+            rows_add(found, row_of(frames, canvas->line[i], -1, canvas->arena));
 }
 
 static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now,
@@ -97,11 +95,11 @@ static void add_remarks(const struct match *match, const void *state, struct fra
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now)
 {
-    struct panel panel = panel_of(canvas, canvas->arena);
-    for (int i = 0; i < panel.count; i++) {
-        if (i > 0 && !panel.line[i].continues)
+    for (int i = 0; i < canvas->lines; i++) {
+        struct saying *line = canvas->line[i];
+        if (i > 0 && !line_continues(line, canvas->line[i - 1]))
             rows_add(now, NEW_TABLE);
-        rows_add(now, row_of(frames, &panel.line[i], rows_at(&frames->panel, now->count), canvas->arena));
+        rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count), canvas->arena));
     }
     add_remarks(match, state, frames, now, canvas->arena);
 }

@@ -79,14 +79,16 @@ void print_entry(const struct step *step, struct text *out);
 /* "season 2, excavation; ben to act" */
 void print_moment(const struct match *match, const void *state, struct text *out);
 
-/* The lines said on the canvas, in order. A line that continues a table has its columns under those of the line before: both
-   have columns, come from groups of one kind ("player-1", "player-2") and are indented or not alike. */
+/* A line that continues a table has its columns under those of the line before: both have columns, come from groups of one kind
+   ("player-1", "player-2") and are indented or not alike. */
+bool line_continues(const struct saying *line, const struct saying *before);
+
+/* The lines said on the canvas, in order. */
 struct panel_line {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
     bool continues;
-    struct saying *said;
 };
 struct panel {
     struct panel_line *line;

@@ -13,16 +13,19 @@ static bool same_kind(const char *id, const char *other)
     return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
 }
 
+bool line_continues(const struct saying *line, const struct saying *before)
+{
+    return before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ')
+           && same_kind(before->id, line->id);
+}
+
 struct panel panel_of(const struct canvas *canvas, struct arena *arena)
 {
     struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), canvas->lines};
-    const struct saying *before = NULL;
     for (int i = 0; i < canvas->lines; i++) {
-        struct saying *line = canvas->line[i];
-        bool table = before && before->columns && line->columns;
-        bool kin = table && (before->text[0] == ' ') == (line->text[0] == ' ') && same_kind(before->id, line->id);
-        panel.line[i] = (struct panel_line){line->ink, line->id, line->text, kin, line};
-        before = line;
+        const struct saying *line = canvas->line[i];
+        bool continues = i > 0 && line_continues(line, canvas->line[i - 1]);
+        panel.line[i] = (struct panel_line){line->ink, line->id, line->text, continues};
     }
     return panel;
 }

@@ -8,13 +8,10 @@
 
 enum { FIRST_ROOM = 32 };
 
-void rows_add(struct rows *rows, int row)
+void rows_make_room(struct rows *rows)
 {
-    if (rows->count == rows->room) {
-        rows->room = rows->room ? 2 * rows->room : FIRST_ROOM;
-        rows->row = must_grow(rows->row, (size_t)rows->room * sizeof *rows->row);
-    }
-    rows->row[rows->count++] = row;
+    rows->room = rows->room ? 2 * rows->room : FIRST_ROOM;
+    rows->row = must_grow(rows->row, (size_t)rows->room * sizeof *rows->row);
 }
 
 bool rows_same(const struct rows *a, const struct rows *b)
@@ -22,19 +19,10 @@ bool rows_same(const struct rows *a, const struct rows *b)
     return a->count == b->count && (!a->count || memcmp(a->row, b->row, (size_t)a->count * sizeof *a->row) == 0);
 }
 
-int rows_at(const struct rows *rows, int place)
-{
-    return place < rows->count ? rows->row[place] : NEW_TABLE;
-}
-
 void rows_json(const struct rows *rows, struct text *out)
 {
     text_char(out, '[');
-    for (int i = 0; i < rows->count; i++) {
-        if (i)
-            text_char(out, ',');
-        text_number(out, rows->row[i]);
-    }
+    text_numbers(out, rows->row, rows->count);
     text_char(out, ']');
 }
 

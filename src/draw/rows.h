@@ -15,11 +15,21 @@ struct rows {
     int count, room;
 };
 
-void rows_add(struct rows *rows, int row);
+void rows_make_room(struct rows *rows); /* for one more */
+static inline void rows_add(struct rows *rows, int row)
+{
+    if (rows->count == rows->room)
+        rows_make_room(rows);
+    rows->row[rows->count++] = row;
+}
+
 bool rows_same(const struct rows *a, const struct rows *b);
 
 /* The row at that place; NEW_TABLE where there is none. */
-int rows_at(const struct rows *rows, int place);
+static inline int rows_at(const struct rows *rows, int place)
+{
+    return place < rows->count ? rows->row[place] : NEW_TABLE;
+}
 
 /* "[4,5,-1,9]" */
 void rows_json(const struct rows *rows, struct text *out);

@@ -10,6 +10,7 @@ struct myt_drawing {
     const struct myt_state *s;
     struct canvas *canvas;
     unsigned to_act; /* bits of seats */
+    int points[PLAYERS];
 };
 
 static inline enum ink myt_seat_ink(int seat)

@@ -231,7 +231,7 @@ static void draw_things(const struct myt_drawing *d, int seat)
 
 static void renew_titles(const struct myt_drawing *d, int seat, const char *role, bool acts)
 {
-    const struct head head = {role, acts, myt_points(d->match, d->s, seat), d->canvas->part->height, seat};
+    const struct head head = {role, acts, d->points[seat], d->canvas->part->height, seat};
     const int *offerings = &d->s->seat[seat].offerings;
     if (canvas_begin(d->canvas, "head", seat, &head, sizeof head)) {
         draw_head(d, &head);

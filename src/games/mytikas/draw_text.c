@@ -87,15 +87,6 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 /* ---- lines ---- */
 
-enum { STACKS = 48 };
-
-static const char *stacks_of(const struct myt_seat *seat, int kind, char room[STACKS])
-{
-    const int *on = seat->goods[kind];
-    put_string(room, STACKS, "%d/%d/%d/%d", on[0], on[1], on[2], on[3]);
-    return room;
-}
-
 static void list_favors(const struct myt_seat *seat, struct text *out)
 {
     for (int god = 0; god < GODS; god++)
@@ -124,11 +115,11 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 static void say_purse(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
-    char stone[STACKS], marble[STACKS], gold[STACKS];
-    canvas_say(d->canvas, myt_seat_ink(seat), "%s%s (%c)  %d  %s  %s  %s  %d", d->s->turn == seat ? "> " : "",
-               d->match->names[seat], myt_seat_letter(seat), myt_points(d->match, d->s, seat),
-               stacks_of(has, STONE, stone), stacks_of(has, MARBLE, marble), stacks_of(has, GOLD, gold),
-               has->offerings);
+    const int *stone = has->goods[STONE], *marble = has->goods[MARBLE], *gold = has->goods[GOLD];
+    canvas_say(d->canvas, myt_seat_ink(seat), "%s%s (%c)  %d  %d/%d/%d/%d  %d/%d/%d/%d  %d/%d/%d/%d  %d",
+               d->s->turn == seat ? "> " : "", d->match->names[seat], myt_seat_letter(seat), d->points[seat], stone[0],
+               stone[1], stone[2], stone[3], marble[0], marble[1], marble[2], marble[3], gold[0], gold[1], gold[2],
+               gold[3], has->offerings);
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -194,7 +185,7 @@ static void renew_purse(const struct myt_drawing *d, int seat)
     const struct myt_seat *has = &d->s->seat[seat];
     struct {
         int turn, points, offerings, goods[KINDS][LEVELS];
-    } of = {.turn = d->s->turn == seat, .points = myt_points(d->match, d->s, seat), .offerings = has->offerings};
+    } of = {.turn = d->s->turn == seat, .points = d->points[seat], .offerings = has->offerings};
     memcpy(of.goods, has->goods, sizeof of.goods);
     if (!canvas_begin(d->canvas, "purse", seat, &of, sizeof of))
         return;
@@ -215,38 +206,38 @@ static void renew_hand(const struct myt_drawing *d, int seat)
     canvas_end(d->canvas);
 }
 
-static void say_always(const struct myt_drawing *d, int number, enum ink ink, const char *words)
+static void renew_head(const struct myt_drawing *d)
 {
-    if (!canvas_begin(d->canvas, "always", number, "", 0))
+    if (!canvas_begin(d->canvas, "titles", 0, "", 0))
         return;
-    canvas_say(d->canvas, ink, "%s", words);
+    canvas_caption(d->canvas, "panel", "%s", "");
+    canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     canvas_end(d->canvas);
 }
 
-static void renew_lines(const struct myt_drawing *d)
+/* They change seldom, and mostly one of them. */
+static void renew_hands(const struct myt_drawing *d)
 {
     struct {
-        int turn;
-        struct myt_goods goods[PLAYERS];
+        int favors[PLAYERS][GODS];
         struct myt_cards cards;
-    } of = {.turn = d->s->turn, .cards = myt_cards_of(d->s)};
+    } of = {.cards = myt_cards_of(d->s)};
     for (int seat = 0; seat < d->match->seats; seat++)
-        of.goods[seat] = myt_goods_of(d->s, seat);
-    if (!canvas_begin(d->canvas, "lines", 0, &of, sizeof of))
+        memcpy(of.favors[seat], d->s->seat[seat].favors, sizeof of.favors[seat]);
+    if (!canvas_begin(d->canvas, "hands", 0, &of, sizeof of))
         return;
-    canvas_caption(d->canvas, "panel", "%s", "");
-    say_always(d, 0, INK_PLAIN, "player  points  stone  marble  gold  reserve");
-    for (int seat = 0; seat < d->match->seats; seat++)
-        renew_purse(d, seat);
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_hand(d, seat);
-    say_always(d, 1, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
+    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
     canvas_end(d->canvas);
 }
 
 void myt_draw_panel(const struct myt_drawing *d)
 {
-    renew_lines(d);
+    renew_head(d);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        renew_purse(d, seat);
+    renew_hands(d);
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);
