@@ -77,9 +77,7 @@ static void show_on_track(struct frames *frames, struct track *track, int string
     if (track->shown == string)
         return;
     text_add(&frames->script, *between);
-    text_number(&frames->script, track->number);
-    text_char(&frames->script, ',');
-    text_number(&frames->script, string);
+    text_numbers(&frames->script, (const int[]){track->number, string}, 2);
     frames->lexicon.lexeme[string].shown++;
     track->shown = string;
     track->changes++;
@@ -179,24 +177,33 @@ static bool corresponds(const struct group *a, const struct group *b)
     return a == b || ((a->kind == GROUP_PASSAGE) == (b->kind == GROUP_PASSAGE) && same(a->id, b->id));
 }
 
+/* Beside the one of its name among those before, from `next` on; returns where the next one is to be looked for. */
+static int follow_next(struct way *way, struct group *const *before, int next, int count, struct group *group)
+{
+    int at = next;
+    while (at < count && !corresponds(before[at], group))
+        at++;
+    struct group *old = at < count ? before[at] : NULL;
+    if (old != group)
+        follow(way, old, group);
+    if (!old)
+        return next;
+    leave(way, before, next, at);
+    return at + 1;
+}
+
 /* Groups and passages mostly come in the same order as before, and most are the very same: what is known of them stays. */
 static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
                         int now_count)
 {
     int next = 0;
     for (int i = 0; i < now_count; i++) {
-        int at = next;
-        while (at < count && !corresponds(before[at], now[i]))
-            at++;
-        struct group *old = at < count ? before[at] : NULL;
-        if (old != now[i])
-            follow(way, old, now[i]);
-        if (now[i]->track)
-            way->latest = now[i]->track;
-        if (old) {
-            leave(way, before, next, at);
-            next = at + 1;
-        }
+        struct group *group = now[i];
+        if (next < count && before[next] == group)
+            next++;
+        else
+            next = follow_next(way, before, next, count, group);
+        way->latest = group->track ? group->track : way->latest;
     }
     leave(way, before, next, count);
 }

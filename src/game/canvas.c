@@ -75,21 +75,22 @@ const struct part *canvas_part_of(const struct canvas *c, int number)
 }
 
 /* A list of pointers, with room for more. It is the canvas's own, whatever passage is being drawn. */
-static void *make_room(struct canvas *c, const void *list, int count, int more, int *room)
+static void *make_room(struct canvas *c, const void *list, int count, int *room)
 {
     enum { FIRST_ROOM = 256 };
-    *room = count + more > FIRST_ROOM / 2 ? 2 * (count + more) : FIRST_ROOM;
+    *room = count ? 2 * count : FIRST_ROOM;
     void *larger = arena_raw(c->open ? c->own : c->arena, (size_t)*room * sizeof(void *));
     if (count)
         memcpy(larger, list, (size_t)count * sizeof(void *));
     return larger;
 }
 
-void canvas_add_group(struct canvas *c, struct group *group)
+void canvas_make_room(struct canvas *c)
 {
     if (c->groups == c->group_room)
-        c->group = make_room(c, c->group, c->groups, 1, &c->group_room);
-    c->group[c->groups++] = group;
+        c->group = make_room(c, c->group, c->groups, &c->group_room);
+    if (c->lines == c->line_room)
+        c->line = make_room(c, c->line, c->lines, &c->line_room);
 }
 
 static void add_flat(struct canvas *flat, struct group *const *group, int count)
@@ -108,14 +109,6 @@ struct canvas canvas_flat(const struct canvas *c, struct arena *arena)
     flat.groups = flat.group_room = 0;
     add_flat(&flat, c->group, c->groups);
     return flat;
-}
-
-void canvas_add_lines(struct canvas *c, struct saying *const *line, int count)
-{
-    if (c->lines + count > c->line_room)
-        c->line = make_room(c, c->line, c->lines, count, &c->line_room);
-    memcpy(c->line + c->lines, line, (size_t)count * sizeof *line);
-    c->lines += count;
 }
 
 static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
@@ -307,7 +300,7 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
                             .text = text,
                             .columns = has_columns(text),
                             .kept = c->open != NULL};
-    canvas_add_lines(c, &line, 1);
+    canvas_add_line(c, line);
     va_end(args);
 }
 

@@ -190,9 +190,21 @@ struct part *canvas_open_legend(struct canvas *c);
 /* A part like this one, whose strings it shares; what follows lies where it lay before. */
 struct part *canvas_add_part(struct canvas *c, const struct part *like);
 
-/* A group and lines as they are. */
-void canvas_add_group(struct canvas *c, struct group *group);
-void canvas_add_lines(struct canvas *c, struct saying *const *line, int count);
+/* A group and a line as they are. */
+void canvas_make_room(struct canvas *c); /* for one more of each */
+static inline void canvas_add_group(struct canvas *c, struct group *group)
+{
+    if (c->groups == c->group_room)
+        canvas_make_room(c);
+    c->group[c->groups++] = group;
+}
+
+static inline void canvas_add_line(struct canvas *c, struct saying *line)
+{
+    if (c->lines == c->line_room)
+        canvas_make_room(c);
+    c->line[c->lines++] = line;
+}
 
 /* The part with that number; NULL for NO_PART. */
 const struct part *canvas_part_of(const struct canvas *c, int number);

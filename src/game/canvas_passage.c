@@ -168,8 +168,8 @@ static void take_over(struct canvas *c, struct passage *passage)
     add_entry(c, passage);
     if (passage->last)
         c->last = passage->last;
-    if (passage->lines)
-        canvas_add_lines(c, passage->line, passage->lines);
+    for (int i = 0; i < passage->lines; i++)
+        canvas_add_line(c, passage->line[i]);
     passage->spot->latest = passage;
     c->next = &passage->spot->next;
 }

@@ -107,9 +107,17 @@ static const char *const things[] = {
     [COUNT_CARDS] = "card",
 };
 
-static int score_if(const struct myt_card_points *points, const struct myt_state *s, int seat, char *detail)
+/* What a card counts: pieces, things, or whether its condition holds. */
+static int counted_by(const struct match *match, const struct myt_card_points *points, const struct myt_state *s,
+                      int seat)
 {
-    bool holds = condition_holds(s, seat, points->condition);
+    if (points->form == POINTS_IF)
+        return condition_holds(s, seat, points->condition);
+    return points->form == POINTS_TIERS ? count_of(s, seat, points->counted) : pieces_of(match, s, seat, points->each);
+}
+
+static int score_if(const struct myt_card_points *points, bool holds, char *detail)
+{
     if (detail && holds)
         put_string(detail, 64, "%d + %d (%s)", points->base, points->plus, wanted[points->condition]);
     else if (detail)
@@ -117,9 +125,9 @@ static int score_if(const struct myt_card_points *points, const struct myt_state
     return points->base + (holds ? points->plus : 0);
 }
 
-static int score_tiers(const struct myt_card_points *points, const struct myt_state *s, int seat, char *detail)
+static int score_tiers(const struct myt_card_points *points, int count, char *detail)
 {
-    int count = count_of(s, seat, points->counted), worth = 0;
+    int worth = 0;
     bool cubes = points->counted <= COUNT_GOLD;
     for (int i = 0; i < points->tiers && points->from[i] <= count; i++)
         worth = points->of[i];
@@ -129,16 +137,8 @@ static int score_tiers(const struct myt_card_points *points, const struct myt_st
     return worth;
 }
 
-int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+static int score_each(const struct myt_card_points *points, int pieces, char *detail)
 {
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    if (s->holder[card] != seat)
-        return 0;
-    if (points->form == POINTS_IF)
-        return score_if(points, s, seat, detail);
-    if (points->form == POINTS_TIERS)
-        return score_tiers(points, s, seat, detail);
-    int pieces = pieces_of(match, s, seat, points->each);
     if (detail)
         put_string(detail, 64, "%d %s x %d", pieces,
                    points->each == EACH_CITIES ? pieces == 1 ? "city" : "cities"
@@ -146,6 +146,17 @@ int myt_card_points(const struct match *match, const struct myt_state *s, int se
                                                : "temples",
                    points->worth);
     return pieces * points->worth;
+}
+
+int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+{
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    if (s->holder[card] != seat)
+        return 0;
+    int count = counted_by(match, points, s, seat);
+    if (points->form == POINTS_IF)
+        return score_if(points, count, detail);
+    return points->form == POINTS_TIERS ? score_tiers(points, count, detail) : score_each(points, count, detail);
 }
 
 void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
@@ -299,11 +310,19 @@ struct myt_cards myt_cards_of(const struct myt_state *s)
 
 void myt_scored(const struct match *match, const void *state, struct text *out)
 {
+    const struct myt_state *s = state;
     struct {
-        struct myt_goods goods[PLAYERS];
-        struct myt_cards cards;
-    } of = {.cards = myt_cards_of(state)};
-    for (int seat = 0; seat < match->seats; seat++)
-        of.goods[seat] = myt_goods_of(state, seat);
+        int built[PLAYERS][PIECES][SLOTS], cubes[PLAYERS];
+        int holder[CARDS], counted[CARDS];
+    } of = {.cubes = {0}};
+    for (int seat = 0; seat < match->seats; seat++) {
+        memcpy(of.built[seat], s->seat[seat].built, sizeof of.built[seat]);
+        of.cubes[seat] = myt_cubes_held(s, seat);
+    }
+    for (int card = 0; card < CARDS; card++) {
+        int seat = of.holder[card] = s->holder[card];
+        if (seat >= 0 && seat < match->seats)
+            of.counted[card] = counted_by(match, &myt_box_of(match)->deity[card].points, s, seat);
+    }
     text_add_bytes(out, (const char *)&of, sizeof of);
 }
