@@ -264,7 +264,20 @@ __attribute__((noinline)) static bool find_item(struct reader *reader, struct ar
     return met;
 }
 
-bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
+bool reader_glance(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     return fast_list_pair(reader, arena, item) || find_item(reader, arena, item);
+}
+
+bool reader_read(struct reader *reader, struct arena *arena, struct list_item *item)
+{
+    if (item->node || !item->pair.map)
+        return true;
+    fast_list_return(reader, &item->pair);
+    return find_item(reader, arena, item);
+}
+
+bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item)
+{
+    return reader_glance(reader, arena, item) && reader_read(reader, arena, item);
 }

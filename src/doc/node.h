@@ -74,6 +74,7 @@ struct word_pair {
     const char *key, *value;
     int length;                  /* of the value, in bytes */
     bool key_plain, value_plain; /* without quotes */
+    bool map;                    /* the value is the text of a map, see map_text.h, or perhaps something else */
     struct place key_at, value_at;
 };
 

@@ -43,6 +43,11 @@ struct node *reader_value(struct reader *reader, struct arena *arena);
 bool reader_enter_list(struct reader *reader);
 bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
+/* The same, but a map may be given as the text of one. What somebody can make nothing of is then to be read, before anything else is
+   asked for. */
+bool reader_glance(struct reader *reader, struct arena *arena, struct list_item *item);
+bool reader_read(struct reader *reader, struct arena *arena, struct list_item *item);
+
 /* For whoever wants none of the items any more: goes by those that need not be read to see where they end. Before reader_item. */
 void reader_pass_items(struct reader *reader);
 

@@ -201,12 +201,24 @@ bool assumed(const struct match *match, const char *format, ...)
     return box_provenance(match, path) == ASSUMED;
 }
 
+/* The text of a map begins where the map does, and each of its lines at the left edge. */
+__attribute__((noinline)) static struct place place_in_map(const struct written *written, int from, int to)
+{
+    int line = written->at.line, column = written->at.column + from;
+    for (int i = 0; i < from; i++)
+        if (written->text[i] == '\n') {
+            line++;
+            column = from - i;
+        }
+    return (struct place){line, column, line, column + to - from};
+}
+
 /* Columns of these bytes of a short form; the place of all of it where it is not exactly as written, on one line. */
 static struct place place_within(const struct written *written, int from, int to)
 {
     struct place place = written->at;
     if (!written->plain || place.line != place.end_line)
-        return place;
+        return written->map ? place_in_map(written, from, to) : place;
     bool narrow = written->length == place.end_column - place.column;
     place.column += narrow ? from : code_points(written->text, (size_t)from);
     place.end_column = place.column + (narrow ? to - from : code_points(written->text + from, (size_t)(to - from)));
@@ -228,12 +240,13 @@ struct place here_item(const struct hearing *h, int field, int index)
         return node_item(node, index)->at;
     if (!h->written)
         return (struct place){0};
-    const char *text = h->written->text, *word = text + h->written->field[field].from;
-    for (; index > 0; index--) {
-        word += strcspn(word, " ");
-        word += strspn(word, " ");
+    const char *text = h->written->text, *between = h->written->map ? " ,[]" : " ";
+    const char *word = text + h->written->field[field].from;
+    for (word += strspn(word, between); index > 0; index--) {
+        word += strcspn(word, between);
+        word += strspn(word, between);
     }
-    return place_within(h->written, (int)(word - text), (int)(word - text + (int)strcspn(word, " ")));
+    return place_within(h->written, (int)(word - text), (int)(word - text + (int)strcspn(word, between)));
 }
 
 void book(struct hearing *h, int seat, int account, int amount, int rule)

@@ -7,7 +7,6 @@
 struct arena;
 struct match;
 struct move;
-struct node;
 struct written;
 struct lexicon;
 
@@ -18,12 +17,10 @@ struct lexicon *lexicon_new(struct arena *arena, const struct match *match);
    that both have must live as long as the lexicon. */
 void lexicon_turn_to(struct lexicon *lexicon, const struct match *match);
 
-/* Reads the value of an entry as entry_long and move_read_long would: a short form, whose text `written` has, into a move without nodes
-   and where it was written; or a long one. False: nothing is said of it, and it is to be read by them: it is faulty, carries remarks,
-   or is of a kind that is not read here. */
-bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
-                        struct written *written);
-bool lexicon_read_map(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *map,
-                      struct move *move);
+/* Reads the value of an entry, whose text `written` has, as entry_long and move_read_long would, into a move without nodes and where it
+   was written. False: nothing is said of it, and it is to be read by them: it is faulty, carries remarks, or is of a kind that is not
+   read here. */
+bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
+                  struct written *written);
 
 #endif

@@ -70,6 +70,16 @@ static inline bool next_word(const char **text, struct spelling *word)
     return tail;
 }
 
+static inline struct spelling spelling_of(const char *first, const char *end)
+{
+    struct spelling word = {.text = first, .length = (size_t)(end - first)};
+    for (const char *letter = first; letter < end; letter++)
+        word.tail = word.tail << 8 | (unsigned char)*letter;
+    for (const char *letter = first; end - letter > 8; letter++)
+        word.head = word.head << 8 | (unsigned char)*letter;
+    return word;
+}
+
 /* What the word means there; asked of the shapes the first time. NULL if it is too long to be kept. */
 const struct sense *lexicon_look_up(struct lexicon *lexicon, struct arena *scratch, const struct spelling *word,
                                     int verb, int field);

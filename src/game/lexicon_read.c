@@ -2,11 +2,12 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "doc/map_text.h"
 #include "game/entry.h"
 #include "game/lexicon_internal.h"
 
 enum {
-    MOST_WORDS = 32, /* of one field */
+    MOST_WORDS = MAP_TEXT_WORDS, /* of one field */
     LONGEST_ENTRY = 1000,
 };
 
@@ -112,57 +113,6 @@ static bool take_short(struct saying *saying, const char *text)
     return put_field(saying);
 }
 
-/* What a word alone means in the field that was met last. */
-static bool take_value(struct saying *saying, const struct node *node)
-{
-    const char *text = node->text;
-    struct spelling word;
-    if (node->kind != NODE_WORD || !node->plain || saying->count == MOST_WORDS || !next_word(&text, &word) || *text)
-        return false;
-    const struct sense *sense =
-        lexicon_look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, saying->field);
-    if (!sense || sense->begins)
-        return false;
-    saying->meaning[saying->count++] = sense->meaning;
-    return true;
-}
-
-static bool take_pair(struct saying *saying, const struct node *value)
-{
-    const struct shape *shape = saying->verb->fields[saying->field].shape;
-    bool list = value->kind == NODE_LIST;
-    saying->count = 0;
-    for (const struct node *node = list ? value->first : value; node; node = list ? node->next : NULL)
-        if (!take_value(saying, node))
-            return false;
-    if (saying->move->used + saying->count > MOVE_ITEMS || (!list && is_list(shape) && !shape->one))
-        return false;
-    return list ? put_list(saying, shape) : put_word(saying, saying->meaning);
-}
-
-/* The verb is the first key, and the others are its fields. */
-static bool take_long(struct saying *saying, const struct node *map)
-{
-    map->first->key->value = saying->field;
-    saying->move->map = map;
-    if (!take_pair(saying, map->first))
-        return false;
-    for (const struct node *child = map->first->next; child; child = child->next) {
-        const char *text = child->key->text;
-        struct spelling word;
-        const struct sense *sense =
-            next_word(&text, &word) && !*text
-                ? lexicon_look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, 0)
-                : NULL;
-        if (!sense || sense->begins <= 0)
-            return false;
-        saying->field = child->key->value = sense->begins;
-        if (!take_pair(saying, child))
-            return false;
-    }
-    return true;
-}
-
 /* Sets out with the verb; false if it is none. */
 static bool take_verb(struct saying *saying, struct lexicon *lexicon, struct arena *scratch,
                       const struct spelling *word, int actor)
@@ -195,28 +145,82 @@ static bool read_words(struct lexicon *lexicon, struct arena *scratch, int actor
     return take_short(&saying, text) && all_there(saying.verb, move);
 }
 
-bool lexicon_read_words(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
-                        struct written *written)
+/* ---- long forms ------------------------------------------------------------------------------------------------- */
+
+static bool look_up_value(struct saying *saying, const struct map_value *value)
 {
-    struct short_form *form = short_forms_find(&lexicon->forms, written->text, written->length);
+    for (int i = 0; i < value->count; i++) {
+        struct spelling word = spelling_of(value->word[i].first, value->word[i].end);
+        const struct sense *sense =
+            lexicon_look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, saying->field);
+        if (!sense || sense->begins)
+            return false;
+        saying->meaning[i] = sense->meaning;
+    }
+    saying->count = value->count;
+    return true;
+}
+
+/* What the field that was met last has. */
+static bool take_value(struct saying *saying, struct map_text *map)
+{
+    const struct shape *shape = saying->verb->fields[saying->field].shape;
+    struct map_value value;
+    if (!map_text_value(map, &value) || !look_up_value(saying, &value)
+        || saying->move->used + saying->count > MOVE_ITEMS || (!value.list && is_list(shape) && !shape->one))
+        return false;
+    const char *text = saying->written->text;
+    saying->written->field[saying->field] =
+        (struct written_field){(unsigned short)(value.first - text), (unsigned short)(value.end - text)};
+    return value.list ? put_list(saying, shape) : put_word(saying, saying->meaning);
+}
+
+/* The verb is the first key, and the others are its fields, each once. */
+static bool take_fields(struct saying *saying, struct map_text *map)
+{
+    struct map_word key;
+    if (!take_value(saying, map))
+        return false;
+    while (map_text_key(map, &key)) {
+        struct spelling word = spelling_of(key.first, key.end);
+        const struct sense *sense = lexicon_look_up(saying->lexicon, saying->scratch, &word, saying->move->verb, 0);
+        if (!sense || sense->begins <= 0 || given(saying->move, sense->begins))
+            return false;
+        saying->field = sense->begins;
+        if (!take_value(saying, map))
+            return false;
+    }
+    return map->ended;
+}
+
+static bool read_map(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move,
+                     struct written *written)
+{
+    struct map_text map = map_text_of(written->text);
+    struct map_word verb;
+    struct saying saying;
+    saying.move = move;
+    saying.written = written;
+    if (written->length > LONGEST_ENTRY || !map_text_key(&map, &verb))
+        return false;
+    struct spelling word = spelling_of(verb.first, verb.end);
+    return take_verb(&saying, lexicon, scratch, &word, actor) && take_fields(&saying, &map)
+           && all_there(saying.verb, move);
+}
+
+/* ---- both ------------------------------------------------------------------------------------------------------- */
+
+bool lexicon_read(struct lexicon *lexicon, struct arena *scratch, int actor, struct move *move, struct written *written)
+{
+    struct short_form *form = short_forms_find(&lexicon->forms, written);
     if (form && form->known) {
         short_form_recall(form, move, written);
         move->actor = actor;
         return may_speak(&lexicon->match->game->verbs[move->verb], actor);
     }
-    bool read = read_words(lexicon, scratch, actor, move, written);
+    bool read = written->map ? read_map(lexicon, scratch, actor, move, written)
+                             : read_words(lexicon, scratch, actor, move, written);
     if (form && read)
         short_form_learn(form, move, written);
     return read;
-}
-
-bool lexicon_read_map(struct lexicon *lexicon, struct arena *scratch, int actor, const struct node *map,
-                      struct move *move)
-{
-    const char *text = map->first ? map->first->key->text : "";
-    struct spelling word;
-    struct saying saying;
-    saying.move = move;
-    return next_word(&text, &word) && !*text && take_verb(&saying, lexicon, scratch, &word, actor)
-           && take_long(&saying, map) && all_there(saying.verb, move);
 }

@@ -70,7 +70,8 @@ struct written {
     const char *text; /* the value; NULL if it is no word */
     int length;
     struct place at;
-    bool plain; /* the text is what stands there */
+    bool plain; /* the text is a word as it stands there */
+    bool map;   /* it is a map as it stands there, in braces or over lines */
     struct written_field field[MOVE_FIELDS];
 };
 

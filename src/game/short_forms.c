@@ -50,21 +50,22 @@ static void spell(const char *text, int length, uint64_t *letters)
     }
 }
 
-static bool is_form(const struct short_form *form, const uint64_t *letters, int length)
+static bool is_form(const struct short_form *form, const uint64_t *letters, const struct written *written)
 {
-    return memcmp(form->letters, letters, sizeof form->letters) == 0 && form->length == length;
+    return memcmp(form->letters, letters, sizeof form->letters) == 0 && form->length == written->length
+           && form->map == written->map;
 }
 
-struct short_form *short_forms_find(struct short_forms *forms, const char *text, int length)
+struct short_form *short_forms_find(struct short_forms *forms, const struct written *written)
 {
     uint64_t letters[SHORT_FORM_PARTS];
-    if (length > SHORT_FORM_LETTERS)
+    if (written->length > SHORT_FORM_LETTERS)
         return NULL;
-    spell(text, length, letters);
+    spell(written->text, written->length, letters);
     struct short_form *form = place_of(forms, letters);
-    if (is_form(form, letters, length))
+    if (is_form(form, letters, written))
         return form;
-    if (is_form(form + 1, letters, length))
+    if (is_form(form + 1, letters, written))
         return form + 1;
     if (forms->bits < SHORT_FORM_BITS && ++forms->learnt > 1 << forms->bits) {
         begin(forms, forms->bits + MORE_BITS);
@@ -72,7 +73,8 @@ struct short_form *short_forms_find(struct short_forms *forms, const char *text,
     }
     form[1] = form[0];
     memcpy(form->letters, letters, sizeof letters);
-    form->length = (unsigned char)length;
+    form->length = (unsigned char)written->length;
+    form->map = written->map;
     form->known = false;
     return form;
 }

@@ -21,6 +21,7 @@ struct short_form {
     struct written_field place[SHORT_FORM_FIELDS];
     int item[SHORT_FORM_ITEMS];
     unsigned char length; /* of the text */
+    bool map;             /* it is that of a map */
     bool known;           /* else what it means is still to be filled in */
     unsigned char verb, used;
 };
@@ -34,7 +35,7 @@ struct short_forms {
 void short_forms_forget(struct short_forms *forms);
 
 /* Where that text is kept, from now on if it was not; NULL if it is too long for that. */
-struct short_form *short_forms_find(struct short_forms *forms, const char *text, int length);
+struct short_form *short_forms_find(struct short_forms *forms, const struct written *written);
 
 /* What it means, but for the actor. */
 void short_form_recall(const struct short_form *form, struct move *move, struct written *written);

@@ -41,21 +41,19 @@ static struct lexicon *fetch_lexicon(struct judge *judge)
     return cache->lexicon;
 }
 
-/* An entry in one word or several, or with its fields as keys. */
+/* An entry in one word or several, or the text of a map. */
 static bool read_value(struct judge *judge, const struct list_item *item, int actor, struct recent *recent)
 {
     const struct node *value = item->node ? item->node->first : NULL;
-    if (value && value->kind != NODE_WORD) {
-        recent->written = (struct written){.at = value->at};
-        return value->kind == NODE_MAP
-               && lexicon_read_map(judge->lexicon, &judge->entry_arena, actor, value, &recent->move);
-    }
+    if (value && value->kind != NODE_WORD)
+        return false;
     struct written *written = &recent->written;
     written->text = value ? value->text : item->pair.value;
     written->length = value ? (int)strlen(value->text) : item->pair.length;
     written->at = value ? value->at : item->pair.value_at;
     written->plain = value ? value->plain : item->pair.value_plain;
-    return lexicon_read_words(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);
+    written->map = !value && item->pair.map;
+    return lexicon_read(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);
 }
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)

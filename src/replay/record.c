@@ -122,8 +122,8 @@ static bool judge_next(struct reading *reading)
     if (full)
         docket->arena = &judge->entry_arena;
     judge->entry++;
-    bool met = reader_item(reading->reader, &judge->entry_arena, &item);
-    if (met && !judge_quickly(judge, &item))
+    bool met = reader_glance(reading->reader, &judge->entry_arena, &item);
+    if (met && !judge_quickly(judge, &item) && (met = reader_read(reading->reader, &judge->entry_arena, &item)))
         judge_item(judge, list_item_node(&judge->entry_arena, &item), item.sound);
     if (met)
         judge->verdict->entries = judge->entry;

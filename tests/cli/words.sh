@@ -38,6 +38,10 @@ says "a word twice" 'bid is not a god; did you mean `anna: bid ares gold 1`?' 'l
 says "one word too many has no reading" 'bid takes no `two`; known are gold, note, illegal, ruled' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
+# Among entries that follow each other smoothly, as most do.
+offers() { says "$1" "$2" 'table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}' 'log:' '  - anna: {bid: ares, gold: 1}' "$3" '  - anna: {bid: ares, gold: 3}' '  - ben: {bid: zeus, gold: 2}'; }
+offers "a key twice in braces" 'the key gold stands twice; it was on line 6 already' '  - ben: {bid: ares, gold: 2, gold: 2}'
+offers "a key twice, line by line" 'the key gold stands twice; it was on line 8 already' "$(printf '  - ben:\n      bid: ares\n      gold: 2\n      gold: 2')"
 game=mykerinos
 says "an empty list" 'the tiles in reading order are missing' 'log: [{table: {deal: []}}]'
 says "no side" 'a side is missing; known are left, right; write `anna: take SIDE`' 'log: [anna: take]'

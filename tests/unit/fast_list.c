@@ -104,8 +104,8 @@ TEST a_list_anywhere_is_read_alike(void)
     PASS();
 }
 
-/* Is what stands between plain items read without libyaml? And in one go? */
-static bool is_read_fast(const char *item, bool *at_once)
+/* Is what stands between plain items read without libyaml? And in one go, or as the text of a map? */
+static bool is_read_fast(const char *item, bool *at_once, bool *as_map)
 {
     struct text text = {0};
     struct source source;
@@ -116,11 +116,13 @@ static bool is_read_fast(const char *item, bool *at_once)
     bool open = text_source(&source, text_string(&text), text.length);
     struct reader *reader = reader_open(&source, (struct complaints){0});
     bool fast = open && reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader);
-    *at_once = false;
+    *at_once = *as_map = false;
     for (int i = 0; i < 4; i++) {
-        bool pair = fast && fast_list_pair(reader, &arena, &given);
-        *at_once = *at_once || (i == 2 && pair);
-        fast = pair || (fast && reader_item(reader, &arena, &given) && given.sound && reader->fast.taken);
+        bool pair = fast && fast_list_pair(reader, &arena, &given), map = pair && given.pair.map;
+        *at_once = *at_once || (i == 2 && pair && !map);
+        *as_map = *as_map || (i == 2 && map);
+        fast = pair ? reader_read(reader, &arena, &given) : fast && reader_item(reader, &arena, &given);
+        fast = fast && given.sound && reader->fast.taken;
     }
     reader_close(reader);
     source_close(&source);
@@ -141,11 +143,16 @@ TEST usual_styles_are_read_fast(void)
         "  - ben: \r\n      start a1\r",
         "  - \"ben\":\n      'start a1' # so",
     };
+    static const char *const as_map[] = {
+        "  - ben: {start: a1}",      "  - ben: { start: [a1, a2] , at: b2 } # so\r", "  - 'ben':   {}",
+        "  - ben:\n      start: a1", "  - ben: \r\n     start: a1\r\n     at: [b2]  \r", "  - ben: {'start': [\"a1\", a2]}",
+    };
     static const char *const fast[] = {
         "  - b\xc3\xab: start a1",
         "  - ben: # why\n      start a1",
         "  - ben:\n      start a1\n   # so",
-        "  - ben: {'start': [\"a1\", a2]}",
+        "  - ben: {start: {at: a1}}",
+        "  - b\xc3\xab: {start: a1}",
         "  - ben:\n      start: a1\n      at: 'b2' # so\r",
         "  - ben:\n      start:\n      - a1\n      - a2\n      at:\n        - x: y\n          z: w",
     };
@@ -156,13 +163,15 @@ TEST usual_styles_are_read_fast(void)
         "  - ben:\n      start a1\n      a2",
         "  - ben:",
     };
-    bool once;
+    bool once, map;
     for (size_t i = 0; i < sizeof at_once / sizeof *at_once; i++)
-        ASSERTm(at_once[i], is_read_fast(at_once[i], &once) && once);
+        ASSERTm(at_once[i], is_read_fast(at_once[i], &once, &map) && once && !map);
+    for (size_t i = 0; i < sizeof as_map / sizeof *as_map; i++)
+        ASSERTm(as_map[i], is_read_fast(as_map[i], &once, &map) && !once && map);
     for (size_t i = 0; i < sizeof fast / sizeof *fast; i++)
-        ASSERTm(fast[i], is_read_fast(fast[i], &once) && !once);
+        ASSERTm(fast[i], is_read_fast(fast[i], &once, &map) && !once && !map);
     for (size_t i = 0; i < sizeof slow / sizeof *slow; i++)
-        ASSERT_FALSEm(slow[i], is_read_fast(slow[i], &once) || once);
+        ASSERT_FALSEm(slow[i], is_read_fast(slow[i], &once, &map) || once || map);
     PASS();
 }
 

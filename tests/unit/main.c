@@ -43,6 +43,7 @@ int main(int argc, char **argv)
     RUN_SUITE(conformance);
     RUN_SUITE(sloppy);
     RUN_SUITE(quickly);
+    RUN_SUITE(short_forms);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"
 #undef GAME_SUITE

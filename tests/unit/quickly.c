@@ -10,7 +10,7 @@
 #include "base/arena.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "game/short_forms.h"
+#include "game/entry.h"
 #include "replay/registry.h"
 #include "suites.h"
 #include "walk.h"
@@ -45,14 +45,19 @@ static void account_for(const struct verdict *verdict, struct text *out)
     table_text(&verdict->match, verdict->state, out);
 }
 
+/* So that nobody compares records of which nothing was judged. */
+static int entries_judged;
+
 static bool judged_alike(const char *text, size_t length)
 {
-    struct judging plain = {0}, watched = {.watch = watch_nothing};
+    struct judging plain = judging_usual(NULL), watched = judging_usual(NULL);
+    watched.watch = watch_nothing;
     struct verdict verdicts[2] = {0};
     struct text accounts[2] = {{0}};
     bool readable = judge_text(text, length, &plain, &verdicts[0]) && judge_text(text, length, &watched, &verdicts[1]);
     for (int i = 0; i < 2 && readable; i++)
         account_for(&verdicts[i], &accounts[i]);
+    entries_judged += verdicts[0].entries;
     bool alike = same(text_string(&accounts[0]), text_string(&accounts[1]));
     if (!alike)
         fprintf(stderr, "%.*s\nquickly:\n%s\nwith nodes:\n%s\n", (int)length, text, text_string(&accounts[0]),
@@ -82,33 +87,85 @@ TEST records_are_judged_alike(const struct game *game)
     static const char *const folders[] = {"", "/illegal", "/near"};
     char room[FOLDER_ROOM], path[FOLDER_ROOM + 16];
     int different = 0;
+    entries_judged = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         snprintf(path, sizeof path, "%s%s", folder_of(game, "scenarios", room), folders[i]);
         each_yaml(path, judge_documents, &different);
     }
     each_yaml(folder_of(game, "cases", room), judge_documents, &different);
     ASSERT_EQ(0, different);
+    ASSERT(entries_judged > 0);
     PASS();
 }
 
+/* How a map is written: before its keys, between them, and behind them. */
+struct braces {
+    const char *before, *between, *behind;
+};
+
+/* What stands between a key and the next: nothing, a word, or several. */
+static void write_values(char **word, int count, struct text *out)
+{
+    text_add(out, count == 0 ? "true" : count > 1 ? "[" : "");
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s%s", i ? ", " : "", word[i]);
+    text_add(out, count > 1 ? "]" : "");
+}
+
+/* The words of a short form in the long one. */
+static void write_long(const struct game *game, const char *words, int length, const struct braces *braces,
+                       struct text *out)
+{
+    enum { MOST = 64 };
+    char copy[512], *word[MOST], *rest = NULL;
+    int count = 0;
+    snprintf(copy, sizeof copy, "%.*s", length, words);
+    for (char *next = strtok_r(copy, " ", &rest); next && count < MOST; next = strtok_r(NULL, " ", &rest))
+        word[count++] = next;
+    const struct verb *verb = &game->verbs[verb_named(game, word[0])];
+    text_add(out, braces->before);
+    for (int key = 0, next; key < count; key = next) {
+        for (next = key + 1; next < count && entry_begins(verb, word[next]) <= 0;)
+            next++;
+        text_format(out, "%s%s: ", key ? braces->between : "", word[key]);
+        write_values(word + key + 1, next - key - 1, out);
+    }
+    text_add(out, braces->behind);
+}
+
 /* The entries of a record in other shapes, one after the other; those with other than words as they are. */
-static void reshape(const char *record, struct text *out)
+static void reshape(const struct game *game, const char *record, struct text *out)
 {
     static const struct {
-        const char *before, *between, *behind;
+        const char *before, *between;
+        struct braces map; /* none: the words */
+        const char *behind;
     } shapes[] = {
-        {"\"", "\": \"", "\""},       {"", ":\n      ", ""},     {"'", "': '", "' # so"},
-        {"\"", "\":\n     '", "'  "}, {"", ":   ", "   # so\r"},
+        {"\"", "\": \"", {0}, "\""},
+        {"", ": ", {"{", ", ", "}"}, ""},
+        {"", ":\n      ", {0}, ""},
+        {"", ":\n      ", {"", "\n      ", ""}, ""},
+        {"'", "': '", {0}, "' # so"},
+        {"'", "':  ", {"{ ", " ,   ", " }"}, "  # so"},
+        {"\"", "\":\n     '", {0}, "'  "},
+        {"", ":\r\n     ", {"", "  \r\n     ", ""}, " \r"},
+        {"", ":   ", {0}, "   # so\r"},
+        {"", ": ", {"{", ", ", "}"}, "\r"},
+        {"\"", "\":\n        ", {"", "\n        ", ""}, "   "},
     };
+    enum { SHAPES = sizeof shapes / sizeof *shapes };
     for (int entry = 0; *record;) {
-        int length = (int)strcspn(record, "\n"), name = (int)strcspn(record, ":");
-        if (strncmp(record, "  - ", 4) != 0 || name + 2 >= length
-            || strcspn(record + name, "{[\"'#") < (size_t)(length - name))
+        int length = (int)strcspn(record, "\n"), name = (int)strcspn(record, ":"), words = length - name - 2;
+        if (strncmp(record, "  - ", 4) != 0 || words <= 0 || strcspn(record + name, "{[\"'#") < (size_t)(length - name))
             text_format(out, "%.*s\n", length, record);
         else {
-            int shape = entry++ % 5;
-            text_format(out, "  - %s%.*s%s%.*s%s\n", shapes[shape].before, name - 4, record + 4, shapes[shape].between,
-                        length - name - 2, record + name + 2, shapes[shape].behind);
+            int shape = entry++ % SHAPES;
+            text_format(out, "  - %s%.*s%s", shapes[shape].before, name - 4, record + 4, shapes[shape].between);
+            if (shapes[shape].map.before)
+                write_long(game, record + name + 2, words, &shapes[shape].map, out);
+            else
+                text_format(out, "%.*s", words, record + name + 2);
+            text_format(out, "%s\n", shapes[shape].behind);
         }
         record += length + (record[length] == '\n');
     }
@@ -130,7 +187,7 @@ static bool random_game_alike(const struct game *game, int seats, uint64_t seed)
     if (alike)
         walk_record(&walk, NULL, 0, &record);
     struct text reshaped = {0};
-    reshape(text_string(&record), &reshaped);
+    reshape(game, text_string(&record), &reshaped);
     alike = alike && judged_alike(text_string(&record), record.length)
             && judged_alike(text_string(&reshaped), reshaped.length);
     if (!alike)
@@ -144,99 +201,148 @@ static bool random_game_alike(const struct game *game, int seats, uint64_t seed)
 TEST random_games_are_judged_alike(const struct game *game)
 {
     uint64_t first = seed_from("SEED", 1), seeds = seed_from("SEEDS", 3);
+    entries_judged = 0;
     for (uint64_t seed = first; seed < first + seeds; seed++)
         for (int seats = game->seats_min; seats <= game->seats_max; seats++)
             ASSERT(random_game_alike(game, seats, seed));
+    ASSERT(entries_judged > 0);
     PASS();
 }
 
-/* ---- short forms as wholes -------------------------------------------------------------------------------------- */
+/* ---- maps as they stand there ------------------------------------------------------------------------------------ */
 
-/* Learns the text as a move with that one value. */
-static void teach(struct short_forms *forms, const char *text, int value)
+/* Between two entries that are nothing special: they follow one another whatever becomes of it. */
+static bool entry_judged_alike(const char *entry)
 {
-    struct move move = move_of(0, 1);
-    struct written written = {.text = text, .length = (int)strlen(text), .field[0] = {0, (unsigned short)strlen(text)}};
-    move_put(&move, 0, value);
-    short_form_learn(short_forms_find(forms, text, written.length), &move, &written);
+    struct text record = {0};
+    text_format(&record,
+                "game: nim\nplayers: [anna, ben]\nlog:\n  - anna: {take: 1, from: alpha}\n%s\n"
+                "  - ben: {take: 1, from: beta}\n  - anna: {take: 1, from: beta}\n",
+                entry);
+    bool alike = judged_alike(text_string(&record), record.length);
+    text_free(&record);
+    return alike;
 }
 
-/* The value that was learnt with the text; -1 if it is not known. */
-static int recalled(struct short_forms *forms, const char *text)
+/* Not all of these are maps, or maps of words; some only look like one that was learnt before. */
+TEST maps_mean_what_they_mean_as_nodes(void)
 {
-    struct move move;
-    struct written written = {.text = text, .length = (int)strlen(text)};
-    const struct short_form *form = short_forms_find(forms, text, written.length);
-    if (!form || !form->known)
-        return -1;
-    short_form_recall(form, &move, &written);
-    bool whole = written.field[0].to == written.length && items(&move, 0) == 1 && !given(&move, 1) && !move.map;
-    return whole ? item(&move, 0, 0) : -1;
-}
-
-/* Letters that are compared overlap, so that of many of the same only the number tells them apart. */
-TEST short_forms_of_the_same_letter_are_told_apart(void)
-{
-    struct short_forms *forms = must_alloc(sizeof *forms);
-    short_forms_forget(forms);
-    char text[SHORT_FORM_LETTERS + 2];
-    for (int length = 1; length <= SHORT_FORM_LETTERS; length++) {
-        snprintf(text, sizeof text, "%.*s", length, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
-        ASSERT_EQ_FMT(-1, recalled(forms, text), "%d");
-        teach(forms, text, length);
-        ASSERT_EQ_FMT(length, recalled(forms, text), "%d");
-    }
-    ASSERT_EQ(NULL, short_forms_find(forms, "a form of thirty-three letters, see", SHORT_FORM_LETTERS + 1));
-    free(forms);
+    static const char *const entries[] = {
+        "  - ben: {take: 1, from: beta}",
+        "  - ben: {take: 1, from: beta, from: gamma}",
+        "  - ben: {take: 1, from: beta, from: beta}",
+        "  - ben: {take: 1, take: 2, from: gamma}",
+        "  - ben: {take: 1, from: [beta]}",
+        "  - ben: {take: 1, from: [beta, gamma]}",
+        "  - ben: {take: 1, from: []}",
+        "  - ben: {take: [1], from: beta}",
+        "  - ben: {take: 1, from: [beta, ]}",
+        "  - ben: {take: 1, from: beta, }",
+        "  - ben: {take: 1, from: beta} }",
+        "  - ben: {take: 1, from: beta",
+        "  - ben: {take: 1, from: beta}x",
+        "  - ben: {take: 1, from: beta}# no",
+        "  - ben: {take: 1, from: 'beta'}",
+        "  - ben: {take: 1, from: {beta: 1}}",
+        "  - ben: {take: 1, from:beta}",
+        "  - ben: {take: 1, from}",
+        "  - ben: {take: 1, from: }",
+        "  - ben: {take: 1 from: beta}",
+        "  - ben: {take: 1, from: beta gamma}",
+        "  - ben: {take: 1, from: beta, note: so it was}",
+        "  - ben: {take: 1, from: beta, illegal: nim.most}",
+        "  - ben: {from: beta, take: 1}",
+        "  - ben: {take: from, from: beta}",
+        "  - ben: {take: 1, form: beta}",
+        "  - ben: {pass: true}",
+        "  - ben: {pass: }",
+        "  - ben: {}",
+        "  - ben: {take: 1, from: beta} # so",
+        "  - ben: {take: 1, from: b\303\251ta}",
+        "  - b\303\251n: {take: 1, from: beta}",
+        "  - 'ben': {take: 1, from: beta}",
+        "  - ben: [take, 1]",
+        "  - ben:\n      take: 1\n      from: beta",
+        "  - ben: \"take: 1\\n      from: beta\"",
+        "  - ben:\n      take: 1\n      from: beta\n      from: gamma",
+        "  - ben:\n      take: 1\n      from:\n        - beta",
+        "  - ben:\n      take: 1\n      from:\n      - beta",
+        "  - ben:\n      take: 1\n       from: beta",
+        "  - ben:\n      take: 1\n     from: beta",
+        "  - ben:\n      take: 1\n    from: beta",
+        "  - ben:\n    take: 1\n    from: beta",
+        "  - ben:\n   take: 1\n   from: beta",
+        "  - ben:\n      take: 1\n\n      from: beta",
+        "  - ben:\n      take: 1 # so\n      from: beta",
+        "  - ben:\n      take: 1\n      # so\n      from: beta",
+        "  - ben:\n      take: 1,\n      from: beta",
+        "  - ben:\n      take: 1\n      from: [beta, gamma]\r",
+        "  - ben:\n      take: 1\n      from: [beta,\n        gamma]",
+        "  - ben:\n      take: 1\n      beta",
+        "  - ben:\n      take 1\n      from: beta",
+        "  - ben:\n      {take: 1, from: beta}",
+        "  - ben:\n      - take: 1\n        from: beta",
+        "  - ben:\n      take: 1\n      from: beta\n    note: so",
+        "  - ben:\n      take: 1\n      from: beta\n  # so",
+        "  - ben:\n      take: 1\n      from: 'be\n  - ta'",
+        "  - ben: {take: 1, from: 'be\n  - ta'}",
+        "  - ben: {take: 1, note: 'a}",
+    };
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
+        ASSERTm(entries[i], entry_judged_alike(entries[i]));
     PASS();
 }
 
-/* More than there is room for: some are forgotten, none is mistaken for another. */
-TEST short_forms_are_forgotten_but_not_mistaken(void)
+/* A word in quotes that reads like a map is none, even if the map was met before. */
+TEST words_like_a_map_are_none(void)
 {
-    enum { FORMS = 5000, AT_LEAST = 1000 };
-    struct short_forms *forms = must_alloc(sizeof *forms);
-    short_forms_forget(forms);
-    char text[2 * SHORT_FORM_LETTERS];
-    int known = 0;
-    for (int i = 0; i < FORMS; i++) {
-        snprintf(text, sizeof text, "place %d at %*d", i, i % 16, i / 3);
-        teach(forms, text, i);
-        ASSERT_EQ_FMT(i, recalled(forms, text), "%d");
-    }
-    for (int i = FORMS - AT_LEAST; i < FORMS; i++) {
-        snprintf(text, sizeof text, "place %d at %*d", i, i % 16, i / 3);
-        int value = recalled(forms, text);
-        ASSERT(value == i || value == -1);
-        known += value == i;
-    }
-    ASSERT(known > AT_LEAST / 2);
-    free(forms);
+    static const char record[] = "game: nim\nplayers: [anna, ben]\nhouse: {pass: allowed}\nlog:\n"
+                                 "  - anna:\n      pass: true\n  - ben: {pass: true}\n"
+                                 "  - anna: \"pass: true\"\n  - ben: \"{pass: true}\"\n  - anna: pass\n";
+    struct judging how = judging_usual(NULL);
+    struct verdict verdict = {0};
+    ASSERT(judge_text(record, sizeof record - 1, &how, &verdict));
+    ASSERT_EQ_FMT(5, verdict.entries, "%d");
+    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
+        ASSERT(finding->entry == 3 || finding->entry == 4);
+    ASSERT(verdict.docket.first);
+    verdict_free(&verdict);
+    ASSERT(judged_alike(record, sizeof record - 1));
     PASS();
 }
 
-TEST short_forms_with_too_much_in_them_are_not_kept(void)
+static bool is_place(struct place at, int line, int column, int end_column)
 {
-    struct short_forms *forms = must_alloc(sizeof *forms);
-    short_forms_forget(forms);
-    struct move many = move_of(0, 1), late = move_of(0, 1);
-    struct written written = {.text = "sail", .length = 4};
-    for (int i = 0; i <= SHORT_FORM_ITEMS; i++)
-        move_put(&many, 0, i);
-    move_put(&late, SHORT_FORM_FIELDS, 1);
-    short_form_learn(short_forms_find(forms, "sail", 4), &many, &written);
-    ASSERT_FALSE(short_forms_find(forms, "sail", 4)->known);
-    short_form_learn(short_forms_find(forms, "sail", 4), &late, &written);
-    ASSERT_FALSE(short_forms_find(forms, "sail", 4)->known);
-    free(forms);
+    return at.line == line && at.end_line == line && at.column == column && at.end_column == end_column;
+}
+
+/* `sail` stands at line 7, column 9. */
+TEST places_in_a_map_are_found(void)
+{
+    static const char below[] = "sail: [a1, b2]\n        fleets: 3", beside[] = "{sail: [a1, b2], fleets: 3}";
+    struct move move = move_of(0, 0);
+    move_put_list(&move, 0, 2, (const int[]){1, 2});
+    move_put(&move, 1, 3);
+    struct written written = {
+        .text = below, .length = sizeof below - 1, .at = {7, 9, 8, 18}, .map = true, .field = {{6, 14}, {31, 32}}};
+    const struct hearing h = {.move = &move, .written = &written};
+    ASSERT(is_place(here(&h, 0), 7, 15, 23));
+    ASSERT(is_place(here_item(&h, 0, 0), 7, 16, 18));
+    ASSERT(is_place(here_item(&h, 0, 1), 7, 20, 22));
+    ASSERT(is_place(here(&h, 1), 8, 17, 18));
+    written = (struct written){
+        .text = beside, .length = sizeof beside - 1, .at = {7, 9, 7, 36}, .map = true, .field = {{7, 15}, {25, 26}}};
+    ASSERT(is_place(here(&h, 0), 7, 16, 24));
+    ASSERT(is_place(here_item(&h, 0, 1), 7, 21, 23));
+    ASSERT(is_place(here(&h, 1), 7, 34, 35));
     PASS();
 }
 
 SUITE(quickly)
 {
-    RUN_TEST(short_forms_of_the_same_letter_are_told_apart);
-    RUN_TEST(short_forms_are_forgotten_but_not_mistaken);
-    RUN_TEST(short_forms_with_too_much_in_them_are_not_kept);
+    RUN_TEST(maps_mean_what_they_mean_as_nodes);
+    RUN_TEST(words_like_a_map_are_none);
+    RUN_TEST(places_in_a_map_are_found);
     for (int i = 0; games[i]; i++) {
         greatest_set_test_suffix(games[i]->id);
         RUN_TEST1(records_are_judged_alike, games[i]);

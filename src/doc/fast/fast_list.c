@@ -82,15 +82,24 @@ bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item
     if (!fast->open || !fast->taken || reader->list.in_piece)
         return false;
     const unsigned char *line = line_buffer_next(reader->buffer), *next = NULL;
-    if (begins_item(line, dash))
+    if (begins_item(line, dash)) {
         next = fast_pair_read(line, dash + 2, fast->line, arena, &item->pair);
+        next = next ? next : fast_pair_read_map(line, dash + 2, fast->line, arena, &item->pair);
+    }
     if (!next || !begins_item(next, dash))
         return false;
     item->node = NULL;
     item->sound = true;
-    fast->line = item->pair.value_at.line + 1;
+    fast->latest = line;
+    fast->line = item->pair.value_at.end_line + 1;
     line_buffer_go_to(reader->buffer, next);
     return true;
+}
+
+void fast_list_return(struct reader *reader, const struct word_pair *pair)
+{
+    reader->fast.line = pair->key_at.line;
+    line_buffer_go_to(reader->buffer, reader->fast.latest);
 }
 
 bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item)

@@ -8,13 +8,15 @@ struct arena;
 struct fast_line;
 struct list_item;
 struct reader;
+struct word_pair;
 
 /* State of the list that was entered. */
 struct fast_list {
-    bool allowed; /* in this document */
-    bool open;    /* the items of this list may be read here */
-    bool taken;   /* the last one was, or key: libyaml is behind, and the line buffer is at the next */
-    int line;     /* while taken: the line that is next */
+    bool allowed;                /* in this document */
+    bool open;                   /* the items of this list may be read here */
+    bool taken;                  /* the last one was, or key: libyaml is behind, and the line buffer is at the next */
+    int line;                    /* while taken: the line that is next */
+    const unsigned char *latest; /* where the latest pair begins */
 };
 
 /* To be called at the event that begins the document's map. */
@@ -23,9 +25,12 @@ void fast_list_root(struct reader *reader, bool with_directives);
 /* To be called at the event that begins the list, once it is known whether it is mendable. */
 void fast_list_open(struct reader *reader);
 
-/* The next item of the list, if it is as most are: a pair of words on one line or two, with another item on the next. If false, nothing
-   was passed. */
+/* The next item of the list, if it is as most are: a pair of words on one line or two, or the text of a map below a word, with another
+   item on the next. If false, nothing was passed. */
 bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item *item);
+
+/* Back to before the latest pair, if nothing was asked for since. */
+void fast_list_return(struct reader *reader, const struct word_pair *pair);
 
 /* The next item of the list, if it is of the kind that is read here. If false, the list has ended and is left, or libyaml is looking
    at what comes next, or stuck there. */

@@ -1,6 +1,7 @@
 /* Fast pair: a word under a word. One that is written as usual is read in one go. */
 #include "doc/fast/fast_pair.h"
 
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -21,6 +22,7 @@ INTO_CALLER void keep(struct arena *arena, const struct fast_word *key, const st
     pair->length = (int)(value->end - value->first);
     pair->key_plain = key->plain;
     pair->value_plain = value->plain;
+    pair->map = false;
     pair->key_at = fast_word_place(key);
     pair->value_at = fast_word_place(value);
 }
@@ -115,18 +117,26 @@ static const unsigned char *pass_rest(const unsigned char *at)
     return at_break(at) ? at : NULL;
 }
 
+/* A key in that column, and the blanks behind its colon. */
+INTO_CALLER const unsigned char *read_key(const unsigned char *line, int column, int number, struct fast_word *key)
+{
+    const unsigned char *behind = take_key(line + column, key);
+    if (!behind || behind - line - column > LONGEST_KEY || behind[0] != ':'
+        || (behind[1] != ' ' && !at_break(behind + 1)))
+        return NULL;
+    key->line = number;
+    key->column = column + 1;
+    key->end_column = (int)(behind - line) + 1;
+    return pass_spaces(behind + 1);
+}
+
 const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
                                     struct word_pair *pair)
 {
     struct fast_word key, value;
-    const unsigned char *behind = take_key(line + column, &key);
-    if (!behind || behind - line - column > LONGEST_KEY || behind[0] != ':'
-        || (behind[1] != ' ' && !at_break(behind + 1)))
+    const unsigned char *first = read_key(line, column, number, &key);
+    if (!first)
         return NULL;
-    key.line = number;
-    key.column = column + 1;
-    key.end_column = (int)(behind - line) + 1;
-    const unsigned char *first = pass_spaces(behind + 1);
     if (at_break(first)) {
         line = behind_break(first);
         first = pass_spaces(line);
@@ -134,8 +144,7 @@ const unsigned char *fast_pair_read(const unsigned char *line, int column, int n
         if (first - line <= column)
             return NULL;
     }
-    behind = take_value(first, &value);
-    const unsigned char *end = behind ? pass_rest(behind) : NULL;
+    const unsigned char *behind = take_value(first, &value), *end = behind ? pass_rest(behind) : NULL;
     if (!end)
         return NULL;
     value.line = number;
@@ -143,4 +152,61 @@ const unsigned char *fast_pair_read(const unsigned char *line, int column, int n
     value.end_column = (int)((value.plain ? value.end : behind) - line) + 1;
     keep(arena, &key, &value, pair);
     return behind_break(end);
+}
+
+/* ---- maps ------------------------------------------------------------------------------------------------------- */
+
+/* Both return the line behind the text. In braces: */
+static const unsigned char *braces(const unsigned char *line, struct fast_word *map)
+{
+    const unsigned char *end = pass_up_to(map->first, '}', '#'), *rest = *end == '}' ? pass_rest(end + 1) : NULL;
+    map->end = end + 1;
+    map->end_column = (int)(map->end - line) + 1;
+    return rest ? behind_break(rest) : NULL;
+}
+
+/* A line for each key, all in one column. */
+static const unsigned char *lines(const unsigned char *line, struct fast_word *map, int *end_line)
+{
+    ptrdiff_t column = map->first - line;
+    const unsigned char *next = map->first;
+    for (;; ++*end_line) {
+        map->end = pass_up_to(next, '#', '\\');
+        if (!at_break(map->end))
+            return NULL;
+        map->end_column = (int)(map->end - line) + 1;
+        next = line = behind_break(map->end);
+        while (next - line < column && *next == ' ')
+            next++;
+        if (next - line < column || *next == ' ')
+            return line;
+    }
+}
+
+const unsigned char *fast_pair_read_map(const unsigned char *line, int column, int number, struct arena *arena,
+                                        struct word_pair *pair)
+{
+    struct fast_word key, map = {.first = NULL};
+    const unsigned char *first = read_key(line, column, number, &key);
+    if (!first)
+        return NULL;
+    bool below = at_break(first);
+    if (below) {
+        line = behind_break(first);
+        first = pass_spaces(line);
+        number++;
+    }
+    map = (struct fast_word){.first = first, .line = number, .column = (int)(first - line) + 1};
+    int end_line = number;
+    const unsigned char *next = NULL;
+    if (!below && *first == '{')
+        next = braces(line, &map);
+    else if (below && first - line > column && (letter_kinds[*first] & FIRST))
+        next = lines(line, &map, &end_line);
+    if (!next)
+        return NULL;
+    keep(arena, &key, &map, pair);
+    pair->value_at.end_line = end_line;
+    pair->map = true;
+    return next;
 }

@@ -14,4 +14,8 @@ void fast_pair_keep(struct arena *arena, const struct fast_word *key, const stru
 const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
                                     struct word_pair *pair);
 
+/* The same with what may be the text of a map below the key: see map_text.h. */
+const unsigned char *fast_pair_read_map(const unsigned char *line, int column, int number, struct arena *arena,
+                                        struct word_pair *pair);
+
 #endif
