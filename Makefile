@@ -297,7 +297,7 @@ coverage:
 
 FUZZERS := reader fast_list record lsp $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
-	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(LIBRARY)
+	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/ways.o $(LIBRARY)
 
 # Written beside its object, never made for itself.
 $(BUILD)/tests/fuzz/%.d: ;

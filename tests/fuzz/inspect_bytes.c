@@ -11,6 +11,7 @@
 #include "report/report.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
+#include "ways.h"
 
 enum { PIPE_ROOM = 60000, MANY_ENTRIES = 400 };
 
@@ -151,6 +152,16 @@ static struct manner manner_for(const char *bytes, size_t length)
         sum >> 14 & 1, random_seeded(sum)};
 }
 
+/* Everywhere else somebody watches, and then every entry is judged with nodes. */
+static void inspect_ways(const char *bytes, size_t length)
+{
+    struct text difference = {0};
+    int entries = 0;
+    if (!both_ways_alike(bytes, length, &entries, &difference))
+        wrong("judging without nodes makes a difference", text_string(&difference));
+    text_free(&difference);
+}
+
 void inspect_bytes(const char *bytes, size_t length)
 {
     static struct box_cache cache;
@@ -162,4 +173,5 @@ void inspect_bytes(const char *bytes, size_t length)
         continue;
     reader_close(reader);
     source_close(&source);
+    inspect_ways(bytes, length);
 }

@@ -1,4 +1,4 @@
-/* Entries that are judged without nodes, as most are when nobody watches, get the verdict that they get with them: every scenario and
+/* Entries that are judged without nodes, as most are usually, get the verdict that they get with them: every scenario and
    case, and random games with illegal entries. SEED and SEEDS choose others. */
 #include "greatest.h"
 
@@ -14,58 +14,20 @@
 #include "replay/registry.h"
 #include "suites.h"
 #include "walk.h"
+#include "ways.h"
 
 enum { QUICK_STEPS = 250 };
-
-static void watch_nothing(void *whom, const struct step *step)
-{
-    (void)whom;
-    (void)step;
-}
-
-static void print_place(struct place at, const char *message, struct text *out)
-{
-    text_format(out, " %d:%d-%d:%d %s", at.line, at.column, at.end_line, at.end_column, message);
-}
-
-/* All that a person is told, with its places; scores and who is to act. */
-static void account_for(const struct verdict *verdict, struct text *out)
-{
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        text_format(out, "%s %s @%d", ruling_names[finding->ruling], finding->rule->code, finding->entry);
-        print_place(finding->at, finding->message, out);
-        for (const struct related *related = finding->related; related; related = related->next)
-            print_place(related->at, related->message, out);
-        text_char(out, '\n');
-    }
-    if (!verdict->judged)
-        return;
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        text_format(out, "%s %d\n", verdict->match.names[seat], verdict->standing.seat[seat].total);
-    table_text(&verdict->match, verdict->state, out);
-}
 
 /* So that nobody compares records of which nothing was judged. */
 static int entries_judged;
 
 static bool judged_alike(const char *text, size_t length)
 {
-    struct judging plain = judging_usual(NULL), watched = judging_usual(NULL);
-    watched.watch = watch_nothing;
-    struct verdict verdicts[2] = {0};
-    struct text accounts[2] = {{0}};
-    bool readable = judge_text(text, length, &plain, &verdicts[0]) && judge_text(text, length, &watched, &verdicts[1]);
-    for (int i = 0; i < 2 && readable; i++)
-        account_for(&verdicts[i], &accounts[i]);
-    entries_judged += verdicts[0].entries;
-    bool alike = same(text_string(&accounts[0]), text_string(&accounts[1]));
+    struct text difference = {0};
+    bool alike = both_ways_alike(text, length, &entries_judged, &difference);
     if (!alike)
-        fprintf(stderr, "%.*s\nquickly:\n%s\nwith nodes:\n%s\n", (int)length, text, text_string(&accounts[0]),
-                text_string(&accounts[1]));
-    for (int i = 0; i < 2; i++) {
-        verdict_free(&verdicts[i]);
-        text_free(&accounts[i]);
-    }
+        fprintf(stderr, "%.*s\n%s", (int)length, text, text_string(&difference));
+    text_free(&difference);
     return alike;
 }
 

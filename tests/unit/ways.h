@@ -1,0 +1,11 @@
+/* Ways: a record judged as it usually is, mostly without nodes, and with them. */
+#ifndef TESTS_UNIT_WAYS_H
+#define TESTS_UNIT_WAYS_H
+
+#include "support.h"
+
+/* Is a person told the same, whichever way the first record of the text is judged? Adds its entries to `entries`, and appends to
+   `difference` what each way says where they differ. */
+bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference);
+
+#endif
