@@ -360,7 +360,7 @@ $(GAMES:%=$(BUILD)/bench/%) $(BUILD)/bench/keep: $(LIBRARY)
 bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
 
 bench:
-	@tests/setup --try valgrind pgn-extract libfyaml-dev
+	@tests/setup --try jq valgrind pgn-extract libfyaml-dev
 	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee $(BUILD)/referee-dynamic $(BUILD)/unit bench-parts
 	@tests/bench/run $(BUILD) $(PARTS)
 

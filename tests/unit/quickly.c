@@ -1,5 +1,5 @@
-/* Entries that are judged without nodes, as most are usually, get the verdict that they get with them: every scenario and
-   case, and random games with illegal entries. SEED and SEEDS choose others. */
+/* Entries that are judged without nodes, as most are, get the verdict that they get with them: every scenario and case, and random games
+   with illegal entries. SEED and SEEDS choose others. */
 #include "greatest.h"
 
 #include <inttypes.h>
