@@ -110,7 +110,7 @@ static void sum_end(struct hearing *h)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     struct cyc_line line = {0};
-    int most = 0, last = 0;
+    int most = 0, last = NOBODY;
     if (!h->sums)
         return;
     for (int seat = 0; seat < h->match->seats; seat++) {
@@ -124,6 +124,8 @@ static void sum_end(struct hearing *h)
                 cyc_say(&line, ", ", "%s %d", h->match->names[seat], count);
     if (most >= b->target)
         sum_up(h, "%s metropolises: over", line.text);
+    else if (last == NOBODY)
+        sum_up(h, "nobody has an isle: over");
     else
         sum_up(h, "only %s has isles: over", h->match->names[last]);
 }

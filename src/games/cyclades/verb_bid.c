@@ -23,6 +23,20 @@ static int cost_with_others(const struct cyc_state *s, int seat, int god, int go
     return cyc_offering_cost(s, seat, sum, offers);
 }
 
+/* "3 to ares + 2 to zeus": this offer and his other one, unless that is the one he outbids. Returns what they come to. */
+static int add_offers(const struct cyc_state *s, int seat, int god, int gold, const char *const *names,
+                      struct cyc_line *line)
+{
+    int sum = gold;
+    cyc_say(line, "", "%d to %s", gold, names[god]);
+    for (int other = POSEIDON; other < MAIN_GODS; other++)
+        if (other != god && s->offer[other].seat == seat) {
+            cyc_say(line, " + ", "%d to %s", s->offer[other].gold, names[other]);
+            sum += s->offer[other].gold;
+        }
+    return sum;
+}
+
 static int least_offer(const struct cyc_state *s, int god)
 {
     return s->offer[god].seat == NOBODY ? 1 : s->offer[god].gold + 1;
@@ -63,16 +77,15 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_purse_untold(h, seat, RULE_BID_AFFORD);
     if (purse != PURSE_SHORT)
         return;
-    struct cyc_line sum = {0};
-    cyc_say(&sum, "", "%d to %s", gold, cyc_god_titles[god]);
-    for (int other = POSEIDON; other < MAIN_GODS; other++)
-        if (other != god && s->offer[other].seat == seat)
-            cyc_say(&sum, " + ", "%d to %s", s->offer[other].gold, cyc_god_titles[other]);
+    struct cyc_line line = {0};
+    int sum = add_offers(s, seat, god, gold, cyc_god_titles, &line);
     if (s->priests[seat] > 0)
-        cyc_say(&sum, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
-    if (cost != gold || s->priests[seat] > 0)
-        cyc_say(&sum, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; the purse has %d", h->match->names[seat], sum.text,
+        cyc_say(&line, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
+    if (cost > sum - s->priests[seat])
+        cyc_say(&line, ", ", "but at least %d", cost);
+    else if (cost != gold)
+        cyc_say(&line, " = ", "%d", cost);
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; the purse has %d", h->match->names[seat], line.text,
                s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }
@@ -209,11 +222,24 @@ static void lay_down(struct hearing *h, int god, int gold)
     *there = (struct cyc_offer){seat, gold, here(h, 0)};
 }
 
+/* What priests will make of it; taken off the sum where two offers of one player lie. */
+static void sum_priests(struct hearing *h, int god, int gold)
+{
+    const struct cyc_state *s = h->state;
+    int seat = h->move->actor, priests = s->priests[seat], cost = cost_with_others(s, seat, god, gold);
+    struct cyc_line line;
+    cyc_begin(&line);
+    if (add_offers(s, seat, god, gold, cyc_god_names, &line) == gold)
+        sum_up(h, "pays %d, less %d priest%s: %d", gold, priests, plural(priests), cost);
+    else
+        sum_up(h, "pays %s, less %d priest%s: %d", line.text, priests, plural(priests), cost);
+}
+
 /* What must be paid for it is said with the payment where this is the last offer. */
 static void sum_offer(struct hearing *h, int god, int gold)
 {
     const struct cyc_state *s = h->state;
-    int seat = h->move->actor, priests = s->priests[seat];
+    int seat = h->move->actor;
     const char *name = h->match->names[seat];
     if (god == APOLLO) {
         sum_up(h, "%s to space %d of apollo", name, s->apollos + 1);
@@ -226,8 +252,8 @@ static void sum_offer(struct hearing *h, int god, int gold)
     else
         sum_up(h, "%s offers %d for %s, over %s's %d", name, gold, cyc_god_names[god], h->match->names[beaten->seat],
                beaten->gold);
-    if (priests > 0 && !last)
-        sum_up(h, "pays %d, less %d priest%s: %d", gold, priests, plural(priests), cyc_offering_cost(s, seat, gold, 1));
+    if (h->sums && s->priests[seat] > 0 && !last)
+        sum_priests(h, god, gold);
     if (beaten->seat != NOBODY)
         sum_up(h, "%s must move", h->match->names[beaten->seat]);
 }
