@@ -31,7 +31,8 @@ static const struct shape isle_shape = {
                   {"horns", &number_shape, true, "cornucopias printed on it"},
                   {0},
               }};
-static const struct shape isles_shape = {FORM_EACH, .words = &cyc_any_space_words, .of = &isle_shape};
+static const struct shape isles_shape = {FORM_EACH, .words = &cyc_any_space_words, .of = &isle_shape,
+                                         .removable = true};
 static const struct shape map_shape = {FORM_MAP,
                                        .fields = (const struct field[]){
                                            {"rows", &row_lengths_shape, true, "circles per row, from the top"},

@@ -8,18 +8,35 @@ static bool wrong_start(struct hearing *h, const struct node *word, const char *
     return false;
 }
 
-static bool place_start(struct hearing *h, struct cyc_box *box, const struct node *start, int seat)
+/* Each space is the start of one piece. */
+static bool take_space(struct hearing *h, const struct node *word, bool *taken)
+{
+    bool free = !*taken;
+    *taken = true;
+    if (!free) {
+        misread(h, "%s is a start space already; one piece begins there", word->text);
+        cyc_blame(h, word);
+    }
+    return free;
+}
+
+static bool place_start(struct hearing *h, struct cyc_box *box, const struct node *start, int seat,
+                        bool taken[CIRCLES_MAX])
 {
     for (const struct node *word = node_get(start, "isles")->first; word; word = word->next) {
         int circle = cyc_circle_at(h, box, word), isle = cyc_isle_meant(box, circle);
         if (circle == NOWHERE || isle == NOWHERE)
             return circle != NOWHERE && wrong_start(h, word, "an isle");
+        if (!take_space(h, word, &taken[circle]))
+            return false;
         box->start[seat].isle[box->start[seat].isles++] = isle;
     }
     for (const struct node *word = node_get(start, "fleets")->first; word; word = word->next) {
         int circle = cyc_circle_at(h, box, word);
         if (circle == NOWHERE || cyc_sea_meant(box, circle) == NOWHERE)
             return circle != NOWHERE && wrong_start(h, word, "a sea");
+        if (!take_space(h, word, &taken[circle]))
+            return false;
         box->start[seat].sea[box->start[seat].seas++] = circle;
     }
     return true;
@@ -33,8 +50,9 @@ bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node 
         cyc_blame(h, node_get(starts->first, "isles"));
         return false;
     }
+    bool taken[CIRCLES_MAX] = {false};
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (!place_start(h, box, node_item(starts, seat), seat))
+        if (!place_start(h, box, node_item(starts, seat), seat, taken))
             return false;
     return true;
 }
