@@ -163,13 +163,13 @@ static bool is_numeric(const char *key)
     return *key && !key[strspn(key, "0123456789")];
 }
 
-static void keyed_value(struct schema *schema, const char *key, const struct shape *shape, bool loose, const char *doc)
+/* The key itself, or the pattern that only it fits; the caller frees that. */
+static const char *key_of(const char *key, struct text *pattern)
 {
-    struct text pattern = {0};
-    if (is_numeric(key))
-        text_format(&pattern, "^%s$", key);
-    schema_value(schema, pattern.length ? text_string(&pattern) : key, shape, loose, doc);
-    text_free(&pattern);
+    if (!is_numeric(key))
+        return key;
+    text_format(pattern, "^%s$", key);
+    return text_string(pattern);
 }
 
 /* The fields whose names are numbers, or the others. */
@@ -182,7 +182,9 @@ static void fields_key(struct schema *schema, const char *key, const struct shap
         if (!any)
             json_map(&schema->json, key);
         any = true;
-        keyed_value(schema, field->name, field->shape, loose, field->doc);
+        struct text pattern = {0};
+        schema_value(schema, key_of(field->name, &pattern), field->shape, loose, field->doc);
+        text_free(&pattern);
     }
     if (shape == schema->game->box && !numeric) {
         json_flat_map(&schema->json, "provenance");
@@ -212,6 +214,24 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     json_flag(json, "additionalProperties", false);
 }
 
+/* What stands behind a key of the map; null too, where that takes the key out. */
+static void each_value(struct schema *schema, const char *key, const struct shape *shape, bool loose)
+{
+    struct json *json = &schema->json;
+    if (!shape->removable) {
+        schema_value(schema, key, shape->of, loose, NULL);
+        return;
+    }
+    json_map(json, key);
+    json_list(json, "anyOf");
+    schema_value(schema, NULL, shape->of, loose, NULL);
+    json_flat_map(json, NULL);
+    json_word(json, "type", "null");
+    json_end_map(json);
+    json_end_list(json);
+    json_end_map(json);
+}
+
 /* The words that are numbers, or the others; a pattern of the words goes with the numbers. */
 static void words_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
 {
@@ -223,7 +243,9 @@ static void words_key(struct schema *schema, const char *key, const struct shape
         if (!any)
             json_map(&schema->json, key);
         any = true;
-        keyed_value(schema, words->list[i], shape->of, loose, NULL);
+        struct text pattern = {0};
+        each_value(schema, key_of(words->list[i], &pattern), shape, loose);
+        text_free(&pattern);
     }
     if (numeric && !open && words->read) {
         struct text pattern = {0};
@@ -231,7 +253,7 @@ static void words_key(struct schema *schema, const char *key, const struct shape
             json_map(&schema->json, key);
         any = true;
         text_format(&pattern, "^(?:%s)$", words->pattern);
-        schema_value(schema, text_string(&pattern), shape->of, loose, NULL);
+        each_value(schema, text_string(&pattern), shape, loose);
         text_free(&pattern);
     }
     if (any)
@@ -246,17 +268,8 @@ static void each_keys(struct schema *schema, const struct shape *shape, bool loo
     json_word(json, "type", "object");
     words_key(schema, "properties", shape, loose, false);
     words_key(schema, "patternProperties", shape, loose, true);
-    if (open && shape->removable) {
-        json_map(json, "additionalProperties");
-        json_list(json, "anyOf");
-        schema_value(schema, NULL, shape->of, loose, NULL);
-        json_flat_map(json, NULL);
-        json_word(json, "type", "null");
-        json_end_map(json);
-        json_end_list(json);
-        json_end_map(json);
-    } else if (open)
-        schema_value(schema, "additionalProperties", shape->of, loose, NULL);
+    if (open)
+        each_value(schema, "additionalProperties", shape, loose);
     else
         json_flag(json, "additionalProperties", false);
 }
