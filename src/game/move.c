@@ -229,6 +229,15 @@ static bool stands_short(const struct verb *verb, const char *word)
     return is_one_word(word) && !strchr(word, ' ') && !entry_begins(verb, word);
 }
 
+/* Several things may have other words than one alone. */
+static const struct shape *printed_as(const struct shape *shape, const struct move *move, int field)
+{
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        if (items(move, field) > 1 && way->shape->form == FORM_LIST)
+            return way->shape;
+    return shape;
+}
+
 static bool print_short_field(const struct match *match, const struct verb *verb, const struct move *move, int field,
                               struct text *out)
 {
@@ -245,7 +254,7 @@ static bool print_short_field(const struct match *match, const struct verb *verb
     for (int i = 0; i < items(move, field); i++) {
         text_char(out, ' ');
         size_t begin = out->length;
-        shape_print(shape, match, item(move, field, i), out);
+        shape_print(printed_as(shape, move, field), match, item(move, field, i), out);
         if (!stands_short(verb, text_string(out) + begin))
             return false;
     }
@@ -273,7 +282,7 @@ static void print_long_value(const struct match *match, const struct shape *shap
     text_add(out, list ? "[" : "");
     for (int i = 0; i < items(move, field); i++) {
         struct text word = {0};
-        shape_print(shape, match, item(move, field, i), &word);
+        shape_print(printed_as(shape, move, field), match, item(move, field, i), &word);
         text_add(out, i ? ", " : "");
         print_word(text_string(&word), out);
         text_free(&word);

@@ -329,7 +329,7 @@ const char *myst_landmark_title(const struct match *match, int landmark, char ro
 
 /* "the rocket ship", or the id of a position without a landmark. */
 void myst_tell_space(const struct match *match, int position, struct myst_text *out);
-void myst_list_entry(const struct match *match, const struct move *move, struct text *out);
+void myst_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* Table. */
 

@@ -7,11 +7,14 @@ static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .lo
                           spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST},
                           total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
                           face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
+                          spot = {FORM_WORD, .what = "a position or a landmark", .words = &myst_key_words},
                           way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
-static const struct field one_or_several[] = {
-    {"piece", &myst_place_shape, false, NULL}, {"pieces", &way, false, NULL}, {0}};
+static const struct field one_or_several[] = {{"piece", &spot, false, NULL}, {"pieces", &way, false, NULL}, {0}};
 static const struct shape pieces = {FORM_EITHER, .what = "a position or a list of positions", .fields = one_or_several};
-static const struct field end_or_way[] = {{"end", &myst_place_shape, false, NULL}, {"way", &way, false, NULL}, {0}};
+static const struct field where_it_lies[] = {
+    {"piece", &myst_place_shape, false, NULL}, {"pieces", &way, false, NULL}, {0}};
+static const struct shape lying = {FORM_EITHER, .what = "a position or several", .fields = where_it_lies};
+static const struct field end_or_way[] = {{"end", &spot, false, NULL}, {"way", &way, false, NULL}, {0}};
 static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
                                   .fields = end_or_way};
 static const struct shape team = {FORM_NAME, .what = "a team"};
@@ -24,9 +27,8 @@ static const struct field
                        "the piece, by the position it belongs to; or several, one after the other"},
                       {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"},
                       {0}},
-    lift_fields[] = {{"lift", &pieces, true, "the position where it lies; or several, one after the other"}, {0}},
-    link_fields[] = {{"link", &myst_place_shape, true,
-                      "the piece laid with a Linking Book, or the space the pawn jumps to"},
+    lift_fields[] = {{"lift", &lying, true, "the position where it lies; or several, one after the other"}, {0}},
+    link_fields[] = {{"link", &spot, true, "the piece laid with a Linking Book, or the space the pawn jumps to"},
                      {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"},
                      {0}},
     turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},

@@ -256,23 +256,12 @@ void myst_tell_space(const struct match *match, int position, struct myst_text *
         myst_add(out, "%s", myst_box_of(match)->id[position]);
 }
 
-/* A position that is a landmark's is called by its name, but not where some other piece lies on it. */
-void myst_list_entry(const struct match *match, const struct move *move, struct text *out)
+/* A landmark's position, which an entry calls by the landmark's name, is found by its id too. */
+void myst_list_words(const struct match *match, const struct move *move, struct text *out)
 {
-    const struct myst_box *box = myst_box_of(match);
-    struct text entry = {0};
-    move_print_value(match, move, &entry);
-    for (const char *at = text_string(&entry); *at;) {
-        size_t length = strcspn(at, " ");
-        char word[WORD_ROOM];
-        put_string(word, sizeof word, "%.*s", (int)length, at);
-        int position = length < sizeof word ? myst_position(box, word) : -1;
-        bool key = position >= 0 && at > entry.bytes && move->verb != VERB_LIFT && box->landmark_at[position] >= 0;
-        text_add_bytes(out, key ? box->landmark[box->landmark_at[position]] : at,
-                       key ? strlen(box->landmark[box->landmark_at[position]]) : length);
-        at += length;
-        text_add(out, *at ? " " : "");
-        at += *at == ' ';
-    }
-    text_free(&entry);
+    char room[WORD_ROOM];
+    if (myst_verbs[move->verb].by == BY_TABLE || move->verb == VERB_FLIP)
+        return;
+    for (int i = 0; i < items(move, 0); i++)
+        text_format(out, " %s", words_name(&myst_position_words, match, item(move, 0, i), room));
 }
