@@ -109,9 +109,7 @@ static void add_key(struct phrase *phrase, const struct node *key)
 static bool phrase_of_map(struct kind *kind, const struct node *map, const struct node *verb)
 {
     kind->phrase = (struct phrase){.arena = kind->arena, .actor = kind->actor};
-    add_key(&kind->phrase, verb->key);
-    kind->phrase.word[0].part = PART_ANY;
-    if (!add_value(&kind->phrase, verb))
+    if (!phrase_cut(&kind->phrase, verb->key, PART_ANY) || !kind->phrase.count || !add_value(&kind->phrase, verb))
         return false;
     for (const struct node *child = map->first; child; child = child->next) {
         if (child == verb || aside_meant(child->key->text))
