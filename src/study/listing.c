@@ -2,6 +2,7 @@
 #include "study/listing.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "base/words.h"
@@ -14,8 +15,9 @@ static bool has_word(const char *line, const char *word)
 {
     static const char between[] = " ,:{}[]";
     size_t length = strlen(word);
-    for (const char *at = line; (at = strstr(at, word)); at++)
-        if ((at == line || strchr(between, at[-1])) && (!at[length] || strchr(between, at[length])))
+    for (const char *at = line; *at; at++)
+        if ((at == line || strchr(between, at[-1])) && strncasecmp(at, word, length) == 0
+            && strchr(between, at[length]))
             return true;
     return false;
 }

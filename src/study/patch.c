@@ -103,9 +103,16 @@ void patch_insert(struct patch *patch, int before, const char *text)
     *place = line;
 }
 
-static int byte_of_column(const struct patch_line *line, int column)
+/* A byte order mark before the first line has no column. */
+static int mark_length(const struct patch *patch, const struct patch_line *line)
 {
-    int at = 0;
+    static const char mark[] = "\xef\xbb\xbf";
+    return patch->number[1]->instead == line && strncmp(line->text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
+}
+
+static int byte_of_column(const struct patch_line *line, int column, int from)
+{
+    int at = from;
     for (int seen = 1; seen < column && at < line->length; seen++) {
         size_t bytes = utf8_length(line->text + at);
         at += bytes ? (int)bytes : 1;
@@ -126,7 +133,8 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
         old->gone = true;
         old->instead = old->next = now;
     }
-    int from = byte_of_column(now, column), to = byte_of_column(now, end_column);
+    int mark = mark_length(patch, now), from = byte_of_column(now, column, mark);
+    int to = byte_of_column(now, end_column, mark);
     now->text = arena_format(&patch->arena, "%.*s%s%.*s", from, now->text, text, now->length - to, now->text + to);
     now->length = (int)strlen(now->text);
 }

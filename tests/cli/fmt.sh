@@ -138,6 +138,9 @@ is "also without a name, through a pipe" "$(cat head.yaml | "$referee" fmt)" "$(
 "$referee" fmt --check - <head.yaml >out
 is "--check of standard input" "$? $(cat out)" "1 standard input would be written differently"
 is "what is right comes out as it is" "$("$referee" fmt - <neat.yaml | cksum)" "$(cksum <neat.yaml)"
+printf '\357\273\277game: Mykerinos\nplayers: [Tom, ben]\n' >marked.yaml
+"$referee" fmt marked.yaml
+is "behind a byte order mark" "$? $(cat marked.yaml)" "0 $(printf '\357\273\277game: mykerinos\nplayers: [Tom, ben]')"
 printf 'game: nim\n' | "$referee" fmt - >out 2>/dev/null
 is "of what is unreadable nothing comes out" "$? $(wc -c <out)" "2 0"
 printf 'game: nim\n' >odd.yaml

@@ -52,6 +52,9 @@ is "notes and claims" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
 printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nquit\nstart f3\n' | say game.yaml
 is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
 is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6
+start
+printf 'show 9\nscore some\nmoves BEN Start f3\n' | say game.yaml
+is "a position that is not there is not guessed" "$(grep -c '^  a number from 0 to 2 says after which entry$' out) $(wc -l <out)" "2 3"
 
 # ---- files ----
 printf 'name: something else\non: push\n' >other.yaml

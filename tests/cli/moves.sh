@@ -62,5 +62,6 @@ is "what an entry costs stands behind it" "$("$referee" moves "$work/zeus.yaml" 
 # Carl's one troop on d2 has one way, over his fleet in f4, and a march costs 1 gold.
 chain=scenarios/cyclades/near/cyclades.march-chain.yaml
 is "a player, a verb and from where" "$("$referee" moves $chain --at 0 carl march from d2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
+is "capitals do not matter" "$("$referee" moves $chain --at 0 Carl March from D2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # none with these words; without them there are 8"
 exit "$failed"

@@ -1,6 +1,7 @@
 /* Keeping a record: the commands. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/words.h"
 #include "report/report.h"
@@ -57,7 +58,7 @@ static bool has_words(const char *line, const char *words)
         size_t length = strcspn(words, " ");
         bool found = false;
         for (const char *at = line; *at && !found; at++)
-            found = (at == line || strchr(between, at[-1])) && strncmp(at, words, length) == 0;
+            found = (at == line || strchr(between, at[-1])) && strncasecmp(at, words, length) == 0;
         if (!found)
             return false;
         words += length + strspn(words + length, " ");
@@ -84,24 +85,31 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
     return KEEP_GOES_ON;
 }
 
-/* Which position is meant: the last, or the one after that entry. */
-static int position_meant(struct keep *keep, const char *operands)
+/* Which position is meant: the last, or the one after that entry. False: there is none such, which is said. */
+static bool find_position(struct keep *keep, const char *operands, int *position, struct text *out)
 {
-    long after = 0;
     int entries = session_entries(keep->session);
-    return read_number(operands, 0, entries, &after) ? (int)after : entries;
+    long after = entries;
+    bool known = !*operands || read_number(operands, 0, entries, &after);
+    if (!known)
+        text_format(out, "  a number from 0 to %d says after which entry\n", entries);
+    *position = (int)after;
+    return known;
 }
 
 static enum keep_outcome run_show(struct keep *keep, const char *operands, struct text *out)
 {
-    if (!session_picture(keep->session, position_meant(keep, operands), false, keep->manner.colour, out))
+    int position;
+    if (find_position(keep, operands, &position, out)
+        && !session_picture(keep->session, position, false, keep->manner.colour, out))
         text_add(out, "  there is no picture of it\n");
     return KEEP_GOES_ON;
 }
 
 static enum keep_outcome run_score(struct keep *keep, const char *operands, struct text *out)
 {
-    if (!session_sheet(keep->session, position_meant(keep, operands), out))
+    int position;
+    if (find_position(keep, operands, &position, out) && !session_sheet(keep->session, position, out))
         text_add(out, "  there is no score yet\n");
     return KEEP_GOES_ON;
 }
