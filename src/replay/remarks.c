@@ -184,6 +184,13 @@ static void doubt_ruling(struct judge *judge, struct finding *ruling)
         judge_rest(judge, ruling, rule->rests_on);
 }
 
+static bool doubtfully_refused(const struct finding *first)
+{
+    while (first && !first->idle)
+        first = first->next;
+    return first != NULL;
+}
+
 /* What is only doubtfully impossible is only doubtfully refused a ruling. */
 static void refuse_ruling(struct judge *judge, const struct remarks *remarks, const struct finding *first)
 {
@@ -203,7 +210,8 @@ void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct fin
     if (!any_objection(first))
         doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                                        "there is nothing to rule on: no rule was found broken here"));
-    else if (refused && remarks->ruled == RULED_STANDS)
+    else if (refused && remarks->ruled == RULED_STANDS
+             && (judge->verdict->game->doubts_claims || !doubtfully_refused(first)))
         refuse_ruling(judge, remarks, first);
     else
         for (struct finding *finding = first; finding; finding = finding->next)
