@@ -110,8 +110,7 @@ struct spot;
 struct passages {
     struct arena arena;
     struct spot *spots; /* in the order of drawing */
-    struct passage **slot;
-    int slots, count; /* how many were drawn */
+    int count;          /* how many were drawn */
 };
 void passages_free(struct passages *passages);
 

@@ -1,12 +1,12 @@
 /* Canvas: passages of a picture that are remembered, so that they are not drawn a second time. */
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/canvas.h"
 
-/* What is made of more bytes than that hardly ever comes again: of such passages only the latest is remembered. */
-enum { FIRST_SLOTS = 256, MOST_BYTES = 64 };
+/* What is made of more bytes than that hardly ever comes again: of such passages only the latest is remembered,
+   of others a few. */
+enum { MOST_BYTES = 64, MOST_KNOWN = 16 };
 
 /* How far the picture has come: parts have numbers, and the lines of the legend follow one another. */
 struct so_far {
@@ -20,8 +20,11 @@ struct so_far {
 struct spot {
     const char *name, *id;
     int number;
-    struct passage *latest, *spare; /* the latter stands in no picture any more but in those before the one before */
-    struct spot *inner, *next;      /* the first one within it, and the one after it */
+    struct passage *latest, *spare;    /* the latter stands in no picture any more but in those before the one before */
+    struct spot *inner, *next;         /* the first one within it, and the one after it */
+    uint32_t hash[MOST_KNOWN];         /* of what those are made of that */
+    struct passage *known[MOST_KNOWN]; /* may come again; NULL: none */
+    int oldest;                        /* of them */
 };
 
 struct passage {
@@ -36,24 +39,21 @@ struct passage {
     int first_group, first_line; /* while it is open: on the canvas */
     struct part *part;           /* begun in it, NULL: none; while it is open, the one before it */
     struct passage *around;      /* while it is open: the one it is in */
-    bool remembered;             /* in a slot: */
-    uint32_t hash;
-    struct passage *next; /* in its slot */
+    bool remembered;             /* it may come again, or what it is in */
 };
 
 void passages_free(struct passages *passages)
 {
-    free(passages->slot);
     arena_free(&passages->arena);
     *passages = (struct passages){0};
 }
 
 /* ---- finding ---------------------------------------------------------------------------------------------------- */
 
-static uint32_t hash_of(const struct spot *spot, const void *of, size_t size)
+static uint32_t hash_of(const void *of, size_t size)
 {
     const uint64_t factor = 0x9e3779b97f4a7c15u;
-    uint64_t hash = (uintptr_t)spot, word = 0;
+    uint64_t hash = 0, word = 0;
     size_t i = 0;
     for (; i + sizeof word <= size; i += sizeof word) {
         memcpy(&word, (const char *)of + i, sizeof word);
@@ -109,36 +109,6 @@ static struct spot *spot_of(struct canvas *c, const char *name, int number)
     *spot = (struct spot){
         .name = name, .id = arena_format(&c->passages->arena, "%s-%d", name, number), .number = number, .next = *link};
     return *link = spot;
-}
-
-static struct passage *find(const struct canvas *c, const struct spot *spot, const void *of, size_t size, uint32_t hash)
-{
-    const struct passages *all = c->passages;
-    struct passage *passage = all->slots ? all->slot[hash % (uint32_t)all->slots] : NULL;
-    while (passage && !(passage->spot == spot && is_made_of(passage, c, of, size)))
-        passage = passage->next;
-    return passage;
-}
-
-static void put(struct passages *all, struct passage *passage)
-{
-    struct passage **slot = &all->slot[passage->hash % (uint32_t)all->slots];
-    passage->next = *slot;
-    *slot = passage;
-}
-
-static void grow(struct passages *all)
-{
-    struct passage **old = all->slot;
-    int slots = all->slots;
-    all->slots = slots ? 2 * slots : FIRST_SLOTS;
-    all->slot = must_alloc((size_t)all->slots * sizeof *all->slot);
-    for (int i = 0; i < slots; i++)
-        for (struct passage *p = old[i], *next; p; p = next) {
-            next = p->next;
-            put(all, p);
-        }
-    free(old);
 }
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
@@ -209,22 +179,20 @@ static void replace(struct canvas *c, struct spot *spot, const void *of, size_t 
     open_passage(c, fits ? spare : new_passage(c->passages, spot, size), of);
 }
 
-/* One that was drawn before the latest; false: there is none, and a new one is open. */
+/* One of those drawn before the latest; false: it is not known, and a new one is open. */
 static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
 {
-    struct passages *all = c->passages;
-    uint32_t hash = hash_of(spot, of, size);
-    struct passage *passage = find(c, spot, of, size, hash);
-    if (passage) {
-        take_over(c, passage);
-        return true;
-    }
-    passage = new_passage(all, spot, size);
-    passage->hash = hash;
+    uint32_t hash = hash_of(of, size);
+    for (int i = 0; i < MOST_KNOWN; i++)
+        if (spot->hash[i] == hash && spot->known[i] && is_made_of(spot->known[i], c, of, size)) {
+            take_over(c, spot->known[i]);
+            return true;
+        }
+    struct passage *passage = new_passage(c->passages, spot, size);
     passage->remembered = true;
-    if (all->count >= all->slots)
-        grow(all);
-    put(all, passage);
+    spot->hash[spot->oldest] = hash;
+    spot->known[spot->oldest] = passage;
+    spot->oldest = (spot->oldest + 1) % MOST_KNOWN;
     open_passage(c, passage, of);
     return false;
 }
