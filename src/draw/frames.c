@@ -82,7 +82,9 @@ static struct canvas canvas_after(struct frames *frames, const struct match *mat
         frames->old_passages = frames->passages;
         frames->passages = (struct passages){0};
     }
+    enum mark_kind kind;
     struct canvas canvas = position_draw_again(match, state, &frames->passages, arena);
+    canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &canvas);
     return canvas;

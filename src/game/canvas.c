@@ -157,6 +157,8 @@ struct paint ghost_paint(enum fate fate)
 void canvas_point(struct canvas *c, const char *id_format, ...)
 {
     va_list args;
+    if (c->no_pointing)
+        return;
     va_start(args, id_format);
     struct pointed *pointed = arena_take(c->arena, sizeof *pointed);
     *pointed = (struct pointed){kept_string(c, id_format, args), c->pointed};

@@ -134,6 +134,7 @@ struct canvas {
     struct point origin; /* of the group being drawn */
     struct point pen;    /* where the next line of the legend goes */
     bool no_glyphs;      /* nobody will look at the text picture */
+    bool no_pointing;    /* nor ask what an entry speaks of */
 };
 
 /* What follows lies on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part of PART_WIDTH then has

@@ -1,4 +1,6 @@
 /* Mytikas: the picture: what a player has. */
+#include <string.h>
+
 #include "games/mytikas/draw.h"
 
 enum {
@@ -209,34 +211,36 @@ void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
         of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
 }
 
-static void draw_things(const struct myt_drawing *d, int seat)
+/* What changes seldom. */
+static void renew_rest(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
-    int hand[CARDS];
-    myt_hand_of(d->s, seat, hand);
-    draw_goods(d, seat);
-    if (canvas_begin(d->canvas, "slots", seat, has->built, sizeof has->built)) {
+    struct {
+        int built[PIECES][SLOTS], favors[GODS], hand[CARDS];
+    } of;
+    memcpy(of.built, has->built, sizeof of.built);
+    memcpy(of.favors, has->favors, sizeof of.favors);
+    myt_hand_of(d->s, seat, of.hand);
+    if (!canvas_begin(d->canvas, "rest", seat, &of, sizeof of))
+        return;
+    if (canvas_begin(d->canvas, "slots", seat, of.built, sizeof of.built)) {
         draw_slots(d, seat);
         canvas_end(d->canvas);
     }
-    if (canvas_begin(d->canvas, "favors", seat, has->favors, sizeof has->favors)) {
+    if (canvas_begin(d->canvas, "favors", seat, of.favors, sizeof of.favors)) {
         draw_favors(d, seat);
         canvas_end(d->canvas);
     }
-    if (canvas_begin(d->canvas, "hand", seat, hand, sizeof hand)) {
+    if (canvas_begin(d->canvas, "hand", seat, of.hand, sizeof of.hand)) {
         draw_hand(d, seat);
         canvas_end(d->canvas);
     }
+    canvas_end(d->canvas);
 }
 
-static void renew_titles(const struct myt_drawing *d, int seat, const char *role, bool acts)
+static void draw_things(const struct myt_drawing *d, int seat)
 {
-    const struct head head = {role, acts, d->points[seat], d->canvas->part->height, seat};
     const int *offerings = &d->s->seat[seat].offerings;
-    if (canvas_begin(d->canvas, "head", seat, &head, sizeof head)) {
-        draw_head(d, &head);
-        canvas_end(d->canvas);
-    }
     if (canvas_begin(d->canvas, "words", seat, "", 0)) {
         draw_goods_words(d, seat);
         canvas_end(d->canvas);
@@ -245,6 +249,17 @@ static void renew_titles(const struct myt_drawing *d, int seat, const char *role
         draw_reserve(d, seat, *offerings);
         canvas_end(d->canvas);
     }
+    draw_goods(d, seat);
+    renew_rest(d, seat);
+}
+
+static void renew_head(const struct myt_drawing *d, int seat, const char *role, bool acts)
+{
+    const struct head head = {role, acts, d->points[seat], d->canvas->part->height, seat};
+    if (!canvas_begin(d->canvas, "head", seat, &head, sizeof head))
+        return;
+    draw_head(d, &head);
+    canvas_end(d->canvas);
 }
 
 static void begin_strip(const struct myt_drawing *d, int seat)
@@ -270,7 +285,7 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
         begin_strip(d, seat);
         canvas_end(d->canvas);
     }
-    renew_titles(d, seat, of.role, of.acts);
+    renew_head(d, seat, of.role, of.acts);
     if (canvas_begin(d->canvas, "things", seat, &of.goods, sizeof of.goods + sizeof of.cards)) {
         draw_things(d, seat);
         canvas_end(d->canvas);
