@@ -34,22 +34,28 @@ static void spread_block(const unsigned char *block, uint32_t schedule[ROUNDS])
     }
 }
 
+/* The halves of the state, one word newer with every round. */
 static void take_block(uint32_t state[WORDS], const unsigned char *block)
 {
-    uint32_t schedule[ROUNDS], s[WORDS];
+    uint32_t schedule[ROUNDS], a[ROUNDS + 4], e[ROUNDS + 4];
     spread_block(block, schedule);
-    memcpy(s, state, sizeof s);
-    for (int i = 0; i < ROUNDS; i++) {
-        uint32_t one = s[7] + (turned(s[4], 6) ^ turned(s[4], 11) ^ turned(s[4], 25)) + ((s[4] & s[5]) ^ (~s[4] & s[6]))
-                       + constants[i] + schedule[i];
-        uint32_t two =
-            (turned(s[0], 2) ^ turned(s[0], 13) ^ turned(s[0], 22)) + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
-        memmove(s + 1, s, sizeof *s * (WORDS - 1));
-        s[4] += one;
-        s[0] = one + two;
+    for (int i = 0; i < 4; i++) {
+        a[i] = state[3 - i];
+        e[i] = state[7 - i];
     }
-    for (int i = 0; i < WORDS; i++)
-        state[i] += s[i];
+    for (int i = 0; i < ROUNDS; i++) {
+        uint32_t a1 = a[i + 3], e1 = e[i + 3];
+        uint32_t one = e[i] + (turned(e1, 6) ^ turned(e1, 11) ^ turned(e1, 25)) + ((e1 & e[i + 2]) ^ (~e1 & e[i + 1]))
+                       + constants[i] + schedule[i];
+        uint32_t two = (turned(a1, 2) ^ turned(a1, 13) ^ turned(a1, 22))
+                       + ((a1 & a[i + 2]) ^ (a1 & a[i + 1]) ^ (a[i + 2] & a[i + 1]));
+        e[i + 4] = a[i] + one;
+        a[i + 4] = one + two;
+    }
+    for (int i = 0; i < 4; i++) {
+        state[3 - i] += a[ROUNDS + i];
+        state[7 - i] += e[ROUNDS + i];
+    }
 }
 
 static void digest(const char *bytes, size_t length, unsigned char out[DIGEST])

@@ -31,7 +31,9 @@ void page_begin(const char *title, struct text *out)
 
 void page_end(struct text *out)
 {
-    text_format(out, "</main>\n<footer>referee " VERSION "</footer>\n<script>%s</script>\n</body>\n</html>\n", page_js);
+    text_add(out, "</main>\n<footer>referee " VERSION "</footer>\n<script>");
+    text_add(out, page_js);
+    text_add(out, "</script>\n</body>\n</html>\n");
 }
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
