@@ -303,14 +303,14 @@ static void finish(struct reading *reading)
     judge->before = verdict->state;
     take_score(judge);
     struct finding *last = verdict->docket.last;
-    if (match->game->at_end) {
-        struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
-        match->game->at_end(&hearing);
-    }
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
     if (whole && reading->head.claims)
         check_claims(judge, reading->head.claims);
     verdict->state = judge->before;
+    if (match->game->at_end) {
+        struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
+        match->game->at_end(&hearing);
+    }
     struct finding *first = last ? last->next : verdict->docket.first;
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
