@@ -144,8 +144,12 @@ TEST usual_styles_are_read_fast(void)
         "  - \"ben\":\n      'start a1' # so",
     };
     static const char *const as_map[] = {
-        "  - ben: {start: a1}",      "  - ben: { start: [a1, a2] , at: b2 } # so\r", "  - 'ben':   {}",
-        "  - ben:\n      start: a1", "  - ben: \r\n     start: a1\r\n     at: [b2]  \r", "  - ben: {'start': [\"a1\", a2]}",
+        "  - ben: {start: a1}",
+        "  - ben: { start: [a1, a2] , at: b2 } # so\r",
+        "  - 'ben':   {}",
+        "  - ben:\n      start: a1",
+        "  - ben: \r\n     start: a1\r\n     at: [b2]  \r",
+        "  - ben: {'start': [\"a1\", a2]}",
     };
     static const char *const fast[] = {
         "  - b\xc3\xab: start a1",
