@@ -271,7 +271,7 @@ static void open_pile(struct crew *crew, struct share *share)
     struct pile *pile = share->pile;
     const struct input *input = pile->input;
     pile->opened = !input->problem && source_open(&pile->source, input->path, input->name);
-    if (!pile->opened || input->club_fault || pile->source.copy >= 0 || !parts_worth(pile->source.file))
+    if (!pile->opened || input->club_fault || !parts_worth(&pile->source))
         return;
     pthread_mutex_lock(&crew->lock);
     pile->state = DIVIDED;

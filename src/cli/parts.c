@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "doc/line_break.h"
@@ -22,10 +21,9 @@ struct block {
     bool plain; /* lines end with line feeds only */
 };
 
-bool parts_worth(int file)
+bool parts_worth(const struct source *source)
 {
-    struct stat about;
-    return fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > PART_BYTES;
+    return source->size > PART_BYTES;
 }
 
 struct file_parts parts_of(int file, int most_documents)

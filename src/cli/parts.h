@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "doc/source.h"
+
 /* The records that begin on `line` or later, and before the line `before`; 0: up to the end of the file. */
 struct file_part {
     int line, before;
@@ -21,7 +23,7 @@ struct file_parts {
 };
 
 /* Is it worth the trouble? Not for a short file, or for what cannot be read twice. */
-bool parts_worth(int file);
+bool parts_worth(const struct source *source);
 
 struct file_parts parts_of(int file, int most_documents);
 

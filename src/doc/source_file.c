@@ -38,6 +38,7 @@ bool source_open(struct source *source, const char *path, const char *name)
         return false;
     bool regular = S_ISREG(about.st_mode) && (!standard || lseek(source->file, 0, SEEK_CUR) == 0);
     source->bytes_left = !regular;
+    source->size = regular ? about.st_size : 0;
     if (!S_ISDIR(about.st_mode) && (regular || (source->copy = nameless_file()) >= 0))
         return true;
     int why = S_ISDIR(about.st_mode) ? EISDIR : errno;
