@@ -80,7 +80,7 @@ static bool breaks_with_return(const struct patch *patch)
 /* The last line of a text may have no break: then it gets one. */
 static void end_last_line(struct patch *patch)
 {
-    struct patch_line *last = patch->first;
+    struct patch_line *last = patch->lines ? patch->number[patch->lines] : patch->first;
     while (last && last->next)
         last = last->next;
     if (!last || last->length > without_break(last))
@@ -94,7 +94,8 @@ void patch_insert(struct patch *patch, int before, const char *text)
 {
     if (before > patch->lines)
         end_last_line(patch);
-    struct patch_line **place = &patch->first;
+    int above = before > patch->lines ? patch->lines : before - 1;
+    struct patch_line **place = above > 0 ? &patch->number[above]->next : &patch->first;
     while (*place && (before > patch->lines || *place != patch->number[before]))
         place = &(*place)->next;
     struct patch_line *line = arena_take(&patch->arena, sizeof *line);
