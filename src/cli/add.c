@@ -52,14 +52,12 @@ static int write_entries(struct seen_file *seen, const struct loaded_record *loa
     struct patch patch;
     struct text changed = {0};
     patch_open(&patch, text_string(&seen->text), seen->text.length);
-    int status = STATUS_FINE;
-    if (!append_entries(&patch, loaded->verdict.line, text_string(&further->written)))
-        status =
-            complain(STATUS_UNREADABLE, "%s: its log is written in brackets, and nothing is added to it", seen->path);
-    else {
-        patch_text(&patch, &changed);
-        status = seen_rewrite(seen, &changed);
-    }
+    bool added = append_entries(&patch, loaded->verdict.line, text_string(&further->written));
+    patch_text(&patch, &changed);
+    int status = added ? seen_rewrite(seen, &changed)
+                       : complain(STATUS_UNREADABLE,
+                                  "%s: its log is written in brackets or in an unusual way, and nothing is added to it",
+                                  seen->path);
     patch_free(&patch);
     text_free(&changed);
     return status;

@@ -304,8 +304,11 @@ static void finish(struct reading *reading)
     take_score(judge);
     struct finding *last = verdict->docket.last;
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
+    judge->unwritten.count = 0;
     if (whole && reading->head.claims)
         check_claims(judge, reading->head.claims);
+    verdict->unwritten = judge->unwritten.move;
+    verdict->unwritten_count = judge->unwritten.count;
     verdict->state = judge->before;
     if (match->game->at_end) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
@@ -376,5 +379,5 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
-    return found || (ours && verdict->docket.first);
+    return found || (verdict->docket.first && (ours || reader_broken(reader)));
 }

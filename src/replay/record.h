@@ -94,6 +94,8 @@ struct verdict {
     bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
     int entries;
+    const struct move *unwritten; /* decisions taken as made before the closing claims */
+    int unwritten_count;
     bool over;
     unsigned to_act;
     struct docket docket;
@@ -102,8 +104,8 @@ struct verdict {
     struct standing standing; /* last, for it is large: what is beyond its seats is never looked at */
 };
 
-/* Judges the next record of the stream. False when there is none left. `document` is its number. If what was complained about lies
-   between this record and one that is not to be judged any more, verdict->line is that one's. */
+/* Judges the next record of the stream. False when there is none left. `document` is its number. If the stream is broken
+   where one begins that is not to be judged any more, verdict->line is that one's. */
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict);
 

@@ -147,7 +147,8 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
             text_finding(report, verdict, finding, source);
     print_notes(verdict, &notes);
     if (notes.length && !report->all)
-        text_format(&report->out, "%s; --all lists them, referee fmt --diff shows them\n", text_string(&notes));
+        text_format(&report->out, "%s; --all lists them, referee fmt --diff%s shows them\n", text_string(&notes),
+                    verdict->docket.decided ? " --full" : "");
     text_free(&notes);
     print_file(verdict, &report->out);
     text_add(&report->out, ": ");

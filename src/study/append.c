@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "base/unicode.h"
+#include "doc/reader.h"
+
 static bool begins(const struct patch *patch, int line, const char *with)
 {
     int length;
@@ -36,29 +39,93 @@ static bool has_dash(const struct patch *patch, int line)
     return indent >= 0 && text[indent] == '-' && (indent + 1 == length || text[indent + 1] == ' ');
 }
 
-static int find_log(const struct patch *patch, int from, int end)
+/* A key of the document, where the text has it. */
+struct key_place {
+    int line, column; /* line 0: there is none */
+    int behind;       /* the column behind the key */
+};
+
+static struct key_place place_of(const struct node *key, int begun)
 {
-    while (from < end && !begins(patch, from, "log:"))
-        from++;
-    return from;
+    return (struct key_place){key->at.line + begun - 1, key->at.column, key->at.end_column};
+}
+
+/* The keys of a document that matter here. */
+struct document_keys {
+    struct key_place first, log, next; /* of all; the log; the one behind it */
+};
+
+static void ignore(void *whom, struct place at, const char *sentence)
+{
+    (void)whom;
+    (void)at;
+    (void)sentence;
+}
+
+/* Over the items of a log too, of which some may be no YAML. */
+static void pass_value(struct reader *reader, bool log)
+{
+    struct arena scratch = {0};
+    if (!log || !reader_enter_list(reader)) {
+        reader_skip(reader);
+        return;
+    }
+    reader_pass_items(reader);
+    for (struct list_item item; reader_item(reader, &scratch, &item);)
+        arena_reset(&scratch);
+    arena_free(&scratch);
+}
+
+static struct document_keys find_keys(const struct patch *patch, int begun)
+{
+    struct document_keys keys = {0};
+    struct source source;
+    struct arena arena = {0};
+    int line;
+    const struct patch_line *last = patch->number[patch->lines];
+    const char *text = patch->number[begun]->text;
+    source_of_text(&source, text, (size_t)(last->text + last->length - text), "");
+    struct reader *reader = reader_open(&source, (struct complaints){ignore, NULL});
+    bool open = reader_document(reader, &line);
+    for (struct node *key; open && !keys.next.line && (key = reader_key(reader, &arena));) {
+        struct key_place place = place_of(key, begun);
+        if (!keys.first.line)
+            keys.first = place;
+        if (keys.log.line)
+            keys.next = place;
+        else if (names_alike(key->text, "log"))
+            keys.log = place;
+        pass_value(reader, keys.log.line == place.line);
+    }
+    reader_close(reader);
+    source_close(&source);
+    arena_free(&arena);
+    return keys;
+}
+
+/* Is the key the first thing on its line, and not in braces? */
+static bool begins_line(const struct patch *patch, struct key_place key)
+{
+    return indent_of(patch, key.line) == key.column - 1;
 }
 
 /* Does anything but a remark stand behind the colon? */
-static bool log_on_one_line(const struct patch *patch, int line)
+static bool has_value(const struct patch *patch, struct key_place key)
 {
-    int length, at = (int)strlen("log:");
-    const char *text = patch_line(patch, line, &length);
+    int length, at = key.behind - 1;
+    const char *text = patch_line(patch, key.line, &length);
+    at += (int)strspn(text + at, " ") + 1;
     while (at < length && text[at] == ' ')
         at++;
     return at < length && text[at] != '#';
 }
 
-/* The line behind the last entry, and how far its dashes are indented. */
-static int list_end(const struct patch *patch, int line, int end, int *indent)
+/* The line behind the last entry, and how far its dashes are indented; 0 if the lines are not what they seem: then something else
+   comes before the next key. */
+static int list_end(const struct patch *patch, const struct document_keys *keys, int end, int *indent)
 {
-    int last = line;
-    *indent = -1;
-    for (int at = line + 1; at < end; at++) {
+    int last = keys->log.line, at = last + 1;
+    for (; at < end; at++) {
         int blanks = indent_of(patch, at);
         if (blanks < 0)
             continue;
@@ -68,7 +135,7 @@ static int list_end(const struct patch *patch, int line, int end, int *indent)
             break;
         last = at;
     }
-    return last + 1;
+    return at == (keys->next.line ? keys->next.line : end) ? last + 1 : 0;
 }
 
 static void write_lines(struct patch *patch, int before, int indent, const char *entries)
@@ -80,15 +147,23 @@ static void write_lines(struct patch *patch, int before, int indent, const char 
     }
 }
 
+/* Can a line be put below the key? */
+static bool has_room(const struct patch *patch, struct key_place key)
+{
+    return begins_line(patch, key) && !has_value(patch, key);
+}
+
 bool append_entries(struct patch *patch, int line, const char *entries)
 {
     enum { USUAL_INDENT = 2 };
-    int end = document_end(patch, line), log = find_log(patch, line, end), indent;
-    if (log < end && log_on_one_line(patch, log))
+    struct document_keys keys = find_keys(patch, line);
+    int end = document_end(patch, line), outer = keys.first.column - 1, indent = -1, before = end;
+    if (!keys.first.line || !begins_line(patch, keys.first) || (keys.log.line && !has_room(patch, keys.log)))
         return false;
-    if (log == end)
-        patch_insert(patch, end, "log:");
-    int before = log < end ? list_end(patch, log, end, &indent) : end;
-    write_lines(patch, before, log < end && indent >= 0 ? indent : USUAL_INDENT, entries);
-    return true;
+    if (keys.log.line)
+        before = list_end(patch, &keys, end, &indent);
+    else
+        patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
+    write_lines(patch, before, indent >= 0 ? indent : outer + USUAL_INDENT, before ? entries : "");
+    return before;
 }

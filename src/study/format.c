@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/script.h"
+#include "study/append.h"
 #include "study/entry_lines.h"
 
 /* The entry by the book; NULL: it keeps its form. */
@@ -16,6 +17,18 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
         return entry->respelt;
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
+}
+
+static void write_unwritten_last(struct patch *patch, const struct verdict *verdict)
+{
+    struct text lines = {0};
+    for (int i = 0; i < verdict->unwritten_count; i++) {
+        move_print(&verdict->match, &verdict->unwritten[i], &lines);
+        text_char(&lines, '\n');
+    }
+    if (lines.length)
+        append_entries(patch, verdict->line, text_string(&lines));
+    text_free(&lines);
 }
 
 static void write_unwritten(struct patch *patch, const struct script *script, const struct script_entry *entry,
@@ -58,6 +71,8 @@ void format_record(struct loaded_record *loaded, const struct judging *how, bool
     if (script_load_all(&script, &loaded->source, &loaded->verdict, how))
         for (int i = 0; i < script.count; i++)
             format_entry(patch, &script, &script.entry[i], full);
+    if (full)
+        write_unwritten_last(patch, &loaded->verdict);
     script_free(&script);
     format_head(patch, loaded->verdict.docket.first);
 }

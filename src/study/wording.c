@@ -63,10 +63,14 @@ void print_followers(const struct finding *finding, struct text *out)
 
 void print_notes(const struct verdict *verdict, struct text *out)
 {
-    int entries = 0, words = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->rule == &common_rules[LOG_SPELLING])
-            ++*(finding->entry ? &entries : &words);
+    int entries = 0, words = 0, last = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->rule != &common_rules[LOG_SPELLING])
+            continue;
+        words += !finding->entry;
+        entries += finding->entry && finding->entry != last;
+        last = finding->entry;
+    }
     if (entries)
         text_format(out, "%d %s", entries, entries == 1 ? "entry" : "entries");
     if (words)

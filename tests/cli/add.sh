@@ -40,6 +40,23 @@ is "an empty log without a last line break" "$? $(wc -l <empty.yaml)" "0 4"
 printf 'game: mykerinos\nplayers: [a, b]\nlog: []\n' >flow.yaml
 "$referee" add flow.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out 2>err
 is "a log in brackets is refused" "$? $(grep -c brackets err)" "2 1"
+# added TEXT: the status of adding a deal behind it, the entries then, whether it is still judged without objection
+deal='table: deal violet lemon brown blackmore tangerine violet lemon brown'
+added() {
+    printf '%b' "$1" >odd.yaml
+    "$referee" add odd.yaml "$deal" >out 2>err
+    echo "$? $("$referee" check --format json odd.yaml | jq -c '[.records[] | .entries, .judged, (.findings | length)]')"
+}
+head='game: mykerinos\nplayers: [a, b]\n'
+is "a log in capitals" "$(added "${head}Log:\n")" "0 [1,true,1]"
+is "a log in quotes" "$(added "$head\"log\":   # ours\n")" "0 [1,true,0]"
+is "a record that is indented" "$(added "  game: mykerinos\n  players: [a, b]\n  log:\n  note: x\n")" "0 [1,true,0]"
+is "an indented one without a log" "$(added "  game: mykerinos\n  players: [a, b]\n")" "0 [1,true,0]"
+is "a word log that is none" "$(added "${head}note: \"a\nlog:\n- b\"\n")" "0 [1,true,0]"
+is "a record in braces is left alone" "$(added '{game: mykerinos, players: [a, b]}\n')" "2 [0,true,0]"
+is "brackets on the next line" "$(added "${head}log:\n  [\n  ]\n")" "2 [0,true,0]"
+is "an entry that goes on at the margin" "$(added "${head}log:\n  - claims: {over:\nfalse}\n")" "2 [1,true,0]"
+is "behind a line that is no YAML" "$(added "${head}log:\n  - a: b: c\n  - claims: {over: false}\nnote: x\n")" "0 [3,true,1]"
 printf 'game: mykerinos\nplayers: [a, b]\n---\ngame: mykerinos\nplayers: [c, d]\nlog:\n' >two.yaml
 "$referee" add two.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
 is "the last of several records" "$? $(sed -n 7p two.yaml | cut -c 1-15 | sed "s, \$,,")" "0   - table: deal"

@@ -76,6 +76,23 @@ cp short.yaml full.yaml
 "$referee" fmt --full full.yaml
 is "unless --full" "$(sed -n '5,6p' full.yaml)" "  - carl: pass
   - anna: take left"
+cat >closing.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {phase: excavation, passed: [anna, ben], cubes: {anna: [a1], carl: [b1]}, stock: {anna: 3, ben: 3, carl: 3}, tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]}
+claims: {to-act: [anna]}
+YAML
+is "check says how to see what went without saying" "$("$referee" check closing.yaml | head -n 1)" \
+    "1 decision went without saying; --all lists them, referee fmt --diff --full shows them"
+"$referee" fmt --full closing.yaml
+is "what the closing claims took as made" "$? $(sed -n '4,6p' closing.yaml)" "0 claims: {to-act: [anna]}
+log:
+  - carl: pass"
+"$referee" check closing.yaml >out
+is "is then written" "$? $(wc -l <out)" "0 1"
+printf 'game: mykerinos\nplayers: [Tom, ben]\nlog:\n  - Claims: {Over: False, To-Act: [Table]}\n' >several.yaml
+is "an entry with several words of its own is one entry" "$("$referee" check several.yaml | head -n 1)" \
+    "1 entry read as meant; --all lists them, referee fmt --diff shows them"
 
 # written LINES WANTED NAME: what becomes of a log that ends with these lines
 written() {
