@@ -79,13 +79,19 @@ static int counted(unsigned seats)
     return count;
 }
 
-static bool purse_missing(const struct race *race, int tie)
+/* The first of them whose purse is not known; NOBODY where that decides nothing. */
+static int missing_purse(const struct race *race, int tie)
 {
     unsigned seats = contenders(race, tie);
     for (int seat = 0; seat < race->seats && counted(seats) > 1; seat++)
         if (seats & 1u << seat && race->seat[seat].gold == UNKNOWN)
-            return true;
-    return false;
+            return seat;
+    return NOBODY;
+}
+
+static bool purse_missing(const struct race *race, int tie)
+{
+    return missing_purse(race, tie) != NOBODY;
 }
 
 /* How many rank before this seat, ties broken so. */
@@ -123,12 +129,12 @@ static bool purse_decides(const struct race *race, int tie, int seat)
     return false;
 }
 
-static void say_tie(const struct runner *runner, const char *lift, struct sheet *sheet)
+static void say_tie(const struct runner *runner, bool decides, const char *lift, struct sheet *sheet)
 {
     char gold[32] = "unknown";
     if (runner->gold != UNKNOWN)
         put_string(gold, sizeof gold, "%d", runner->gold);
-    put_string(sheet->tie_break, sizeof sheet->tie_break, "gold decides: %s%s%s", gold,
+    put_string(sheet->tie_break, sizeof sheet->tie_break, "%s: %s%s%s", decides ? "gold decides" : "equal gold", gold,
                lift ? "; otherwise with house " : "", lift ? lift : "");
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
@@ -136,14 +142,17 @@ static void say_tie(const struct runner *runner, const char *lift, struct sheet 
 static void rank(const struct race *race, int tie, struct standing *standing)
 {
     unsigned tied = contenders(race, tie);
+    bool missing = purse_missing(race, tie);
     standing->winners = winners(race, tie);
     standing->winners_house = other_answer(race, tie);
-    standing->winners_open = race->over && purse_missing(race, tie);
+    standing->winners_open = race->over && missing;
     for (int seat = 0; seat < race->seats; seat++) {
         standing->seat[seat].rank = before(race, tie, seat) + 1;
         bool at_target = counted(tied) > 1 && tied & 1u << seat && race->seat[seat].tier == AT_TARGET;
-        if (at_target || purse_decides(race, tie, seat))
-            say_tie(&race->seat[seat], at_target ? standing->winners_house : NULL, &standing->seat[seat]);
+        bool decides = purse_decides(race, tie, seat);
+        if (at_target || decides)
+            say_tie(&race->seat[seat], decides || missing, at_target ? standing->winners_house : NULL,
+                    &standing->seat[seat]);
     }
 }
 
@@ -179,9 +188,10 @@ void cyc_scored(const struct match *match, const void *state, struct text *out)
 void cyc_at_end(struct hearing *h)
 {
     const struct race race = race_of(h->match, h->state);
-    if (!race.over || !purse_missing(&race, h->match->house[Q_TIE]))
+    int missing = missing_purse(&race, h->match->house[Q_TIE]);
+    if (!race.over || missing == NOBODY)
         return;
-    unsettled(h, RULE_WINNER, "gold decides between several players, and the purse of one of them is not known");
+    unsettled(h, RULE_WINNER, "gold decides, and it is not known how much %s has", h->match->names[missing]);
     if (h->match->house[Q_TIE] == TIE_GOLD && !purse_missing(&race, TIE_METROPOLISES))
         hangs_on(h, Q_TIE, TIE_METROPOLISES);
 }
