@@ -124,10 +124,14 @@ static void check_winners(struct judge *judge, const struct node *claim, const s
     list_seats(match, standing->winners, &who);
     struct finding *finding =
         judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
-    for (int seat = 0; seat < match->seats; seat++)
-        if (standing->seat[seat].tie_break[0] && (standing->winners & (1u << seat)))
-            finding->message =
-                arena_format(judge->verdict->docket.arena, "%s: %s", finding->message, standing->seat[seat].tie_break);
+    const char *said = "";
+    for (int seat = 0; seat < match->seats; seat++) {
+        const char *tie_break = standing->seat[seat].tie_break;
+        if (!(standing->winners & (1u << seat)) || same(tie_break, said))
+            continue;
+        finding->message = arena_format(judge->verdict->docket.arena, "%s: %s", finding->message, tie_break);
+        said = tie_break;
+    }
     if (standing->winners_house)
         strings_add(judge->verdict->docket.arena, &finding->house, standing->winners_house);
     judge_rest(judge, finding, standing->winners_rests_on);

@@ -221,8 +221,11 @@ static void fill_sheet(const struct match *match, const struct myt_state *s, int
             continue;
         const struct myt_card_points *printed = &myt_box_of(match)->deity[card].points;
         int points = myt_card_points(match, s, seat, card, detail);
-        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
+        if (printed->form == POINTS_IF && points == printed->base)
+            sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
+        else
+            sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
+                      printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
         rest(sheet->rests_on, printed->filler);
         rest(standing->winners_rests_on, printed->filler);
     }

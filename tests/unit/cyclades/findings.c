@@ -103,6 +103,19 @@ TEST findings_point_at_the_entry_they_follow_from(void)
     PASS();
 }
 
+TEST what_broke_a_tie_is_said_once(void)
+{
+    struct verdict verdict;
+    judge(&verdict, 3,
+          "table: {cycle: 9, phase: over, isles: {b1: {owner: anna, metropolis: true}, g6: {owner: anna, metropolis: "
+          "true}, "
+          "c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}}, gold: {anna: 4, ben: 4, carl: 0}}\n"
+          "claims: {winners: [anna]}\n");
+    ASSERT_STR_EQ("won by anna, ben: equal gold: 4", verdict.docket.first->message);
+    verdict_free(&verdict);
+    PASS();
+}
+
 /* Who attacks ben's last isle, the tie with carl still to be broken; the purses are his and carl's. */
 #define LAST_ISLE(gold)                                                                                                \
     "table: {cycle: 4, phase: actions, gods: [ares, zeus], offers: {ares: [anna, 1]}, gold: {" gold "}, "              \
@@ -182,6 +195,7 @@ void run_findings(void)
     RUN_TEST(findings_name_the_house_switch_they_hang_on);
     RUN_TEST(outbid_findings_point_at_both_offers);
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
+    RUN_TEST(what_broke_a_tie_is_said_once);
     RUN_TEST(findings_name_each_answer_that_would_lift_them);
     RUN_TEST(whatever_is_printed_is_explained);
 }
