@@ -122,12 +122,12 @@ static void print_file(const struct judge *judge, const char *file, struct text 
     text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
 }
 
-/* A command that can be run as it stands; none where `moves` could not get there: behind an entry of the command line, in a later
-   document, in what came through a pipe. */
+/* A command that can be run as it stands; none where `moves` could not get there: behind an entry of the command line or
+   decisions that went without saying, in a later document, in what came through a pipe. */
 static void print_command(const struct judge *judge, struct text *out)
 {
     const struct verdict *verdict = judge->verdict;
-    bool beyond = judge->quoted && judge->entry > judge->logged + 1;
+    bool beyond = (judge->quoted && judge->entry > judge->logged + 1) || judge->unwritten.count;
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
     text_add(out, out->length ? "; all of them: referee moves " : "referee moves ");

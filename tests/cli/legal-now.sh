@@ -24,6 +24,20 @@ sed '/^claims:/,$d' 'a game.yaml' >wrong.yaml
 echo '  - anna: place v-aa at a1' >>wrong.yaml
 is "in a file it has the file's name" "$(note "$referee" check wrong.yaml | sed 's/.*all of them: //')" "referee moves wrong.yaml --at 9"
 is "none through a pipe" "$(note "$referee" check - <wrong.yaml | grep -c 'referee moves')" 0
+cat >ended.yaml <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+log:
+  - table: order ada ben cleo
+  - table: draw harpy
+  - table: gods ares athena
+  - ada: bid ares gold 2
+  - ben: bid athena gold 1
+  - cleo: bid apollo
+  - ada: recruit troop at b1
+  - ben: recruit priest
+YAML
+is "none behind decisions that went without saying" "$(note "$referee" check ended.yaml | grep -c 'nearest are ben: recruit philosopher.*; also build, call, done$')" 1
 
 # Where only somebody else could act, what is nearest is theirs: the same space of the region, empty, is as good for carl.
 cp "$root/scenarios/forgotten.yaml" "$work/forgotten.yaml"
