@@ -285,15 +285,8 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
         set_aside(judge, item, last);
 }
 
-void judge_item(struct judge *judge, struct node *item, bool sound)
+static void judge_sound_item(struct judge *judge, struct node *item, struct finding *last)
 {
-    struct finding *last = judge->verdict->docket.last;
-    judge->unwritten.count = 0;
-    judge->kindly = false;
-    if (!sound) {
-        set_aside(judge, item, last);
-        return;
-    }
     if (item->kind != NODE_MAP || item->count != 1) {
         judge_oddity(judge, item, last);
         return;
@@ -313,4 +306,26 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
         judge_move(judge, &move, &remarks, item);
     else
         set_aside(judge, item, last);
+}
+
+/* What was found about the words of an entry is about whoever acts, too. */
+static void name_actor(struct judge *judge, const struct node *item, struct finding *first)
+{
+    const struct match *match = &judge->verdict->match;
+    int actor = first && item->kind == NODE_MAP && item->first ? actor_meant(judge, item->first->key->text) : -1;
+    for (; first && actor >= 0; first = first->next)
+        if (!first->player)
+            first->player = actor_name(match, actor);
+}
+
+void judge_item(struct judge *judge, struct node *item, bool sound)
+{
+    struct finding *last = judge->verdict->docket.last;
+    judge->unwritten.count = 0;
+    judge->kindly = false;
+    if (sound)
+        judge_sound_item(judge, item, last);
+    else
+        set_aside(judge, item, last);
+    name_actor(judge, item, findings_after(judge, last));
 }

@@ -10,7 +10,7 @@ enum { LONGEST_ACTOR = 250 };
 
 /* ---- who acts -------------------------------------------------------------------------------------------------- */
 
-static int actor_meant(const struct judge *judge, const char *written)
+int actor_meant(const struct judge *judge, const char *written)
 {
     const struct match *match = &judge->verdict->match;
     const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);

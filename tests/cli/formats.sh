@@ -41,6 +41,10 @@ is "json has the keys the manual promises" \
     "impossible mykerinos.space-full 3 carl excavation 8 19 8 21"
 is "json has the lists a finding may have" \
     "$(jq -r '.records[0].findings[0] | [."rests-on", .house, .related, .legal] | map(type) | unique | join(" ")' report.json)" array
+printf 'game: mykerinos\nplayers: [Tom, ben]\nlog:\n  - Tom: extned c3 c4\n  - ben: {pass: true, ruled: maybe}\n  - nobody: pass\n' >who.yaml
+is "who acts is known of what was not understood" \
+    "$("$referee" check --format json who.yaml | jq -c '[.records[0].findings[] | select(.word == "unreadable") | [.entry, .player]]')" \
+    '[[1,"Tom"],[2,"ben"],[3,null]]'
 is "json counts words in its summary" "$(jq -r '.summary | [.records, .impossible, .false, .unreadable, .confirmed] | map(tostring) | join(" ")' report.json)" \
     "$(jq -r '[.records[].findings[].word] as $w | [(.records | length), ([$w[] | select(. == "impossible")] | length), ([$w[] | select(. == "false")] | length), ([$w[] | select(. == "unreadable")] | length), ([$w[] | select(. == "confirmed")] | length)] | map(tostring) | join(" ")' report.json)"
 is "json gives null for the entry of a closing claim" "$(jq '.records[0].findings[-1].entry' report.json)" null
