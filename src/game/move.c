@@ -232,8 +232,9 @@ static bool stands_short(const struct verb *verb, const char *word)
 /* Several things may have other words than one alone. */
 static const struct shape *printed_as(const struct shape *shape, const struct move *move, int field)
 {
+    bool several = items(move, field) > 1 || move->field[field].listed;
     for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
-        if (items(move, field) > 1 && way->shape->form == FORM_LIST)
+        if (several && way->shape->form == FORM_LIST)
             return way->shape;
     return shape;
 }
