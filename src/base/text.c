@@ -99,8 +99,11 @@ static inline void put_letter(struct putting *out, char letter)
 
 static inline void put_word(struct putting *out, const char *word, size_t most)
 {
-    for (size_t i = 0; i < most && word[i]; i++)
-        put_letter(out, word[i]);
+    size_t length = most == SIZE_MAX ? strlen(word) : strnlen(word, most);
+    size_t fits = out->length < out->most ? out->most - out->length : 0;
+    if (fits)
+        memcpy(out->room + out->length, word, length < fits ? length : fits);
+    out->length += length;
 }
 
 static inline void put_number(struct putting *out, int number)
