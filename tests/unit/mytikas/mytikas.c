@@ -323,6 +323,19 @@ TEST a_finding_points_to_what_caused_it(void)
     PASS();
 }
 
+TEST a_card_without_its_favor_says_no_sum(void)
+{
+    struct verdict verdict;
+    judge(&verdict, 3,
+          "box: built-in\ntable: {phase: over, turn: anna, seats: {anna: {goods: {}, favors: [hades], cards: {hera: 1, "
+          "persephone: 1}}}}\nclaims: {scores: {anna: 8}}\n");
+    ASSERT_STR_EQ("this is not anna's score: it is 11 = minor cities 1 (1 x 1 = 1) + hera 3 + persephone 7 "
+                  "(3 + 4 (hades Favor) = 7)",
+                  verdict.docket.first->message);
+    verdict_free(&verdict);
+    PASS();
+}
+
 TEST topics_name_rules_and_questions_that_exist(void)
 {
     for (const struct topic *topic = mytikas_game.topics; topic->word; topic++) {
@@ -346,6 +359,7 @@ SUITE(mytikas_suite)
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
     RUN_TEST(a_finding_points_to_what_caused_it);
     RUN_TEST(a_card_nobody_controls_was_taken_by_nobody);
+    RUN_TEST(a_card_without_its_favor_says_no_sum);
     RUN_TEST(topics_name_rules_and_questions_that_exist);
     mytikas_reports();
 }
