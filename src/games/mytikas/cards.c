@@ -121,11 +121,11 @@ void myt_note_try(struct hearing *h, int objections)
 void myt_pay_by_card(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
-    if (s->holder[card] == h->move->actor) {
-        not_ready(h, card);
+    bool controls = s->holder[card] == h->move->actor;
+    if (controls && !not_ready(h, card))
         return;
-    }
-    illegal(h, RULE_FOLLOW_PAY, "%s follows without that god's Favor and does not control %s", myt_actor(h),
-            myt_card_titles[card]);
+    if (!controls)
+        illegal(h, RULE_FOLLOW_PAY, "%s follows without that god's Favor and does not control %s", myt_actor(h),
+                myt_card_titles[card]);
     point_at(h, FOLLOW_PAY, -1);
 }

@@ -81,6 +81,8 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
                 ruling->verdict == TOO_MANY ? "%s %s, which %s %s (%s)" : "%s %s, which %s %s: %s", myt_actor(h),
                 name_deed(deed, what), faults[ruling->verdict].fault, name_list(s, ruling->list, where),
                 myt_say_action(action, shown));
+    if (ruling->verdict == WRONG_LEVEL)
+        point_at(h, PRODUCE_LEVEL, -1);
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");

@@ -41,6 +41,7 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
         for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
             because(h, s->seat[h->move->actor].built_at[deed->what][slot], "here one was built");
     }
+    point_at(h, BUILD_SLOT, -1);
     return REFUSED;
 }
 

@@ -323,6 +323,32 @@ TEST a_finding_points_to_what_caused_it(void)
     PASS();
 }
 
+TEST a_finding_points_at_the_word_that_is_wrong(void)
+{
+    static const struct {
+        const char *log;
+        int column;
+    } cases[] = {
+        {"anna: move demeter-day\n  - anna: produce stone gold level 2\n", 36},
+        {"anna: move demeter-night\n  - anna: build minor-city level 1 slot 1\n", 41},
+        {"anna: move zeus-day\n  - anna: produce gold\n  - anna: end\n  - ben: follow zeus-day pay offering\n", 30},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct verdict verdict;
+        char rest[600];
+        snprintf(
+            rest, sizeof rest,
+            "box: built-in\ntable: {turn: anna, fresh: [zeus], seats: {anna: {goods: {stone: [3, 0, 0, 0], marble: "
+            "[1, 0, 0, 0]}, built: {minor-city: [1, 0]}}, ben: {offerings: 1, cards: {zeus: 1}}}}\nlog:\n  - %s",
+            cases[i].log);
+        judge(&verdict, 3, rest);
+        ASSERTm(cases[i].log, verdict.docket.first);
+        ASSERT_EQ_FMT(cases[i].column, verdict.docket.first->at.column, "%d");
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 TEST a_card_without_its_favor_says_no_sum(void)
 {
     struct verdict verdict;
@@ -359,6 +385,7 @@ SUITE(mytikas_suite)
     RUN_TEST(a_finding_names_the_house_answer_that_would_lift_it);
     RUN_TEST(a_finding_points_to_what_caused_it);
     RUN_TEST(a_card_nobody_controls_was_taken_by_nobody);
+    RUN_TEST(a_finding_points_at_the_word_that_is_wrong);
     RUN_TEST(a_card_without_its_favor_says_no_sum);
     RUN_TEST(topics_name_rules_and_questions_that_exist);
     mytikas_reports();
