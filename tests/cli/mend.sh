@@ -160,6 +160,9 @@ is "other line breaks are left alone" "$? $(grep -c 'line breaks' err)" "2 1"
 printf 'players: [a]\n' >head.yaml
 "$referee" mend head.yaml >/dev/null 2>&1
 is "an unreadable head" $? 2
+printf 'game: mykerinos\nplayers: [a, b]\ntable: {stock: {a: 99}}\n' >impossible.yaml
+"$referee" mend impossible.yaml >/dev/null 2>&1
+is "an impossible table: no proposal" $? 2
 "$referee" mend - </dev/null >/dev/null 2>&1
 is "standard input cannot be mended" $? 3
 exit "$failed"
