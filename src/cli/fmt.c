@@ -44,10 +44,11 @@ static int format_records(const struct options *options, struct loaded_record *l
     for (int document = 1; judge_record(reader, how, loaded->source.name, document, &verdict); document++) {
         verdict_free(&loaded->verdict);
         loaded->verdict = verdict;
-        if (verdict_status(&verdict, false) == STATUS_UNREADABLE)
+        bool unreadable = verdict_status(&verdict, false) == STATUS_UNREADABLE;
+        if (unreadable && status == STATUS_FINE)
             status = complain(STATUS_UNREADABLE, "%s is not readable everywhere, and is left alone: see referee check",
                               loaded->source.name);
-        else if (verdict.judged)
+        else if (verdict.judged && !unreadable)
             format_record(loaded, how, options->full, patch);
     }
     reader_close(reader);
