@@ -71,10 +71,9 @@ int run_lsp(const struct options *options)
     int status = clubs_open(&served.clubs, options);
     if (status == STATUS_FINE && isatty(STDIN_FILENO))
         status = complain(STATUS_USAGE, "lsp talks with an editor, not with people: see man referee-lsp");
-    if (status != STATUS_FINE)
-        return status;
     struct lsp_host host = {&served, club_of, forget_clubs, lay_out};
-    status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);
+    if (status == STATUS_FINE)
+        status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);
     clubs_free(&served.clubs);
     take_away(&served);
     return status;
