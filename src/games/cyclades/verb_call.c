@@ -80,13 +80,24 @@ static int first_spent(const struct cyc_call *c)
     return NOWHERE;
 }
 
+static void say_spent(struct cyc_call *c, int spent)
+{
+    int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR);
+    int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
+    if (left > 0)
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times and has %d reduction%s left there in this cycle",
+                   cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
+    else
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no reduction left on %s in this cycle", cyc_actor(c->h),
+                   cyc_isle_name(c->b, isle));
+}
+
 static void test_temples(struct cyc_call *c)
 {
     int taken = reductions_taken(c);
     int spent = isles_named(c->h->move) ? first_spent(c) : NOWHERE;
     if (spent != NOWHERE)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no reduction left on %s in this cycle", c->h->match->names[c->seat],
-                   cyc_isle_name(c->b, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR)));
+        say_spent(c, spent);
     else if (taken > c->at_hand && !isles_named(c->h->move))
         cyc_breaks(c->h, RULE_TEMPLE_USED, "%s takes %d reduction%s and has %d left in this cycle", cyc_actor(c->h),
                    taken, plural(taken), c->at_hand);
@@ -121,15 +132,17 @@ static bool use_reduction(struct cyc_call *c, int isle, struct cyc_line *line)
     return there;
 }
 
-/* Those named, or as many as are taken, isle by isle; what is not there is not used. */
+/* Those named, or as many as are taken, isle by isle; what is not there is not used, though it was taken off the price. */
 static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 {
-    int taken = reductions_taken(c);
-    for (int i = 0; isles_named(c->h->move) && i < taken; i++)
-        use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR), line);
+    int missing = reductions_taken(c);
+    for (int i = 0; isles_named(c->h->move) && i < items(c->h->move, CALL_TEMPLES); i++)
+        missing -= use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR), line);
     for (int isle = 0; !isles_named(c->h->move) && isle < c->b->isles; isle++)
-        while (taken > 0 && use_reduction(c, isle, line))
-            taken--;
+        while (missing > 0 && use_reduction(c, isle, line))
+            missing--;
+    if (missing > 0 && c->h->sums)
+        cyc_say(line, " and ", "%d not there", missing);
 }
 
 /* ---- the call -------------------------------------------------------------------------------------------------- */
