@@ -122,6 +122,16 @@ static void test_card(struct hearing *h, int card, int tokens)
     }
 }
 
+/* A locked card holds no tokens: they are gone, and so is the card where it was another's. */
+static void sum_up_waste(struct hearing *h, int card, int tokens, const struct myt_state *before)
+{
+    int seat = h->move->actor, owner = before->holder[card], reserve = before->seat[seat].offerings;
+    if (owner != seat)
+        sum_up(h, "takes %s from %s", myt_card_names[card], myt_name_of(h, owner));
+    sum_up(h, "%s is locked: the %d go%s to the supply; reserve %d - %d = %d", myt_card_names[card], tokens,
+           tokens == 1 ? "es" : "", reserve, tokens, reserve - tokens);
+}
+
 /* What the offering does with the card; said before the Locks are looked at. */
 static void sum_up_offer(struct hearing *h, int card, int tokens, const struct myt_state *before)
 {
@@ -166,7 +176,9 @@ static void offer(struct hearing *h)
     }
     if (!s->locked[card])
         myt_tokens(h, card, tokens, RULE_PLACES_TOKENS);
-    if (told)
+    if (told && s->locked[card])
+        sum_up_waste(h, card, tokens, &before);
+    else if (told)
         sum_up_offer(h, card, tokens, &before);
     myt_lock_all(h, card);
     myt_advise(h, FILLER_LOCKS, "locks.values", "the Locks have the values of the box");
