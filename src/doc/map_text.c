@@ -43,7 +43,7 @@ static bool end_pair(struct map_text *map)
     const char *at = pass_spaces(map->at);
     if (map->in_braces) {
         map->ended = at[0] == '}' && !at[1];
-        map->at = pass_spaces(at + 1);
+        map->at = pass_spaces(at + (*at != '\0'));
         return map->ended || *at == ',';
     }
     map->ended = !*at;
