@@ -20,7 +20,8 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
     bool different =
         changed.length != seen->text.length || memcmp(changed.bytes, seen->text.bytes, changed.length) != 0;
     if (options->write && mended == MENDED_PROPOSED && !different)
-        status = complain(STATUS_UNREADABLE, "%s: a log in brackets is not written anew", seen->path);
+        status = complain(STATUS_UNREADABLE,
+                          "%s: a log in brackets, or with a line that has no dash, is not written anew", seen->path);
     else if (options->write && mended == MENDED_PROPOSED) {
         int written = seen_rewrite(seen, &changed);
         text_format(&out, written == STATUS_FINE ? "written: the first proposal\n" : "");

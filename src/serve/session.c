@@ -114,13 +114,15 @@ static void keep_step(void *whom, const struct step *step)
     struct session_entry *entry = &session->entry[session->script.count - 1];
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
-                                    .last_line = step->last_line,
+                                    .last_line = kept->last_line,
                                     .text = kept->text,
                                     .note = kept->note,
                                     .moment = moment_words(session, step),
                                     .sums = arena_copy(arena, step->sums, strlen(step->sums)),
                                     .unwritten = unwritten_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
+    if (session->script.count > 1)
+        entry[-1].last_line = kept[-1].last_line;
     for (const struct finding *finding = step->findings; finding && findings_stay(session); finding = finding->next)
         entry->finding_count++;
     entry->findings = entry->finding_count ? (struct finding *)step->findings : NULL;

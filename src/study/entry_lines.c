@@ -1,7 +1,6 @@
 /* Entries as lines of a text. */
 #include "study/entry_lines.h"
 
-#include <limits.h>
 #include <string.h>
 
 static bool is_blank_sign(char sign)
@@ -44,24 +43,30 @@ static int dash_indent(const struct patch *patch, int line)
     return at;
 }
 
-/* The line with the dash: all that stands below it, down to where the entry begins, is further to the right. 0: there is none. */
-static int dash_line(const struct patch *patch, int line)
+/* A dash alone: what belongs to it stands below. */
+static bool is_dash(const struct patch *patch, int line)
 {
-    for (int right = INT_MAX; line > 0 && right > 0; line--) {
-        int blanks = leading_blanks(patch, line);
-        if (dash_indent(patch, line) && blanks < right)
-            return line;
-        if (!says_nothing(patch, line) && blanks < right)
-            right = blanks;
-    }
-    return 0;
+    int length;
+    const char *text = patch_line(patch, line, &length);
+    int behind = dash_indent(patch, line);
+    return behind && (behind == length || text[behind] == '#');
 }
 
-/* What was not understood may have more lines than were read. */
-static int with_further_lines(const struct patch *patch, int dash, int last)
+/* The line with the dash: the one on which the entry begins, or one above it that has nothing else. 0: there is none. */
+static int dash_line(const struct patch *patch, int line)
 {
-    int blanks = leading_blanks(patch, dash);
-    for (int line = last + 1; line <= patch->lines; line++) {
+    if (dash_indent(patch, line))
+        return line;
+    for (line--; line > 0 && says_nothing(patch, line);)
+        line--;
+    return is_dash(patch, line) ? line : 0;
+}
+
+/* The last line of what is indented below the dash. */
+static int indented_end(const struct patch *patch, int dash)
+{
+    int blanks = leading_blanks(patch, dash), last = dash;
+    for (int line = dash + 1; line <= patch->lines; line++) {
         if (says_nothing(patch, line))
             continue;
         if (leading_blanks(patch, line) <= blanks)
@@ -75,11 +80,10 @@ struct entry_lines entry_lines(const struct patch *patch, struct place at, int l
 {
     struct entry_lines lines = {.first = dash_line(patch, at.line)};
     lines.indent = dash_indent(patch, lines.first);
-    lines.last = last_line > lines.first ? last_line : lines.first;
-    while (lines.last > lines.first && is_blank(patch, lines.last))
+    lines.last = last_line || !lines.indent ? last_line : indented_end(patch, lines.first);
+    while (lines.last > lines.first && (says_nothing(patch, lines.last) || is_dash(patch, lines.last)))
         lines.last--;
-    if (lines.indent)
-        lines.last = with_further_lines(patch, lines.first, lines.last);
+    lines.last = lines.last > lines.first ? lines.last : lines.first;
     return lines;
 }
 

@@ -11,7 +11,7 @@ struct entry_lines {
     int indent; /* bytes before what is written: the blanks, the dash and what is behind it */
 };
 
-/* Of an entry that begins at that place and ends on that line. indent 0: the log is not a list with a dash for each entry, and nothing
+/* Of an entry that begins at that place and ends on that line, or with what is indented below it (0). indent 0: the log is not a list with a dash for each entry, and nothing
    can be written. */
 struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line);
 

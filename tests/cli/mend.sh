@@ -151,6 +151,19 @@ is "what takes the place of an entry keeps its note and its comments" "$? $(sed 
   - carl: {start: f2, note: carl's first}
   - anna: start a1"
 
+# torn LINE: what is left of a log after a line that is no entry of it, mended
+torn() {
+    printf 'game: mykerinos\nplayers: [anna, ben]\nbox: built-in\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n%b\n  - anna: start c3\n  - ben: start f3\nclaims: {over: false}\n' "$1" >torn.yaml
+    sed '6,$!d' torn.yaml | tail -n 3 >rest
+    "$referee" mend --write torn.yaml >out 2>&1
+    echo "$? $(sed 1,5d torn.yaml | cmp - rest >/dev/null 2>&1 && echo gone)"
+}
+is "a line whose dash is to the left of the others" "$(torn '- anna: start c3')" "1 gone"
+is "a tab before the dash" "$(torn '\t- anna: start c3')" "1 gone"
+is "an empty entry" "$(torn '  -')" "1 gone"
+is "an entry of several lines" "$(torn '  - anna:\n      strat: no\n      of: [\n]')" "1 gone"
+is "a line that is none is left" "$(torn '  garbage')" "2 "
+
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err
 is "a log in brackets is not written" $? 2
