@@ -131,6 +131,49 @@ TEST a_format_that_does_not_fit_is_cut_and_counted(void)
     ASSERT_EQ(4, format_into(NULL, 0, "%d%s", -5, "ab"));
     ASSERT_EQ(5, format_into(room, 6, "%.2s%.*s", "abc", 3, "abcd"));
     ASSERT_STR_EQ("ababc", room);
+    ASSERT_EQ(6, format_into(room, 4, "%s", "abcdef"));
+    ASSERT_STR_EQ("abc", room);
+    PASS();
+}
+
+TEST numbers_stand_in_a_row(void)
+{
+    struct text out = {0};
+    text_numbers(&out, NULL, 0);
+    ASSERT_STR_EQ("", text_string(&out));
+    text_numbers(&out, (const int[]){4, -1, 24264, INT_MIN, 0}, 5);
+    ASSERT_STR_EQ("4,-1,24264,-2147483648,0", text_string(&out));
+    text_free(&out);
+    PASS();
+}
+
+static size_t drained, largest;
+
+static void drain(struct text *text)
+{
+    drained += text->length;
+    largest = text->room > largest ? text->room : largest;
+    text_clear(text);
+}
+
+TEST a_text_with_a_drain_stays_small_and_loses_nothing(void)
+{
+    enum { WORDS = 100000, LARGE = 1000000 };
+    struct text out = {.drain = drain}, much = {0};
+    drained = largest = 0;
+    for (int i = 0; i < WORDS; i++) {
+        text_add(&out, "one ");
+        text_format(&out, "%s %c ", "two", 'x');
+        text_number(&out, 1234);
+    }
+    ASSERT(drained > 0 && largest < LARGE);
+    ASSERT_EQ((size_t)14 * WORDS, drained + out.length);
+    ASSERT_STR_EQ("one two x 1234", text_string(&out) + out.length - 14);
+    text_repeat(&much, 'a', LARGE); /* in one piece */
+    text_add(&out, text_string(&much));
+    ASSERT_EQ((size_t)14 * WORDS + LARGE, drained + out.length);
+    text_free(&out);
+    text_free(&much);
     PASS();
 }
 
@@ -142,4 +185,6 @@ SUITE(strings)
     RUN_TEST(numbers_of_any_length_are_written);
     RUN_TEST(bytes_stand_for_themselves_where_they_are_nothing_else);
     RUN_TEST(a_format_that_does_not_fit_is_cut_and_counted);
+    RUN_TEST(numbers_stand_in_a_row);
+    RUN_TEST(a_text_with_a_drain_stays_small_and_loses_nothing);
 }
