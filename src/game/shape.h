@@ -58,7 +58,7 @@ struct shape {
     bool one;                   /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
     bool ignored;               /* in a table: the state does not keep it, and claims about it are passed over */
     bool whole;                 /* in a box: replaced as a whole, not merged key by key */
-    bool removable;             /* FORM_EACH, in a box: `null` takes out a key that is there */
+    bool removable;             /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key that is there */
     const char *prints;         /* in a box: whoever writes this has read off the datum of that name too; or NULL */
 };
 

@@ -172,6 +172,25 @@ static const char *key_of(const char *key, struct text *pattern)
     return text_string(pattern);
 }
 
+/* What stands behind a key of the map; null too, where that takes the key out. */
+static void each_value(struct schema *schema, const char *key, const struct shape *map, const struct shape *of,
+                       bool loose, const char *doc)
+{
+    struct json *json = &schema->json;
+    if (!map->removable) {
+        schema_value(schema, key, of, loose, doc);
+        return;
+    }
+    json_map(json, key);
+    json_list(json, "anyOf");
+    schema_value(schema, NULL, of, loose, doc);
+    json_flat_map(json, NULL);
+    json_word(json, "type", "null");
+    json_end_map(json);
+    json_end_list(json);
+    json_end_map(json);
+}
+
 /* The fields whose names are numbers, or the others. */
 static void fields_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
 {
@@ -183,7 +202,7 @@ static void fields_key(struct schema *schema, const char *key, const struct shap
             json_map(&schema->json, key);
         any = true;
         struct text pattern = {0};
-        schema_value(schema, key_of(field->name, &pattern), field->shape, loose, field->doc);
+        each_value(schema, key_of(field->name, &pattern), shape, field->shape, loose, field->doc);
         text_free(&pattern);
     }
     if (shape == schema->game->box && !numeric) {
@@ -214,24 +233,6 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     json_flag(json, "additionalProperties", false);
 }
 
-/* What stands behind a key of the map; null too, where that takes the key out. */
-static void each_value(struct schema *schema, const char *key, const struct shape *shape, bool loose)
-{
-    struct json *json = &schema->json;
-    if (!shape->removable) {
-        schema_value(schema, key, shape->of, loose, NULL);
-        return;
-    }
-    json_map(json, key);
-    json_list(json, "anyOf");
-    schema_value(schema, NULL, shape->of, loose, NULL);
-    json_flat_map(json, NULL);
-    json_word(json, "type", "null");
-    json_end_map(json);
-    json_end_list(json);
-    json_end_map(json);
-}
-
 /* The words that are numbers, or the others; a pattern of the words goes with the numbers. */
 static void words_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
 {
@@ -244,7 +245,7 @@ static void words_key(struct schema *schema, const char *key, const struct shape
             json_map(&schema->json, key);
         any = true;
         struct text pattern = {0};
-        each_value(schema, key_of(words->list[i], &pattern), shape, loose);
+        each_value(schema, key_of(words->list[i], &pattern), shape, shape->of, loose, NULL);
         text_free(&pattern);
     }
     if (numeric && !open && words->read) {
@@ -253,7 +254,7 @@ static void words_key(struct schema *schema, const char *key, const struct shape
             json_map(&schema->json, key);
         any = true;
         text_format(&pattern, "^(?:%s)$", words->pattern);
-        each_value(schema, text_string(&pattern), shape, loose);
+        each_value(schema, text_string(&pattern), shape, shape->of, loose, NULL);
         text_free(&pattern);
     }
     if (any)
@@ -269,7 +270,7 @@ static void each_keys(struct schema *schema, const struct shape *shape, bool loo
     words_key(schema, "properties", shape, loose, false);
     words_key(schema, "patternProperties", shape, loose, true);
     if (open)
-        each_value(schema, "additionalProperties", shape, loose);
+        each_value(schema, "additionalProperties", shape, shape->of, loose, NULL);
     else
         json_flag(json, "additionalProperties", false);
 }

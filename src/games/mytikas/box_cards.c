@@ -68,7 +68,7 @@ static const struct field points_fields[] = {
     {"worth", &worth_shape, false, "points for each, or per tier"},
     {0},
 };
-static const struct shape points_shape = {FORM_MAP, .what = "points", .fields = points_fields};
+static const struct shape points_shape = {FORM_MAP, .what = "points", .fields = points_fields, .removable = true};
 
 static const struct field card_fields[] = {
     {"when", &when_shape, false, "when it works"},
