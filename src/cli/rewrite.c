@@ -79,7 +79,7 @@ int seen_rewrite(struct seen_file *seen, const struct text *text)
 {
     struct targets targets = {.lasting = true};
     struct stat about;
-    int status = target_open(&targets, seen->path);
+    int status = target_open(&targets, seen->path) == STATUS_FINE ? STATUS_FINE : STATUS_FAULT;
     if (status == STATUS_FINE) {
         FILE *file = targets.target[0].file;
         targets_guard(&targets);
