@@ -40,20 +40,31 @@ static enum outcome on_spaces(struct hearing *h)
     return STANDS;
 }
 
+static int step_from(const struct hearing *h, const struct myst_walk *walk, int step)
+{
+    return step > 0 ? item(h->move, 0, step - 1) : walk->start;
+}
+
+/* The first step between spaces that do not touch; as many as there are steps if none is. */
+static int wrong_step(const struct hearing *h, const struct myst_walk *walk, const struct myst_graph *touch)
+{
+    int step = 0;
+    while (step < items(h->move, 0) && myst_touching(touch, step_from(h, walk, step), item(h->move, 0, step)))
+        step++;
+    return step;
+}
+
 static void test_steps(struct hearing *h, const struct myst_walk *walk)
 {
-    const struct myst_box *box = myst_box_of(h->match);
-    for (int i = 0, from = walk->start; i < items(h->move, 0); from = item(h->move, 0, i++)) {
-        int to = item(h->move, 0, i);
-        if (myst_touching(myst_touch(h->match), from, to))
-            continue;
-        illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch", myst_team_name(h, h->move->actor),
-                myst_id(h, from), myst_id(h, to));
-        point_at(h, 0, i);
-        if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && myst_touching(&box->touch[TOUCH_CORNER], from, to))
-            hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+    int step = wrong_step(h, walk, myst_touch(h->match)), steps = items(h->move, 0);
+    if (step == steps)
         return;
-    }
+    illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch", myst_team_name(h, h->move->actor),
+            myst_id(h, step_from(h, walk, step)), myst_id(h, item(h->move, 0, step)));
+    point_at(h, 0, step);
+    if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
+        && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) == steps)
+        hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
 }
 
 static void test_way(struct hearing *h, const struct myst_walk *walk)

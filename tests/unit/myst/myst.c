@@ -276,6 +276,11 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
         "table: {" HALVES
         ", turns: 3, pawns: {blue: e8, yellow: a1}, spun: 1}\nlog:\n  - blue: walk f8\n  - blue: lay rocket-ship\n",
         "reach: pass"));
+    const char *way = "table: {" HALVES ", turns: 3, pawns: {blue: a1, yellow: f8}, spun: 4}\nlog:\n";
+    snprintf(text, sizeof text, "%s  - blue: walk b2 c3\n", way);
+    ASSERT(lifted_by(text, "touch: corner"));
+    snprintf(text, sizeof text, "%s  - blue: walk b2 d4\n", way);
+    ASSERT_FALSE(lifted_by(text, "touch: corner"));
     /* b1 is open, and touches the yellow piece with a corner. */
     ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], "
                      "yellow: [a2]}}\n"
