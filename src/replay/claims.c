@@ -315,7 +315,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
     judge->unwritten.count = 0;
     take_score(judge);
     if (count)
-        hang_on_unwritten(judge, last ? last->next : verdict->docket.first);
+        hang_on_unwritten(judge, last ? last->next : verdict->docket.first, NULL);
 }
 
 void check_claims(struct judge *judge, struct node *claims)

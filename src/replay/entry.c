@@ -150,6 +150,18 @@ static struct place entry_place(const struct move *move, const struct node *item
     return node ? node->at : (struct place){0};
 }
 
+/* Of the findings behind `last`, those that are gone after the decisions that go without saying. */
+static void hang_what_is_lifted(struct judge *judge, const struct move *move, struct finding *last)
+{
+    struct docket *docket = &judge->verdict->docket;
+    struct finding *end = docket->last;
+    struct booking *booked = docket->last_booking;
+    hear_after_unwritten(judge, move);
+    hang_on_unwritten(judge, findings_after(judge, last), end->next);
+    docket_retract(docket, end);
+    docket_unbook(docket, booked);
+}
+
 /* Hears the entry; if it meets an objection, perhaps again after decisions that go without saying. `*booked` is the last booking
    that is not the entry's own. */
 static struct hearing hear_as_meant(struct judge *judge, const struct move *move, const struct remarks *remarks,
@@ -165,8 +177,8 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
     if (!judge->unwritten.count)
         return hearing;
     if (!unwritten_implied(judge)) {
+        hang_what_is_lifted(judge, move, last);
         judge->unwritten.count = 0;
-        hang_on_unwritten(judge, findings_after(judge, last));
         return hearing;
     }
     docket_retract(docket, last);

@@ -76,8 +76,12 @@ void find_unwritten(struct judge *judge, const struct move *next, bool untimely,
 /* Does the house take decisions that go without saying as made? */
 bool unwritten_implied(const struct judge *judge);
 
-/* Says of the findings from `first` on that the house could lift them so. */
-void hang_on_unwritten(struct judge *judge, struct finding *first);
+/* Says of the findings from `first` on that the house could lift them so, but for the rules of those from `left` on, which are
+   broken after the decisions too. */
+void hang_on_unwritten(struct judge *judge, struct finding *first, const struct finding *left);
+
+/* Adds to the docket what is found about the entry after the decisions in judge->unwritten. */
+void hear_after_unwritten(struct judge *judge, const struct move *move);
 
 /* Makes the decisions on judge->before, with a note and findings of their own at that place. The state before them is left in
    judge->room, until the next search. */

@@ -56,16 +56,32 @@ bool unwritten_implied(const struct judge *judge)
     return question < 0 || judge->verdict->match.house[question] == 0;
 }
 
-void hang_on_unwritten(struct judge *judge, struct finding *first)
+static bool breaks(const struct finding *finding, const struct rule *rule)
+{
+    while (finding && finding->rule != rule)
+        finding = finding->next;
+    return finding;
+}
+
+void hang_on_unwritten(struct judge *judge, struct finding *first, const struct finding *left)
 {
     const struct question *question = &judge->verdict->game->house[unwritten_question(judge)];
     struct arena *arena = judge->verdict->docket.arena;
     const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
-    for (; first; first = first->next)
-        if (!strings_have(first->house, answer)) {
+    for (; first != left; first = first->next)
+        if (!strings_have(first->house, answer) && !breaks(left, first->rule)) {
             tell_source(&judge->verdict->match, arena, first, unwritten_question(judge));
             strings_add(arena, &first->house, answer);
         }
+}
+
+void hear_after_unwritten(struct judge *judge, const struct move *move)
+{
+    struct hearing hearing = {
+        .match = &judge->verdict->match, .state = open_room(judge), .move = move, .docket = &judge->verdict->docket};
+    for (int i = 0; i < judge->unwritten.count; i++)
+        play_silently(hearing.match, &judge->unwritten.move[i], hearing.state);
+    hearing.match->game->verbs[move->verb].play(&hearing);
 }
 
 static void tell(const struct match *match, const void *state, const struct move *quiet, struct text *out)

@@ -157,6 +157,25 @@ static bool outlook_is(const char *record, int points, const char *detail)
     return right;
 }
 
+/* Two findings about ben's entry: with anna's choice given up it is his turn, but five-1 is no easier to enter. */
+TEST only_what_goes_away_hangs_on_what_goes_without_saying(void)
+{
+    const char *record =
+        HEAD "house: {unwritten: required}\n"
+             "table: {phase: survey, passed: [anna, ben, carl], " TILES_8 ", cubes: {anna: [a1, a2], ben: [b1]}}\n"
+             "log:\n  - ben: museum five-1\n";
+    struct verdict verdict;
+    judge_text(record, strlen(record), NULL, &verdict);
+    const struct finding *turn = verdict.docket.first, *access = turn ? turn->next : NULL;
+    ASSERT(access && !access->next);
+    ASSERT_STR_EQ("log.turn", turn->rule->code);
+    ASSERT(strings_have(turn->house, "unwritten: implied"));
+    ASSERT_STR_EQ("mykerinos.museum-access", access->rule->code);
+    ASSERT_EQ(NULL, access->house);
+    verdict_free(&verdict);
+    PASS();
+}
+
 TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
 {
 #define OWNED                                                                                                          \
@@ -250,6 +269,7 @@ SUITE(mykerinos_suite)
 {
     RUN_TEST(a_tile_earns_its_number_and_one_without_earns_nothing);
     RUN_TEST(topics_name_rules_and_questions_that_exist);
+    RUN_TEST(only_what_goes_away_hangs_on_what_goes_without_saying);
     RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);
     RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
     RUN_TEST(an_extension_from_a_corner);
