@@ -145,10 +145,10 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (report->all || !is_folded(finding))
             text_finding(report, verdict, finding, source);
-    print_notes(verdict, &notes);
+    const char *them = print_notes(verdict, &notes) == 1 ? "it" : "them";
     if (notes.length && !report->all)
-        text_format(&report->out, "%s; --all lists them, referee fmt --diff%s shows them\n", text_string(&notes),
-                    verdict->docket.decided ? " --full" : "");
+        text_format(&report->out, "%s; --all lists %s, referee fmt --diff%s shows %s\n", text_string(&notes), them,
+                    verdict->docket.decided ? " --full" : "", them);
     text_free(&notes);
     print_file(verdict, &report->out);
     text_add(&report->out, ": ");

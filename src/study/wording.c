@@ -61,7 +61,7 @@ void print_followers(const struct finding *finding, struct text *out)
         text_add(out, " would not be there with that");
 }
 
-void print_notes(const struct verdict *verdict, struct text *out)
+int print_notes(const struct verdict *verdict, struct text *out)
 {
     int entries = 0, words = 0, last = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
@@ -79,6 +79,7 @@ void print_notes(const struct verdict *verdict, struct text *out)
     if (verdict->docket.decided)
         text_format(out, "%s%d decision%s went without saying", entries || words ? ", " : "", verdict->docket.decided,
                     plural(verdict->docket.decided));
+    return entries + words + verdict->docket.decided;
 }
 
 void print_whereabouts(const struct finding *finding, struct text *out)

@@ -20,8 +20,8 @@ void print_meant(const struct finding *finding, struct text *out);
 /* "24 findings from entry 6 on would not be there with that": what follows from it. Only where there are followers. */
 void print_followers(const struct finding *finding, struct text *out);
 
-/* "37 entries read as meant, 83 decisions went without saying"; nothing where there are no notes. */
-void print_notes(const struct verdict *verdict, struct text *out);
+/* "37 entries read as meant, 83 decisions went without saying"; nothing where there are no notes. How many it is in all. */
+int print_notes(const struct verdict *verdict, struct text *out);
 
 /* "entry 3, cycle 2, offerings, ada" */
 void print_whereabouts(const struct finding *finding, struct text *out);

@@ -83,7 +83,7 @@ table: {phase: excavation, passed: [anna, ben], cubes: {anna: [a1], carl: [b1]},
 claims: {to-act: [anna]}
 YAML
 is "check says how to see what went without saying" "$("$referee" check closing.yaml | head -n 1)" \
-    "1 decision went without saying; --all lists them, referee fmt --diff --full shows them"
+    "1 decision went without saying; --all lists it, referee fmt --diff --full shows it"
 "$referee" fmt --full closing.yaml
 is "what the closing claims took as made" "$? $(sed -n '4,6p' closing.yaml)" "0 claims: {to-act: [anna]}
 log:
@@ -92,7 +92,7 @@ log:
 is "is then written" "$? $(wc -l <out)" "0 1"
 printf 'game: mykerinos\nplayers: [Tom, ben]\nlog:\n  - Claims: {Over: False, To-Act: [Table]}\n' >several.yaml
 is "an entry with several words of its own is one entry" "$("$referee" check several.yaml | head -n 1)" \
-    "1 entry read as meant; --all lists them, referee fmt --diff shows them"
+    "1 entry read as meant; --all lists it, referee fmt --diff shows it"
 
 # written LINES WANTED NAME: what becomes of a log that ends with these lines
 written() {
