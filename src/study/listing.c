@@ -10,14 +10,19 @@
 #include "replay/position.h"
 #include "study/fold.h"
 
+static const char between[] = " ,:{}[]";
+
+static bool begins_with(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    return strncasecmp(line, word, length) == 0 && strchr(between, line[length]);
+}
+
 /* Is the word one of the line's, brackets and commas aside? */
 static bool has_word(const char *line, const char *word)
 {
-    static const char between[] = " ,:{}[]";
-    size_t length = strlen(word);
     for (const char *at = line; *at; at++)
-        if ((at == line || strchr(between, at[-1])) && strncasecmp(at, word, length) == 0
-            && strchr(between, at[length]))
+        if ((at == line || strchr(between, at[-1])) && begins_with(at, word))
             return true;
     return false;
 }
@@ -81,6 +86,35 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
         text_add(out, "  # words behind the file narrow them down: a player, a verb, a space, a piece\n");
 }
 
+/* Has it every word; or, where nothing is listed with them, is its verb one of them? */
+static bool describes(const char *line, char *const *words, bool none)
+{
+    const char *verb = strstr(line, ": ");
+    bool all = true, named = false;
+    for (; *words; words++) {
+        all = all && has_word(line, *words);
+        named = named || (verb && begins_with(verb + 2, *words));
+    }
+    return all || (none && named);
+}
+
+/* The kinds of entry that are described and not listed, one a line, as far as the words ask for them. */
+static void add_described(const struct match *match, const void *state, char *const *words, bool none, struct text *out)
+{
+    struct text all = {0}, line = {0};
+    position_unlisted(match, state, &all);
+    for (const char *at = text_string(&all); *at; at += strspn(at, "\n")) {
+        int length = (int)strcspn(at, "\n");
+        text_clear(&line);
+        text_format(&line, "%.*s\n", length, at);
+        if (describes(text_string(&line), words, none))
+            text_add(out, text_string(&line));
+        at += length;
+    }
+    text_free(&line);
+    text_free(&all);
+}
+
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)
 {
     struct moves moves = {0};
@@ -90,11 +124,10 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
     int count = collect(match, state, &moves, words, line, &arena);
     print_lines(line, count, folded, &arena, out);
-    if (moves.count && !count)
+    add_described(match, state, words, !count, &more);
+    if (moves.count && !count && !more.length)
         text_format(out, "  # none with these words; without them there %s %d\n", moves.count == 1 ? "is" : "are",
                     moves.count);
-    if (!*words)
-        position_unlisted(match, state, &more);
     print_comment_lines(text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");

@@ -64,4 +64,17 @@ chain=scenarios/cyclades/near/cyclades.march-chain.yaml
 is "a player, a verb and from where" "$("$referee" moves $chain --at 0 carl march from d2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "capitals do not matter" "$("$referee" moves $chain --at 0 Carl March from D2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # none with these words; without them there are 8"
+
+# Hades with five cubes of every kind and level: what is described and not listed is found by its words as well.
+cat >"$work/hades.yaml" <<'RECORD'
+game: mytikas
+players: [anna, ben, carl]
+table: {turn: anna, seats: {anna: {cards: {hades: 1}, goods: {stone: [5, 5, 5, 5], marble: [5, 5, 5, 5], gold: [5, 5, 5, 5]}}}}
+RECORD
+described='  # anna: sacrifice, any 3 of 60 cubes (364 ways)
+  # anna: sacrifice, any 7 of 60 cubes (31680 ways)'
+is "by player and verb" "$("$referee" moves "$work/hades.yaml" anna sacrifice)" "$described"
+is "by the verb, a cube behind it" "$("$referee" moves "$work/hades.yaml" sacrifice gold-4)" "$described"
+is "not by a cube alone" "$("$referee" moves "$work/hades.yaml" gold-2)" "  - anna: down gold-2 to 1"
+is "at the prompt too" "$(printf 'moves sacrifice\n' | "$referee" keep "$work/hades.yaml" 2>/dev/null | grep -c 'sacrifice, any')" "2"
 exit "$failed"

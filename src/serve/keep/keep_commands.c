@@ -66,6 +66,23 @@ static bool has_words(const char *line, const char *words)
     return true;
 }
 
+/* The lines of what is described and not listed that have the words. Says whether there is one. */
+static bool print_described(const char *lines, const char *words, struct text *out)
+{
+    size_t before = out->length;
+    struct text line = {0};
+    for (; *lines; lines += strspn(lines, "\n")) {
+        int length = (int)strcspn(lines, "\n");
+        text_clear(&line);
+        text_format(&line, "%.*s", length, lines);
+        if (has_words(text_string(&line), words))
+            print_indented(text_string(&line), out);
+        lines += length;
+    }
+    text_free(&line);
+    return out->length > before;
+}
+
 static enum keep_outcome run_moves(struct keep *keep, const char *operands, struct text *out)
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
@@ -76,11 +93,10 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
                         *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
     if (shown > MOST_LISTED)
         text_format(out, "  and %d more; moves with words of them lists fewer\n", shown - MOST_LISTED);
-    if (offers && !*operands) {
-        print_indented(offers->unlisted, out);
+    bool described = offers && print_described(offers->unlisted, operands, out);
+    if (offers && !*operands)
         print_indented(offers->notation, out);
-    }
-    if (!offers || (!shown && (*operands || !*offers->unlisted)))
+    if (!shown && !described)
         text_add(out, *operands ? "  none with these words\n" : "  none\n");
     return KEEP_GOES_ON;
 }
