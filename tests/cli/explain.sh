@@ -96,4 +96,7 @@ for game in $("$referee" games | cut -d' ' -f1); do
     done
     [ $asked -gt 0 ] && ok "$game: $asked words" || not_ok "$game: no words"
 done
+is "named sets of answers stand behind the questions" "$("$referee" house cyclades | sed -n '/^`as: faq`/,$p')" \
+    '`as: faq` is the public FAQ 1.8 of 2012; for the free philosopher the FAQ checked by the designers
+  answers: tie: metropolises, last-isle: gains, free-card: philosopher, elimination: at-once, no-place: lost'
 exit $failed
