@@ -172,7 +172,7 @@ static bool take_value(struct saying *saying, struct map_text *map)
     const char *text = saying->written->text;
     saying->written->field[saying->field] =
         (struct written_field){(unsigned short)(value.first - text), (unsigned short)(value.end - text)};
-    return value.list ? put_list(saying, shape) : put_word(saying, saying->meaning);
+    return value.list ? put_list(saying, shape) : saying->count == 1 && put_word(saying, saying->meaning);
 }
 
 /* The verb is the first key, and the others are its fields, each once. */
