@@ -164,7 +164,8 @@ static void follow(struct way *way, struct group *before, struct group *group)
 {
     struct track *latest = way->latest;
     if (group->kind == GROUP_PASSAGE) {
-        follow_list(way, before ? before->inner : group->inner, before ? before->inners : 0, group->inner, group->inners);
+        follow_list(way, before ? before->inner : group->inner, before ? before->inners : 0, group->inner,
+                    group->inners);
         group->track = way->latest == latest ? NULL : way->latest;
     } else if (group_is_drawn(group))
         follow_group(way, before, group);
