@@ -249,6 +249,15 @@ static void advise_metropolis(const struct match *match, struct phrase *p)
                       actor_name(match, p->actor), p->word[1].text, p->word[destroy + 1].text);
 }
 
+/* He is placed on a sea as the others are on an isle, but his sea is the beginning of a path. */
+static void advise_kraken(const struct match *match, struct phrase *p)
+{
+    for (int i = 1; i + 1 < p->count; i++)
+        if (phrase_has(p, i, "at") && is_space(p, i + 1))
+            phrase_advise(p, "the Kraken walks from sea to sea: write `%s: call kraken path %s`",
+                          actor_name(match, p->actor), p->word[i + 1].text);
+}
+
 /* Small words say nothing, unless somebody is called so. */
 static void drop_small_words(const struct match *match, struct phrase *p)
 {
@@ -281,4 +290,6 @@ void cyc_reword(const struct match *match, const void *state, struct phrase *p)
         reword_sail(p);
     if (phrase_has(p, 0, "metropolis"))
         advise_metropolis(match, p);
+    if (phrase_has(p, 0, "call") && phrase_has(p, 1, "kraken"))
+        advise_kraken(match, p);
 }
