@@ -2,6 +2,7 @@
 #include "study/claim_history.h"
 
 #include "base/words.h"
+#include "replay/position.h"
 
 enum { LAST_CHANGES = 4 };
 
@@ -16,24 +17,37 @@ static bool concerns(const struct booking *booking, const struct finding *findin
            && (!finding->entry || booking->entry <= finding->entry);
 }
 
-/* "it is 10: + 11 at entry 1, - 1 at entry 2". */
-static void tell(const struct docket *books, struct finding *finding, struct arena *arena)
+/* What the account held before its last few changes: what it holds in the end, less those and all that came later. */
+static int before_last(const struct verdict *verdict, const struct finding *finding, int passed_over)
+{
+    int seat = finding->claimed_seat - 1, account = finding->claimed_account - 1, passed = 0;
+    int held = position_balance(&verdict->match, verdict->state, seat, account);
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+        if (booking->seat == seat && booking->account == account && passed++ >= passed_over)
+            held -= booking->amount;
+    return held;
+}
+
+/* "it is 10: + 11 at entry 1, - 1 at entry 2"; "it is 5: 7 at the start, - 2 at entry 4"; "it is 6: 9 before, - 1 at entry 7, ...". */
+static void tell(const struct verdict *verdict, struct finding *finding, struct arena *arena)
 {
     struct text changes = {0};
     int count = 0, passed = 0;
-    for (const struct booking *booking = books->bookings; booking; booking = booking->next)
+    char room[16];
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
         count += concerns(booking, finding);
-    for (const struct booking *booking = books->bookings; booking; booking = booking->next) {
-        char room[16];
-        if (!concerns(booking, finding) || passed++ < count - LAST_CHANGES)
+    int older = count > LAST_CHANGES ? count - LAST_CHANGES : 0, held = before_last(verdict, finding, older);
+    if (held)
+        text_format(&changes, "%s %s", halves_string(room, held), older ? "before" : "at the start");
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
+        if (!concerns(booking, finding) || passed++ < older)
             continue;
         int amount = booking->amount;
         text_format(&changes, "%s%s %s at entry %d", changes.length ? ", " : "", amount < 0 ? "-" : "+",
                     halves_string(room, amount < 0 ? -amount : amount), booking->entry);
     }
-    if (changes.length)
-        finding->message = arena_format(arena, "%s: %s%s", finding->message, count > LAST_CHANGES ? "lately " : "",
-                                        text_string(&changes));
+    if (count)
+        finding->message = arena_format(arena, "%s: %s", finding->message, text_string(&changes));
     text_free(&changes);
 }
 
@@ -53,9 +67,9 @@ void tell_claim_history(struct verdict *verdict, struct source *source, const st
     reader_return(reader, verdict->line);
     struct verdict again;
     bool found = judge_record(reader, &booked, verdict->file, verdict->document, &again);
-    for (; found && first; first = first->next)
+    for (; found && again.state && first; first = first->next)
         if (is_tied(first))
-            tell(&again.docket, first, &verdict->arena);
+            tell(&again, first, &verdict->arena);
     reader_close(reader);
     source_seek(source, next);
     verdict_free(&again);

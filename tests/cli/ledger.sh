@@ -147,4 +147,25 @@ YAML
 is "a false claim tells the last changes" "$("$referee" check --format short "$work/claimed.yaml" | sed 's/.*: false //')" \
     "claims.table: stock.Tom is not so: it is 10: + 11 at entry 1, - 1 at entry 2"
 
+# And what was there before: 10 gold, then 2 for a troop, 2 for a fortress; then 3 for the Fates, who bring 2, and 1 for a march.
+cat >"$work/purse.yaml" <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+table:
+  turn: {player: ada, god: ares}
+  gold: {ada: 10}
+  creatures: [none, fates, none]
+log:
+  - ada: recruit troop at b1
+  - ada: recruit troop at b1
+  - ada: build fortress at g6
+  - claims: {table: {gold: {ada: 7}}}
+  - ada: call fates
+  - ada: march 1 from b1 to d2
+claims: {table: {gold: {ada: 3}}}
+YAML
+is "and what there was before them" "$("$referee" check --all --format short "$work/purse.yaml" | sed -n 's/.*false claims.table: //p')" \
+    "gold.ada is not so: it is 6: 10 at the start, - 2 at entry 2, - 2 at entry 3
+gold.ada is not so: it is 4: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
+
 exit $failed
