@@ -52,7 +52,7 @@ static int write_entries(struct seen_file *seen, const struct loaded_record *loa
     struct patch patch;
     struct text changed = {0};
     patch_open(&patch, text_string(&seen->text), seen->text.length);
-    bool added = append_entries(&patch, loaded->verdict.line, text_string(&further->written));
+    bool added = append_entries(&patch, loaded->verdict.line, text_string(&further->written), NULL);
     patch_text(&patch, &changed);
     int status = added ? seen_rewrite(seen, &changed)
                        : complain(STATUS_UNREADABLE,

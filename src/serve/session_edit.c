@@ -28,7 +28,7 @@ static enum session_change append(struct session *session, const char *entry)
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
     patch_open(&patch, text_string(&session->text), session->text.length);
-    if (append_entries(&patch, session->script.verdict.line, entry)) {
+    if (append_entries(&patch, session->script.verdict.line, entry, NULL)) {
         patch_text(&patch, &changed);
         session_rewrite(session, text_string(&changed), changed.length);
     } else

@@ -138,11 +138,11 @@ static int list_end(const struct patch *patch, const struct document_keys *keys,
     return at == (keys->next.line ? keys->next.line : end) ? last + 1 : 0;
 }
 
-static void write_lines(struct patch *patch, int before, int indent, const char *entries)
+static void write_lines(struct patch *patch, int before, const char *prefix, const char *entries)
 {
     while (*entries) {
         int length = (int)strcspn(entries, "\n");
-        patch_insert(patch, before, arena_format(&patch->arena, "%*s- %.*s", indent, "", length, entries));
+        patch_insert(patch, before, arena_format(&patch->arena, "%s%.*s", prefix, length, entries));
         entries += length + (entries[length] == '\n');
     }
 }
@@ -153,7 +153,13 @@ static bool has_room(const struct patch *patch, struct key_place key)
     return begins_line(patch, key) && !has_value(patch, key);
 }
 
-bool append_entries(struct patch *patch, int line, const char *entries)
+int log_blanks(const struct patch *patch, int line)
+{
+    struct document_keys keys = find_keys(patch, line);
+    return keys.log.line && has_room(patch, keys.log) ? keys.log.column - 1 : -1;
+}
+
+bool append_entries(struct patch *patch, int line, const char *entries, const char *prefix)
 {
     enum { USUAL_INDENT = 2 };
     struct document_keys keys = find_keys(patch, line);
@@ -164,6 +170,8 @@ bool append_entries(struct patch *patch, int line, const char *entries)
         before = list_end(patch, &keys, end, &indent);
     else
         patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
-    write_lines(patch, before, indent >= 0 ? indent : outer + USUAL_INDENT, before ? entries : "");
+    if (!prefix)
+        prefix = arena_format(&patch->arena, "%*s- ", indent >= 0 ? indent : outer + USUAL_INDENT, "");
+    write_lines(patch, before, prefix, before ? entries : "");
     return before;
 }

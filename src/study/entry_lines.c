@@ -92,7 +92,32 @@ static const char *prefix_of(struct patch *patch, const struct entry_lines *line
 {
     int length;
     const char *text = patch_line(patch, lines->first, &length);
+    if (lines->prefix)
+        return lines->prefix;
     return arena_format(&patch->arena, "%.*s%s", lines->indent, text, text[lines->indent - 1] == '-' ? " " : "");
+}
+
+static void set_blanks(struct patch *patch, int line, int blanks)
+{
+    int there = leading_blanks(patch, line);
+    if (!is_blank(patch, line) && there != blanks)
+        patch_edit(patch, line, 1, there + 1, arena_format(&patch->arena, "%*s", blanks > 0 ? blanks : 0, ""));
+}
+
+void entry_lines_move(struct patch *patch, const struct entry_lines *lines)
+{
+    int there = leading_blanks(patch, lines->first), dash = (int)strspn(lines->prefix, " ");
+    bool alone = is_dash(patch, lines->first);
+    int further = alone ? dash - there : (int)strlen(lines->prefix) - lines->indent;
+    for (int line = lines->first - 1; line > 0 && says_nothing(patch, line); line--)
+        if (leading_blanks(patch, line) == there)
+            set_blanks(patch, line, dash);
+    for (int line = lines->first + 1; line <= lines->last; line++)
+        set_blanks(patch, line, leading_blanks(patch, line) + further);
+    if (alone)
+        set_blanks(patch, lines->first, dash);
+    else if (dash != there || further)
+        patch_edit(patch, lines->first, 1, lines->indent + 1, lines->prefix);
 }
 
 /* Does a quotation mark open a quotation after this sign, or is it a letter of a plain word? */
@@ -151,7 +176,7 @@ const char *entry_lines_text(struct patch *patch, const struct entry_lines *line
 /* The remarks of the lines below the first get lines of their own before the entry. */
 static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 {
-    int blanks = leading_blanks(patch, lines->first);
+    int blanks = (int)strspn(prefix_of(patch, lines), " ");
     for (int line = lines->first + 1; line <= lines->last; line++) {
         int length;
         const char *text = patch_line(patch, line, &length);

@@ -8,7 +8,8 @@
 /* Lines of the text, and the columns up to and behind the dash. */
 struct entry_lines {
     int first, last;
-    int indent; /* bytes before what is written: the blanks, the dash and what is behind it */
+    int indent;         /* bytes before what is written: the blanks, the dash and what is behind it */
+    const char *prefix; /* what stands there instead in new lines; NULL: the same */
 };
 
 /* Of an entry that begins at that place and ends on that line, or with what is indented below it (0). indent 0: the log is not a list with a dash for each entry, and nothing
@@ -17,6 +18,9 @@ struct entry_lines entry_lines(const struct patch *patch, struct place at, int l
 
 /* The entry in other words; remarks stay, those behind its further lines before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);
+
+/* Moves its lines, and the remarks above it, to where the prefix wants them: the last thing that is done to them. */
+void entry_lines_move(struct patch *patch, const struct entry_lines *lines);
 
 /* What is written there, without a remark; NULL if it takes several lines. Owned by the patch. */
 const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines);

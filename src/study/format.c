@@ -19,7 +19,7 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
 }
 
-static void write_unwritten_last(struct patch *patch, const struct verdict *verdict)
+static void write_unwritten_last(struct patch *patch, const struct verdict *verdict, const char *prefix)
 {
     struct text lines = {0};
     for (int i = 0; i < verdict->unwritten_count; i++) {
@@ -27,7 +27,7 @@ static void write_unwritten_last(struct patch *patch, const struct verdict *verd
         text_char(&lines, '\n');
     }
     if (lines.length)
-        append_entries(patch, verdict->line, text_string(&lines));
+        append_entries(patch, verdict->line, text_string(&lines), prefix);
     text_free(&lines);
 }
 
@@ -42,16 +42,39 @@ static void write_unwritten(struct patch *patch, const struct script *script, co
     }
 }
 
-static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full)
+static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
+                         const char *prefix)
 {
     struct entry_lines lines = entry_lines(patch, entry->at, entry->last_line);
     if (!lines.indent)
         return;
+    lines.prefix = prefix;
     const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);
     if (full)
         write_unwritten(patch, script, entry, &lines);
     if (wanted && (!there || !same(there, wanted)))
         entry_lines_rewrite(patch, &lines, wanted);
+}
+
+/* What a line of the log begins with; NULL: not every entry has lines of its own, and they stay where they are. */
+static const char *usual_prefix(struct patch *patch, const struct script *script, int line)
+{
+    enum { FURTHER = 2 };
+    int blanks = log_blanks(patch, line);
+    for (int i = 0; i < script->count; i++)
+        if (!entry_lines(patch, script->entry[i].at, script->entry[i].last_line).indent)
+            return NULL;
+    return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
+}
+
+/* What keeps its words is moved with the rest. */
+static void indent_entry(struct patch *patch, const struct script_entry *entry, const char *prefix)
+{
+    struct entry_lines lines = entry_lines(patch, entry->at, entry->last_line);
+    lines.prefix = prefix;
+    if (entry->last_line > lines.last)
+        lines.last = entry->last_line;
+    entry_lines_move(patch, &lines);
 }
 
 /* The last note first, so that those before it on a line keep their columns. */
@@ -68,11 +91,14 @@ static void format_head(struct patch *patch, const struct finding *finding)
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch)
 {
     struct script script;
-    if (script_load_all(&script, &loaded->source, &loaded->verdict, how))
-        for (int i = 0; i < script.count; i++)
-            format_entry(patch, &script, &script.entry[i], full);
+    script_load_all(&script, &loaded->source, &loaded->verdict, how);
+    const char *prefix = usual_prefix(patch, &script, loaded->verdict.line);
+    for (int i = 0; i < script.count; i++)
+        format_entry(patch, &script, &script.entry[i], full, prefix);
     if (full)
-        write_unwritten_last(patch, &loaded->verdict);
-    script_free(&script);
+        write_unwritten_last(patch, &loaded->verdict, prefix);
     format_head(patch, loaded->verdict.docket.first);
+    for (int i = 0; i < script.count && prefix; i++)
+        indent_entry(patch, &script.entry[i], prefix);
+    script_free(&script);
 }

@@ -5,9 +5,9 @@
 #include "study/loaded_record.h"
 #include "study/patch.h"
 
-/* Changes the patch, whose text the record was judged from: entries in the words and the short form of the format, words of head,
-   table and claims as they were read. With `full` the decisions that were taken as made are written out too. An entry with a note
-   keeps its form unless it was read as it is meant. The record must be readable; its verdict does not change. */
+/* Changes the patch, whose text the record was judged from: entries in the words, the short form and the indentation of the format,
+   words of head, table and claims as they were read. With `full` the decisions that were taken as made are written out too. An entry with
+   a note keeps its form unless it was read as it is meant. The record must be readable; its verdict does not change. */
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch);
 
 #endif

@@ -116,10 +116,10 @@ written '  - Tom: {start:
 c3}
   -   ben: {start: f3}
 claims: {over: false}' '  - Tom: start c3
-  -   ben: start f3
+  - ben: start f3
 claims: {over: false}' "a line that is not indented"
 written '  -   Tom: {start: c3}
-  - ben: start f3' '  -   Tom: start c3
+  - ben: start f3' '  - Tom: start c3
   - ben: start f3' "dashes with other blanks behind them"
 written '  - # first
     Tom:   # his
@@ -138,6 +138,48 @@ written '  - Tom: {Start: C3, Note: "he said \" # no"}   # so
 written '  - ben: {start: c3, ruled: Void, illegal: [Log.Turn], note: x}
   - ben: start c3 illegal LOG.TURN' '  - ben: {start: c3, ruled: void, illegal: [log.turn], note: x}
   - ben: start c3 illegal log.turn' "capitals in what an entry says about itself"
+cat >left.yaml <<'YAML'
+game: mykerinos
+players: [Tom, ben]
+box: built-in
+log:
+- table: deal violet lemon brown blackmore tangerine violet lemon brown
+# so
+- Tom:
+    start: c3
+    note: |
+      he
+       # thinks
+
+  # of it
+- claims: {Over: False,
+  note: x}   # yes
+# then
+- ben: start f3
+YAML
+cat >right.yaml <<'YAML'
+game: mykerinos
+players: [Tom, ben]
+box: built-in
+log:
+  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  # so
+  - Tom:
+      start: c3
+      note: |
+        he
+         # thinks
+
+  # of it
+  - claims: {over: false,
+    note: x}   # yes
+  # then
+  - ben: start f3
+YAML
+"$referee" fmt left.yaml
+is "entries are indented by two, whatever they keep" "$? $(diff left.yaml right.yaml)" "0 "
+"$referee" fmt --check right.yaml
+is "and then stay" $? 0
 cat >flow.yaml <<'YAML'
 players:
   - Tom
