@@ -168,4 +168,26 @@ is "and what there was before them" "$("$referee" check --all --format short "$w
     "gold.ada is not so: it is 6: 10 at the start, - 2 at entry 2, - 2 at entry 3
 gold.ada is not so: it is 4: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
 
+# Mykerinos: said of the area closed last, after the end: a cube in three-2 makes the lemon tile 3 points instead of 1.
+cat >"$work/late.yaml" <<'LATE'
+game: mykerinos
+players: [anna, ben, carl]
+table:
+  season: 4
+  phase: survey
+  area: 6
+  passed: [anna, ben, carl]
+  wings: [violet, lemon, brown, blackmore, tangerine]
+  owned: {anna: [lemon]}
+  tiles: [gone, gone, gone, gone, gone, gone, gone, gone, gone, gone, violet, brown]
+  cubes: {anna: [e7]}
+log:
+  - anna: take left
+  - {anna: {museum: three-2, illegal: mykerinos.chosen}}
+claims: {scores: {anna: 4}}
+LATE
+"$referee" ledger --all "$work/late.yaml" anna points >"$work/late"
+is "a choice after the end is booked" "$(grep -c 'not explained' "$work/late")" 0
+is "as what it adds to the exhibition" "$(sed -n 's/^  entry 2  *\(+[0-9]*\)  *\([0-9]*\) .*/\1 = \2/p' "$work/late")" "+2 = 4"
+
 exit $failed

@@ -72,28 +72,38 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
     enter(h, seat, POINTS, points, rule, NULL);
 }
 
-static void book_exhibition(struct hearing *h, int seat, int patron)
+void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])
+{
+    bool settled = myk_settled(s, seat);
+
+    for (int patron = 0; patron < PATRONS; patron++)
+        line[patron] = settled ? s->owned[seat][patron] * myk_worth(match, s, seat, patron) : 0;
+    line[PATRONS] = settled ? 5 * myk_series(s, seat) : 0;
+}
+
+void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION])
 {
     const struct myk_state *s = h->state;
-    int tiles = s->owned[seat][patron], worth = myk_worth(h->match, s, seat, patron);
+    int line[EXHIBITION];
 
-    if (!h->move || !tiles)
-        return;
-    enter(h, seat, POINTS, tiles * worth, RULE_EXHIBITION, NULL);
-    book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles), worth);
+    myk_exhibit(h->match, s, seat, line);
+    for (int patron = 0; patron < PATRONS; patron++) {
+        int tiles = s->owned[seat][patron];
+        if (!h->move || line[patron] == before[patron])
+            continue;
+        enter(h, seat, POINTS, line[patron] - before[patron], RULE_EXHIBITION, NULL);
+        book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles),
+                 myk_worth(h->match, s, seat, patron));
+    }
+    enter(h, seat, POINTS, line[PATRONS] - before[PATRONS], RULE_SERIES, NULL);
 }
 
 void myk_book_end(struct hearing *h)
 {
-    const struct myk_state *s = h->state;
+    static const int nothing[EXHIBITION];
 
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        if (!myk_settled(s, seat))
-            continue;
-        for (int patron = 0; patron < PATRONS; patron++)
-            book_exhibition(h, seat, patron);
-        enter(h, seat, POINTS, 5 * myk_series(s, seat), RULE_SERIES, NULL);
-    }
+    for (int seat = 0; seat < h->match->seats; seat++)
+        myk_book_exhibition(h, seat, nothing);
 }
 
 static int count_cubes(const unsigned char *places, int count, int colour)

@@ -162,6 +162,12 @@ void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account f
 void myk_return_neutral(struct hearing *h, int cubes, const char *why);
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 void myk_book_end(struct hearing *h);
+
+/* The exhibition of a seat, line by line: each patron, then the series; nothing where it cannot be known. What a choice said of
+   the area closed last makes of it after the end is booked on top of what it was before. */
+enum { EXHIBITION = PATRONS + 1 };
+void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
+void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
 int myk_balance(const struct match *match, const void *state, int seat, int account);
 
 /* Phases and turns (order.c). */
@@ -258,6 +264,7 @@ struct myk_scene {
     struct myk_ranking ranking;
     unsigned done;
     int rank;
+    int exhibition[EXHIBITION]; /* of the actor before a choice said of the area closed last */
 };
 
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene); /* refuses a wrong phase or area */

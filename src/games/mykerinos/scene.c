@@ -155,6 +155,7 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
         s->unwritten = NOT_UNWRITTEN;
         *scene = closed_scene(s, h->move->actor);
         scene->closing = closing;
+        myk_exhibit(h->match, s, h->move->actor, scene->exhibition);
         return STANDS;
     }
     int again;
@@ -176,6 +177,8 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
     if (scene->closed) {
         s->closed.done |= 1u << colour;
         s->closed_choice[colour] = choice;
+        if (s->phase == PHASE_OVER)
+            myk_book_exhibition(h, colour, scene->exhibition);
         return STANDS;
     }
     s->done |= 1u << colour;
