@@ -9,7 +9,8 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, key = SITE_TILE + type;
     if (site->set == SET_PHILOSOPHERS && given(h->move, key)) {
-        misread(h, "four philosophers make this metropolis; no %s is turned in", cyc_building_names[type]);
+        misread(h, "%d philosophers make this metropolis; no %s is turned in", b->philosophers,
+                cyc_building_names[type]);
         point_at(h, key, -1);
         return REFUSED;
     }
