@@ -18,11 +18,12 @@ struct frame_part {
     struct frame_part *next;
 };
 
-/* One group of the board through the whole record. Linked in the order of drawing. */
+/* One group of the board through the whole record, as long as it lies on the same part. Linked in the order of drawing. */
 struct track {
     const char *id;
-    int number;      /* in the order of first appearance, from 0 */
-    int part;        /* number of the part it lies on */
+    int number; /* in the order of first appearance, from 0 */
+    int part;   /* number of the part it lies on */
+    bool ghost;
     int shown;       /* string of the latest frame; 0: nothing */
     int changes;     /* 1: the same in every frame */
     int frame, left; /* the latest one it was drawn anew in, and the latest in which it no longer stood where it was */

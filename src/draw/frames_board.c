@@ -45,15 +45,20 @@ static void keep_writing(struct frame_part *part, const struct group *group)
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
-/* Groups mostly come in the same order as before: first what follows the last one, then the others.
-   One that was drawn anew in this frame already is another group of the same name. */
-static struct track *find_track(const struct frames *frames, const struct track *after, const char *id)
+/* One that was drawn anew in this frame already is another group of the same name. */
+static bool is_track_of(const struct track *track, const struct frames *frames, const char *id, int part)
+{
+    return track->frame < frames->count && track->part == part && same(track->id, id);
+}
+
+/* Groups mostly come in the same order as before: first what follows the last one, then the others. */
+static struct track *find_track(const struct frames *frames, const struct track *after, const char *id, int part)
 {
     for (struct track *track = after ? after->next : frames->tracks; track; track = track->next)
-        if (track->frame < frames->count && same(track->id, id))
+        if (is_track_of(track, frames, id, part))
             return track;
     for (struct track *track = frames->tracks; after && track != after->next; track = track->next)
-        if (track->frame < frames->count && same(track->id, id))
+        if (is_track_of(track, frames, id, part))
             return track;
     return NULL;
 }
@@ -66,6 +71,7 @@ static struct track *add_track(struct frames *frames, struct track *after, const
     *track = (struct track){.id = arena_copy(&frames->arena, group->id, strlen(group->id)),
                             .number = frames->track_count++,
                             .part = part->number,
+                            .ghost = group->kind == GROUP_GHOST,
                             .changes = frames->count > 1,
                             .next = *link};
     *link = track;
@@ -125,13 +131,28 @@ struct way {
     const char *between;
 };
 
-static void follow_group(struct way *way, const struct group *before, struct group *group)
+static void leave(struct way *way, struct group *const *group, int from, int to)
+{
+    for (int i = from; i < to; i++)
+        if (group[i]->kind == GROUP_PASSAGE)
+            leave(way, group[i]->inner, 0, group[i]->inners);
+        else if (group[i]->track) {
+            group[i]->track->left = way->frames->count;
+            way->left = true;
+        }
+}
+
+static void follow_group(struct way *way, struct group *before, struct group *group)
 {
     struct frames *frames = way->frames;
     struct frame_part *part = way->part[group->part];
     struct track *track = group->track ? group->track : before ? before->track : NULL;
+    if (track && track->part != part->number) {
+        leave(way, &before, 0, 1);
+        track = NULL;
+    }
     if (!track)
-        track = find_track(frames, way->latest, group->id);
+        track = find_track(frames, way->latest, group->id, part->number);
     if (!track)
         track = add_track(frames, way->latest, group, part);
     if (unchanged(track, group))
@@ -143,17 +164,6 @@ static void follow_group(struct way *way, const struct group *before, struct gro
     track->drawn = group;
     track->frame = frames->count;
     group->track = track;
-}
-
-static void leave(struct way *way, struct group *const *group, int from, int to)
-{
-    for (int i = from; i < to; i++)
-        if (group[i]->kind == GROUP_PASSAGE)
-            leave(way, group[i]->inner, 0, group[i]->inners);
-        else if (group[i]->track) {
-            group[i]->track->left = way->frames->count;
-            way->left = true;
-        }
 }
 
 static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,

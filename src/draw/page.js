@@ -163,12 +163,12 @@ class Record {
         for (const {place, svg, marks} of this.boards) {
             const here = marked.filter(([track]) => this.tracks[track].group.parentNode === svg);
             marks.replaceChildren(...here.flatMap(([track, name]) => this.outline(track, name)));
-            if (marks.firstChild && place.scrollWidth > place.clientWidth) this.reveal(place, marks.lastChild);
+            if (here.length && place.scrollWidth > place.clientWidth) this.reveal(place, this.tracks[here.at(-1)[0]].group);
         }
     }
 
-    reveal(place, mark) {
-        const {left, width} = mark.getBoundingClientRect(), frame = place.getBoundingClientRect();
+    reveal(place, thing) {
+        const {left, width} = thing.getBoundingClientRect(), frame = place.getBoundingClientRect();
         place.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
     }
 

@@ -11,6 +11,14 @@ static int least_width(const struct frame_part *part)
     return part->width * LEGIBLE / (part->least_writing ? part->least_writing : USUAL);
 }
 
+static void print_tracks(const struct frames *frames, int part, bool ghosts, struct text *out)
+{
+    for (const struct track *track = frames->tracks; track; track = track->next)
+        if (track->part == part && track->ghost == ghosts)
+            text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->lexicon.lexeme[track->shown].string);
+}
+
+/* Ghosts lie above the marks, as in a picture of one position. */
 static void print_part(const struct frames *frames, const struct frame_part *part, struct text *out)
 {
     text_format(out,
@@ -19,10 +27,10 @@ static void print_part(const struct frames *frames, const struct frame_part *par
                 least_width(part), part->width, part->height, FRAME_WEIGHT);
     xml_text(part->title, out);
     text_add(out, "\">\n");
-    for (const struct track *track = frames->tracks; track; track = track->next)
-        if (track->part == part->number)
-            text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->lexicon.lexeme[track->shown].string);
-    text_add(out, "<g class='marks'></g></svg></div>\n");
+    print_tracks(frames, part->number, false, out);
+    text_add(out, "<g class='marks'></g>\n");
+    print_tracks(frames, part->number, true, out);
+    text_add(out, "</svg></div>\n");
 }
 
 static void explain_mark(const char *class, const char *words, struct text *out)

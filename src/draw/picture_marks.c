@@ -73,7 +73,7 @@ struct mark *marks_moved(struct arena *arena, const struct canvas *before, const
         if (group->kind != GROUP_THING || !group_is_drawn(group))
             continue;
         const struct group *old = find_group(before, group->id, &hint);
-        if (old && same_drawing(old, group, false))
+        if (old && old->part == group->part && same_drawing(old, group, false))
             continue;
         if (++count > MOST_MOVED)
             return NULL;

@@ -197,7 +197,8 @@ static void add_label(const struct group *group, const struct item *item, struct
 
 void group_shapes(const struct group *group, struct text *out)
 {
-    const struct item *outline = outline_of(group);
+    bool framed = group->kind != GROUP_GHOST;
+    const struct item *outline = framed ? outline_of(group) : NULL;
     if (group->title[0]) {
         text_add(out, "<title>");
         xml_text(group->title, out);
@@ -209,7 +210,7 @@ void group_shapes(const struct group *group, struct text *out)
         else if (is_drawn(item))
             add_label(group, item, out);
     }
-    if (!outline && group_is_drawn(group))
+    if (framed && !outline && group_is_drawn(group))
         group_outline(group, "o f-none", out);
 }
 

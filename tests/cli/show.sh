@@ -15,6 +15,13 @@ expect() {
     judge $? "$name"
 }
 
+# groups FILE: what lies on each part of its board, in order; but for the legend, which in a picture tells of marks as well
+groups() {
+    sed -n -e "s/^<div class='part'.* aria-label=\"\(.*\)\">\$/part \1/p" -e "/^<svg class='board'/{n;s/<title>\(.*\)<\/title>/part \1/p;}" \
+        -e "/<g data-track='[0-9]*'><\/g>/d" -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
+        sed '/^part what the signs mean/,/^part /{/^part what/d;/^group/d;}'
+}
+
 # ---- the kept pictures ----
 grep -v '^#' tests/cli/pictures/positions >"$work/positions"
 while read -r file record entry; do
@@ -46,6 +53,8 @@ for record in scenarios/*/*.yaml tests/cli/pictures/names.yaml; do
     twice=$(grep -o '<g id="[^"]*"' "$work/one.svg" | sort | uniq -d)
     [ -z "$twice" ]
     judge $? "$record: every group of the picture has a name of its own $twice"
+    groups "$work/one.svg" >"$work/svg.groups" && groups "$work/one.html" | cmp -s - "$work/svg.groups" && [ -s "$work/svg.groups" ]
+    judge $? "$record: everything lies on the page where it lies in the picture"
     "$referee" show "$record" --svg | cmp -s - "$work/one.svg" && "$referee" show "$record" --html | cmp -s - "$work/one.html"
     judge $? "$record: the same bytes twice"
 done
