@@ -196,7 +196,7 @@ void script_keep(struct script *script, const struct step *step)
     entry->number = step->entry;
     entry->at = step->at;
     entry->last_line = entry->kind == SCRIPT_UNREAD ? 0 : step->last_line;
-    if (script->count > 1 && entry[-1].last_line == 0)
+    if (script->count > 1 && entry[-1].kind == SCRIPT_UNREAD)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
     entry->corrected = entry->kind == SCRIPT_UNREAD ? corrected(&script->arena, step) : NULL;
