@@ -24,6 +24,8 @@ function spellOut(strings) {
 
 const BESIDE = [1, 0.87, 0.75]; // how large parts beside the board may be, the board being 1
 const LEGIBLE = 0.75; // of the size in which parts are drawn
+const LEAST = 0.5625; // nobody can read less: 9 pixels
+const BEYOND = 0.4; // what is worth so much less goes on below the screen
 
 function element(name, className, ...inside) {
     const made = document.createElement(name);
@@ -221,8 +223,9 @@ class Record {
         });
         const across = (width - gap * (columns - 1)) / broad.reduce((sum, one) => sum + one);
         const down = Math.min(...tall.map((sum, i) => (height - gap * (count[i] - 1)) / sum));
-        const scale = Math.min(across, down, 1.5), left = broad.map((_, i) => broad.slice(0, i).reduce((sum, one) => sum + one * scale + gap, 0));
-        return {value: (Math.min(1, scale) + 3 * Math.min(LEGIBLE, scale * beside)) / (1 + 3 * LEGIBLE),
+        const scale = Math.min(across, Math.max(down, LEAST / beside), 1.5), left = broad.map((_, i) => broad.slice(0, i).reduce((sum, one) => sum + one * scale + gap, 0));
+        const small = scale * beside < LEAST - 0.001 ? 1 : 0, beyond = scale > down ? BEYOND + (scale - down) / scale : 0;
+        return {value: (Math.min(1, scale) + 3 * Math.min(LEGIBLE, scale * beside)) / (1 + 3 * LEGIBLE) - small - beyond,
                 height: Math.max(...tall.map((sum, i) => sum * scale + gap * (count[i] - 1))), width: left[columns - 1] + broad[columns - 1] * scale,
                 places: places.map(({column, size, top, row}) => ({left: left[column], top: top * scale + row * gap, scale: size * scale}))};
     }
@@ -273,7 +276,7 @@ class Record {
         const used = part.stepping.offsetHeight - part.now.offsetHeight + words + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
             + (way.name === "low" ? log : 0);
         const placed = part.parts ? this.best(screen - used - 2 * gap) : {value: 1};
-        return {...way, placed, heights: [panelHeight, sheetHeight], value: placed.value * way.worth - (side > screen ? 0.4 + side / screen - 1 : 0)};
+        return {...way, placed, heights: [panelHeight, sheetHeight], value: placed.value * way.worth - (side > screen ? BEYOND + side / screen - 1 : 0)};
     }
 
     fitDesktop() {

@@ -91,8 +91,8 @@ static void print_panel(const struct canvas *canvas, const struct canvas *before
 /* A short sign or number, and words beside it. */
 static void print_item(const char *sign, const char *words, struct arena *arena, struct text *out)
 {
-    text_format(out, "  %-3s", sign);
-    print_words(words, 5 + (display_width(sign) > 3 ? display_width(sign) - 3 : 0), arena, out);
+    text_format(out, "  %-2s ", sign);
+    print_words(words, 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0), arena, out);
 }
 
 static void print_findings(const struct verdict *verdict, int entry, bool colour, struct arena *arena, struct text *out)

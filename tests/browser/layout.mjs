@@ -97,6 +97,15 @@ await test("a board that is wider than a telephone is shown whole on demand, and
     await close(page);
 });
 
+await test("on a small desktop a board goes on below the screen rather than become illegible", async () => {
+    for (const [game, players] of [["cyclades", "anna,ben,carl,dora,emil"], ["mytikas", "anna,ben,carl,dora"], ["myriath", "anna,ben,carl,dora"]]) {
+        const record = write("small.yaml", run("play", game, "--players", players, "--seed", "7", "--moves", "60"));
+        const page = await open(write("small.html", run("show", record, "--html")), {viewport: {width: 1366, height: 768}});
+        same(await page.evaluate(inspect, {least: 8.99}), [], game);
+        await close(page);
+    }
+});
+
 await test("on paper every entry stands in full and there is nothing to press", async () => {
     const page = await open(write("paper.html", run("show", "scenarios/mykerinos/three-mistakes.yaml", "--html")), {viewport: {width: 794, height: 1123}});
     await page.emulateMedia({media: "print"});

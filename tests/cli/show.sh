@@ -98,6 +98,9 @@ END
 grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, but for a Linking Book' "$work/out"
 judge $? "a Linking Book is no way out without an open position for an own piece"
 
+"$referee" show scenarios/cyclades/whole-game.yaml --at 100 | sed -n 3p | grep -qE '^  100 [a-z]+: '
+judge $? "a number of three figures stands apart from its entry"
+
 cat >"$work/bids.yaml" <<'END'
 game: cyclades
 players: [anna, ben, carl]
