@@ -28,6 +28,7 @@ int main(int argc, char **argv)
     RUN_SUITE(marks);
     RUN_SUITE(passages);
     RUN_SUITE(frames);
+    RUN_SUITE(pointing);
     RUN_SUITE(drawings);
     RUN_SUITE(study_weigh);
     RUN_SUITE(weighing);

@@ -24,6 +24,7 @@ SUITE_EXTERN(pictures);
 SUITE_EXTERN(marks);
 SUITE_EXTERN(passages);
 SUITE_EXTERN(frames);
+SUITE_EXTERN(pointing);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(study_weigh);
 SUITE_EXTERN(weighing);

@@ -84,14 +84,18 @@ static void draw_room(struct drawn *it, int field)
                    (struct point){myk_room_corner(room).x + ROOM_WIDTH, myk_room_corner(room).y + ROOM_HEIGHT - 8});
 }
 
-/* A tile that was taken is gone; one that was not is framed. */
+/* A tile that was taken is gone; one that was not is framed. Who declines speaks of the area. */
 static void draw_choice(struct drawn *it)
 {
-    int area = value_or(it->move, myk_area_field(it->move), it->d.s->area),
-        side = value_or(it->move, CHOICE_VALUE, LEFT);
+    int area = value_or(it->move, myk_area_field(it->move), it->d.s->area);
 
-    if (area >= 1 && area <= myk_areas_in(it->d.s->season) && it->move->verb != VERB_DECLINE)
-        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, (enum myk_side)side) + 1);
+    if (area < 1 || area > myk_areas_in(it->d.s->season))
+        return;
+    if (it->move->verb == VERB_DECLINE)
+        canvas_point(it->d.canvas, "area-%d", area);
+    else
+        canvas_point(it->d.canvas, "tile-%d",
+                     myk_tile_of_area(area, (enum myk_side)value_or(it->move, CHOICE_VALUE, LEFT)) + 1);
 }
 
 void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
@@ -112,7 +116,7 @@ void myk_draw_move(const struct match *match, const void *state, const struct mo
         draw_room(&it, APPEAL_MUSEUM);
     } else if (move->verb == VERB_MUSEUM)
         draw_room(&it, MUSEUM_ROOM);
-    else if (move->verb == VERB_TAKE || move->verb == VERB_NEUTRAL_TAKE)
+    else if (move->verb == VERB_TAKE || move->verb == VERB_NEUTRAL_TAKE || move->verb == VERB_DECLINE)
         draw_choice(&it);
     if (fate == FATE_REFUSED) {
         canvas_sign(canvas, "?", "refused cube");

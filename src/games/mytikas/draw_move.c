@@ -30,15 +30,21 @@ static void point_at_cubes(struct drawn *it, int field)
         point_at_cube(it, item(it->move, field, i));
 }
 
-/* From level to level in the column of its kind, at its edge. */
-static void draw_cube(struct drawn *it, int to_level)
+static void point_at_card(struct drawn *it, int card)
 {
-    int cube = item(it->move, 0, 0), kind = cube / LEVELS, level = cube % LEVELS + 1;
+    if (card >= 0 && card < CARDS)
+        canvas_point(it->d.canvas, "card-%s", myt_card_names[card]);
+}
+
+/* From level to level in the column of its kind or of what it turns into, at its edge. */
+static void draw_cube(struct drawn *it, int into, int to_level)
+{
+    int cube = item(it->move, 0, 0), level = cube % LEVELS + 1;
     point_at_cube(it, cube);
     if (cube < 0 || cube >= CUBES || to_level < 1 || to_level > LEVELS || to_level == level)
         return;
-    point_at_cube(it, myt_cube_of(kind, to_level));
-    struct point from = myt_goods_spot(kind, level), to = myt_goods_spot(kind, to_level);
+    point_at_cube(it, myt_cube_of(into, to_level));
+    struct point from = myt_goods_spot(cube / LEVELS, level), to = myt_goods_spot(into, to_level);
     go_home(it);
     canvas_ghost(it->d.canvas, "ghost-cube", "the way of the cube");
     canvas_arrow(it->d.canvas, (struct point){from.x + 17, from.y}, (struct point){to.x + 17, to.y},
@@ -47,12 +53,15 @@ static void draw_cube(struct drawn *it, int to_level)
 
 static void draw_up(struct drawn *it)
 {
-    draw_cube(it, item(it->move, 0, 0) % LEVELS + 2);
+    int cube = item(it->move, 0, 0);
+    if (given(it->move, UP_INTO))
+        point_at_card(it, HESTIA_CARD);
+    draw_cube(it, value_or(it->move, UP_INTO, cube / LEVELS), cube % LEVELS + 2);
 }
 
 static void draw_down(struct drawn *it)
 {
-    draw_cube(it, value_or(it->move, DOWN_TO, 0));
+    draw_cube(it, item(it->move, 0, 0) / LEVELS, value_or(it->move, DOWN_TO, 0));
 }
 
 static void draw_builder(struct drawn *it)
@@ -86,9 +95,7 @@ static void draw_build(struct drawn *it)
 
 static void draw_card(struct drawn *it)
 {
-    int card = item(it->move, 0, 0);
-    if (card >= 0 && card < CARDS)
-        canvas_point(it->d.canvas, "card-%s", myt_card_names[card]);
+    point_at_card(it, item(it->move, 0, 0));
 }
 
 static void draw_favor(struct drawn *it)
@@ -103,23 +110,24 @@ static void draw_favor(struct drawn *it)
 static void draw_exchange(struct drawn *it)
 {
     int level = value_or(it->move, EXCHANGE_LEVEL, 0);
+    point_at_card(it, DEMETER_CARD);
     if (level < 1 || level > LEVELS)
         return;
     point_at_cube(it, myt_cube_of(STONE, level));
-    point_at_cube(it, myt_cube_of(MARBLE, level));
-    point_at_cube(it, myt_cube_of(GOLD, level));
+    point_at_cube(it, myt_cube_of(value_or(it->move, 0, MARBLE), level));
 }
 
 static void draw_sacrifice(struct drawn *it)
 {
+    point_at_card(it, HADES_CARD);
     point_at_cubes(it, 0);
 }
 
 static void draw_produce(struct drawn *it)
 {
     int level = value_or(it->move, PRODUCE_LEVEL, 0);
-    for (int kind = 0; level >= 1 && level <= LEVELS && kind < KINDS; kind++)
-        point_at_cube(it, myt_cube_of(kind, level));
+    for (int i = 0; level >= 1 && level <= LEVELS && i < items(it->move, 0); i++)
+        point_at_cube(it, myt_cube_of(item(it->move, 0, i), level));
     if (it->d.s->area != NONE)
         canvas_point(it->d.canvas, "area-%s", myt_area_names[it->d.s->area]);
 }
@@ -161,7 +169,14 @@ void myt_draw_move(const struct match *match, const void *state, const struct mo
         [VERB_PASS] = draw_answer,
         [VERB_TAKE] = draw_answer,
     };
+    static const int with_card[VERBS] = {[VERB_PRODUCE] = PRODUCE_WITH,
+                                         [VERB_BUILD] = BUILD_WITH,
+                                         [VERB_UP] = UP_WITH,
+                                         [VERB_FAVOR] = FAVOR_WITH,
+                                         [VERB_TAKE] = TAKE_WITH};
     struct drawn it = {{match, state, c}, move, fate};
+    if (with_card[move->verb])
+        point_at_card(&it, value_or(move, with_card[move->verb], NONE));
     if (move->actor < match->seats && drawn_by[move->verb])
         drawn_by[move->verb](&it);
     else if (move->verb == VERB_REVEAL)

@@ -168,7 +168,7 @@ static void put_card(const struct myt_drawing *d, int card, struct held *held)
         put_string(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
     else
         put_string(held->words, sizeof held->words, "%s %d%s", myt_card_names[card], d->s->tokens[card], fresh);
-    held->width = canvas_width_of(held->words, LEAST_WRITING) + 8;
+    held->width = canvas_width_of(held->words, LEAST_WRITING) + 12;
     if (held->x + held->width > PART_WIDTH - 8) {
         held->x = 10;
         held->y += CARD_LINE;
