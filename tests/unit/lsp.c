@@ -162,6 +162,45 @@ TEST every_document_of_a_text_is_judged(void)
     PASS();
 }
 
+TEST what_breaks_a_text_off_is_told_once(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, "game: nim\n- x\n---\n" HEAD "---\n" HEAD);
+    ASSERT_EQ(1, wire_count(findings(&talk)));
+    open_record(&talk, "stray\ngame: nim\nplayers: [anna, ben]\n");
+    struct json_object *list = findings(&talk);
+    ASSERT_EQ(1, wire_count(list));
+    ASSERT_EQ(1, wire_number(wire_item(list, 0), "range.start.line", 0));
+    end(&talk);
+    PASS();
+}
+
+/* Thirty-two are looked at. */
+static void open_many(struct talk *talk, int count, const char *document)
+{
+    struct text many = {0};
+    for (int i = 0; i < count; i++)
+        text_format(&many, "%s%s", i ? "---\n" : "", document);
+    open_record(talk, text_string(&many));
+    text_free(&many);
+}
+
+TEST where_it_stops_looking_it_says_so(void)
+{
+    struct talk talk = begin();
+    open_many(&talk, 32, HEAD);
+    ASSERT_EQ(0, wire_count(findings(&talk)));
+    open_many(&talk, 34, HEAD);
+    struct json_object *list = findings(&talk);
+    ASSERT_EQ(1, wire_count(list));
+    ASSERT_EQ(32 * 4 - 1, wire_number(wire_item(list, 0), "range.start.line", 0));
+    ASSERT_EQ(3, wire_number(wire_item(list, 0), "severity", 0));
+    open_many(&talk, 34, "kind: other\n");
+    ASSERT_EQ(0, wire_count(findings(&talk)));
+    end(&talk);
+    PASS();
+}
+
 SUITE(lsp)
 {
     RUN_TEST(every_message_has_its_time);
@@ -171,4 +210,6 @@ SUITE(lsp)
     RUN_TEST(a_mistake_is_told_once);
     RUN_TEST(what_goes_without_saying_and_other_files_are_no_findings);
     RUN_TEST(every_document_of_a_text_is_judged);
+    RUN_TEST(what_breaks_a_text_off_is_told_once);
+    RUN_TEST(where_it_stops_looking_it_says_so);
 }

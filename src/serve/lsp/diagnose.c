@@ -197,17 +197,37 @@ static void add_findings(struct diagnosing *diagnosing, const struct finding *fi
     }
 }
 
+/* Silence would look like consent. */
+static void add_beyond(struct diagnosing *diagnosing)
+{
+    struct json_object *made = wire_map();
+    struct text message = {0};
+    text_format(&message, "not looked at: an editor gets the first %d records of a text judged, referee check all",
+                MOST_PARTS);
+    struct place mark = {diagnosing->reading->beyond, 1, diagnosing->reading->beyond, 4};
+    wire_put(made, "range", stretch_object(seen_stretch(diagnosing->reading, mark)));
+    wire_put_number(made, "severity", severities[RULING_CONFIRMED]);
+    wire_put_word(made, "source", "referee");
+    wire_put_text(made, "message", &message);
+    wire_add(diagnosing->list, made);
+}
+
 struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
                              enum sight sight)
 {
     struct json_object *params = wire_map();
     struct diagnosing diagnosing = {reading, client, uri, sight, wire_list(), 0};
+    bool records = false;
     for (int i = 0; i < reading->parts; i++) {
         struct session *session = reading->part[i].session;
         const struct verdict *verdict = sight == SIGHT_WHOLE ? session_judgement(session) : session_verdict(session);
-        if (verdict && !verdict->other_file)
+        bool record = verdict && !verdict->other_file;
+        records |= record;
+        if (record)
             add_findings(&diagnosing, verdict->docket.first);
     }
+    if (reading->beyond && records)
+        add_beyond(&diagnosing);
     wire_put_word(params, "uri", uri);
     wire_put_number(params, "version", version);
     wire_put(params, "diagnostics", diagnosing.list);

@@ -25,12 +25,14 @@ static bool begins_document(const struct reading *reading, int line)
     return length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t');
 }
 
-/* How many documents there are at most. */
-static int count_marks(const struct reading *reading)
+/* How many documents there are at most; what begins behind the last that is looked at is noted. */
+static int count_marks(struct reading *reading)
 {
     int marks = 1;
-    for (int line = 2; line <= reading->lines.record_lines && marks < MOST_PARTS; line++)
-        marks += begins_document(reading, line);
+    reading->beyond = 0;
+    for (int line = 2; line <= reading->lines.record_lines && !reading->beyond; line++)
+        if (begins_document(reading, line) && ++marks > MOST_PARTS)
+            reading->beyond = line;
     return marks;
 }
 
@@ -45,14 +47,23 @@ static const struct verdict *judge_part(struct reading *reading, int index)
     return session_verdict(session);
 }
 
+/* Nothing comes behind what is broken off. What is no record may be broken off where no document is marked. */
+static bool may_go_on(const struct verdict *last, int parts, int marks)
+{
+    if (!last || last->partial || parts == MOST_PARTS)
+        return parts == 0;
+    return parts < marks || last->other_file;
+}
+
 void reading_judge(struct reading *reading)
 {
     if (!reading->stale)
         return;
     reading->stale = false;
     reading->parts = 0;
-    for (int marks = count_marks(reading), i = 0; i < marks; i++) {
-        const struct verdict *verdict = judge_part(reading, i);
+    const struct verdict *verdict = NULL;
+    for (int marks = count_marks(reading), i = 0; may_go_on(verdict, i, marks); i++) {
+        verdict = judge_part(reading, i);
         if (i > 0 && !verdict)
             break;
         struct record_part *part = &reading->part[reading->parts++];
@@ -61,6 +72,10 @@ void reading_judge(struct reading *reading)
         if (i > 0)
             part[-1].last = part->first - 1;
     }
+    if (!verdict || verdict->partial)
+        reading->beyond = 0;
+    if (reading->beyond)
+        reading->part[reading->parts - 1].last = reading->beyond - 1;
 }
 
 static void close_sessions(struct reading *reading)

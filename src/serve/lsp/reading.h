@@ -21,6 +21,7 @@ struct reading {
     const struct club *club; /* not owned; NULL: none */
     struct record_part part[MOST_PARTS];
     int parts, opened;
+    int beyond; /* the line from which on nothing is looked at: there are more than MOST_PARTS documents; 0: none */
     bool stale; /* the text is another than the sessions have read */
 };
 
