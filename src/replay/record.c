@@ -331,10 +331,12 @@ static void settle(struct reading *reading)
         judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
     bool head_known = reading->head.game && reading->head.players;
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
-        if (reading->log_judged)
+        if (reading->head_bad && reading->log_seen && !reading->log_put_off)
             forget_log(reading);
-        if (head_known && !verdict->partial && !reading->log_judged)
+        if (reading->head_bad && head_known && (reading->log_seen || !verdict->partial)) {
+            verdict->match = (struct match){0};
             open_match(judge, &reading->head);
+        }
         verdict->judged = false;
         if (!verdict->game && reading->head.game && reading->head.game->kind == NODE_WORD)
             verdict->game = game_meant(reading->head.game->text);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/unicode.h"
 #include "base/words.h"
 #include "serve/session_internal.h"
 #include "study/claim_history.h"
@@ -152,13 +153,30 @@ static void settle_opening(struct session *session)
     script->claims = verdict->claims;
 }
 
-bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
+/* Goes by a document as judging does, for which an item that cannot be read is not the end of the stream. */
+static void pass_document(struct reader *reader)
 {
     int line;
+    struct arena arena = {0};
+    struct list_item item;
+    bool open = reader_document(reader, &line);
+    for (struct node *key; open && (key = reader_key(reader, &arena));) {
+        if (!names_alike(key->text, "log") || !reader_enter_list(reader)) {
+            reader_skip(reader);
+            continue;
+        }
+        for (reader_pass_items(reader); reader_item(reader, &arena, &item); reader_pass_items(reader))
+            arena_reset(&arena);
+    }
+    arena_free(&arena);
+}
+
+bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
+{
     source_seek(&session->source, 0);
     struct reader *reader = reader_open(&session->source, (struct complaints){ignore, NULL});
     for (int document = 1; document < session->manner.document; document++)
-        reader_document(reader, &line);
+        pass_document(reader);
     bool found = judge_record(reader, how, session->name, session->manner.document, verdict);
     reader_close(reader);
     return found;

@@ -47,8 +47,10 @@ await test("whether it matters is told as the program tells it, and can be stopp
     const lines = text => text.trim().split("\n").map(line => line.trim()).filter(line => line && !line.includes(DISPUTE) && !line.startsWith("record:"));
     same(lines(await page.locator("#pane .answer pre").first().innerText()), lines(run("weigh", DISPUTE)), "what it says");
     await start(page, playedGame(referee, "cyclades", "ada,ben,cleo,dora,emil", 1).replace(/: march (.*)\n/, ": recruit 3 at a1\n"));
-    await ask(page, "Does it matter?");
-    await press(page, "Stop");
+    await press(page, "Ask");
+    await page.evaluate(() => {
+        for (const name of ["Does it matter?", "Stop"]) [...document.querySelectorAll("#pane button")].find(button => button.textContent === name).click();
+    });
     await page.getByText("Stopped.").waitFor();
     same(await page.evaluate(() => window.referee.page.aside.worker), null, "who thought");
     await ask(page, "What is wrong here?");

@@ -175,6 +175,31 @@ TEST what_breaks_a_text_off_is_told_once(void)
     PASS();
 }
 
+TEST an_entry_that_is_no_yaml_is_not_the_end_of_the_text(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, HEAD "  - anna: take 1: \n---\n" HEAD "  - anna: take 9 from alpha\n");
+    struct json_object *list = findings(&talk);
+    ASSERT_EQ(2, wire_count(list));
+    ASSERT_EQ(3, wire_number(wire_item(list, 0), "range.start.line", 0));
+    ASSERT_EQ(8, wire_number(wire_item(list, 1), "range.start.line", 0));
+    end(&talk);
+    PASS();
+}
+
+TEST what_is_wrong_before_the_log_is_told_with_what_is_wrong_behind_it(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, "game: nin\nplayers: [anna, ben]\nlog:\n  - anna: x\nplayers: [anna]\n- x\n");
+    struct json_object *list = findings(&talk);
+    ASSERT_EQ(3, wire_count(list));
+    ASSERT_EQ(0, wire_number(wire_item(list, 0), "range.start.line", -1));
+    ASSERT_EQ(4, wire_number(wire_item(list, 1), "range.start.line", -1));
+    ASSERT_EQ(5, wire_number(wire_item(list, 2), "range.start.line", -1));
+    end(&talk);
+    PASS();
+}
+
 /* Thirty-two are looked at. */
 static void open_many(struct talk *talk, int count, const char *document)
 {
@@ -211,5 +236,7 @@ SUITE(lsp)
     RUN_TEST(what_goes_without_saying_and_other_files_are_no_findings);
     RUN_TEST(every_document_of_a_text_is_judged);
     RUN_TEST(what_breaks_a_text_off_is_told_once);
+    RUN_TEST(an_entry_that_is_no_yaml_is_not_the_end_of_the_text);
+    RUN_TEST(what_is_wrong_before_the_log_is_told_with_what_is_wrong_behind_it);
     RUN_TEST(where_it_stops_looking_it_says_so);
 }

@@ -47,12 +47,10 @@ static const struct verdict *judge_part(struct reading *reading, int index)
     return session_verdict(session);
 }
 
-/* Nothing comes behind what is broken off. What is no record may be broken off where no document is marked. */
+/* What is no record may be broken off where no document is marked. */
 static bool may_go_on(const struct verdict *last, int parts, int marks)
 {
-    if (!last || last->partial || parts == MOST_PARTS)
-        return parts == 0;
-    return parts < marks || last->other_file;
+    return parts < MOST_PARTS && (parts < marks || (last && last->other_file));
 }
 
 void reading_judge(struct reading *reading)
@@ -72,8 +70,7 @@ void reading_judge(struct reading *reading)
         if (i > 0)
             part[-1].last = part->first - 1;
     }
-    if (!verdict || verdict->partial)
-        reading->beyond = 0;
+    reading->beyond = verdict ? reading->beyond : 0;
     if (reading->beyond)
         reading->part[reading->parts - 1].last = reading->beyond - 1;
 }
