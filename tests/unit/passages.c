@@ -336,66 +336,6 @@ TEST the_script_is_told_what_goes_from_hand_to_hand(void)
     PASS();
 }
 
-/* ---- the score sheet --------------------------------------------------------------------------------------------- */
-
-static const struct match two_players = {.seats = 2, .names = {"anna", "ben"}};
-
-static void put_sheet(struct frames *frames, const struct standing *now, const struct standing *before, bool over,
-                      struct text *out)
-{
-    struct rows rows = {0};
-    page_sheet(&two_players, now, before, over, frames, &rows);
-    rows_free(&frames->sheet);
-    frames->sheet = rows;
-    text_clear(out);
-    page_rows(&frames->lexicon, &rows, out);
-}
-
-/* Each sheet differs from the one before in one thing. */
-static struct standing sheet_number(int number)
-{
-    struct standing standing = {0};
-    for (int seat = 0; seat < two_players.seats; seat++) {
-        struct sheet *sheet = &standing.seat[seat];
-        sheet_add(sheet, "pieces", number > 0 && seat ? 6 : 4, NULL, "%s", number > 1 && seat ? "3 x 1" : "2 x 1");
-        if (number > 2 && seat)
-            sheet_add(sheet, "cards", 2, NULL, NULL);
-        sheet_note(sheet, "gold", number > 3 ? 8 : 2);
-        sheet->open = number > 4 && seat;
-        sheet->high = number > 4 ? 20 : 0;
-        sheet->rank = number == 5 ? 0 : seat + 1;
-        put_string(sheet->tie_break, sizeof sheet->tie_break, "%s", number > 6 ? "gold decides" : "");
-    }
-    standing.winners = number > 7 ? 1u : 0;
-    return standing;
-}
-
-TEST a_sheet_beside_the_one_before_is_the_sheet_by_itself(void)
-{
-    enum { SHEETS = 9 };
-    struct frames beside, alone;
-    struct text one = {0}, other = {0};
-    struct standing before = {0};
-    begin_frames(&beside);
-    for (int number = 0; number < SHEETS; number++) {
-        struct standing now = sheet_number(number);
-        bool over = number > 7;
-        begin_frames(&alone);
-        put_sheet(&alone, &now, NULL, over, &other);
-        int rows = beside.sheet.count ? beside.sheet.row[0] : 0;
-        put_sheet(&beside, &now, number ? &before : NULL, over, &one);
-        ASSERT_STR_EQ(text_string(&other), text_string(&one));
-        ASSERT(number == 0 || (beside.sheet.row[0] != rows) == (number < 3));
-        frames_free(&alone);
-        before = now;
-    }
-    ASSERT(strstr(text_string(&one), "<td>1, wins<small>gold decides</small></td><td>2<small>gold"));
-    frames_free(&beside);
-    text_free(&one);
-    text_free(&other);
-    PASS();
-}
-
 SUITE(passages)
 {
     RUN_TEST(what_is_made_of_the_same_bytes_is_the_very_same);
@@ -408,5 +348,4 @@ SUITE(passages)
     RUN_TEST(much_within_little_is_known_as_it_was);
     RUN_TEST(the_script_is_told_of_changes_alone);
     RUN_TEST(the_script_is_told_what_goes_from_hand_to_hand);
-    RUN_TEST(a_sheet_beside_the_one_before_is_the_sheet_by_itself);
 }
