@@ -226,10 +226,11 @@ static void meet_key(struct reading *reading, struct node *key)
         reader_skip(reading->reader);
 }
 
-/* Takes the findings of the log out again. */
+/* Takes the match and the findings of the log out again. */
 static void forget_log(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
+    reading->judge.verdict->match = (struct match){0};
     docket->dropped = docket->decided = 0;
     memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
     if (!reading->log_seen || reading->after_log == reading->before_log)
@@ -246,13 +247,11 @@ static void forget_log(struct reading *reading)
         ++*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
 }
 
-static void look_again(struct reading *reading)
+static void judge_again(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     int line;
-    forget_log(reading);
-    verdict->match = (struct match){0};
     verdict->docket.bookings = verdict->docket.last_booking = NULL;
     verdict->entries = 0;
     verdict->judged = false;
@@ -272,6 +271,24 @@ static void look_again(struct reading *reading)
         reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
     }
     reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
+}
+
+/* What is found in the log stands before what was found behind it; with a late head all is sorted in the end. */
+static void look_again(struct reading *reading)
+{
+    struct docket *docket = &reading->judge.verdict->docket;
+    forget_log(reading);
+    struct finding **link = reading->before_log ? &reading->before_log->next : &docket->first;
+    struct finding *behind = reading->head_late ? NULL : *link, *last = docket->last;
+    if (behind) {
+        *link = NULL;
+        docket->last = reading->before_log;
+    }
+    judge_again(reading);
+    if (behind) {
+        *(docket->last ? &docket->last->next : &docket->first) = behind;
+        docket->last = last;
+    }
 }
 
 static void judge_further(struct reading *reading)
@@ -333,10 +350,8 @@ static void settle(struct reading *reading)
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
         if (reading->head_bad && reading->log_seen && !reading->log_put_off)
             forget_log(reading);
-        if (reading->head_bad && head_known && (reading->log_seen || !verdict->partial)) {
-            verdict->match = (struct match){0};
+        if (reading->head_bad && head_known && (reading->log_seen || !verdict->partial))
             open_match(judge, &reading->head);
-        }
         verdict->judged = false;
         if (!verdict->game && reading->head.game && reading->head.game->kind == NODE_WORD)
             verdict->game = game_meant(reading->head.game->text);

@@ -174,8 +174,16 @@ static void print_noted(const struct match *match, const struct script_entry *en
     text_free(&printed);
 }
 
+/* The text has become longer or shorter before what was cut out of it. */
+static void shift_cuts(struct session *session, size_t length_before)
+{
+    for (int i = 0; i < session->cuts; i++)
+        session->cut[i].at += session->text.length - length_before;
+}
+
 enum session_change session_note(struct session *session, const char *note)
 {
+    size_t length_before = session->text.length;
     const struct script *script = &session->script;
     const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
     if (!entry || entry->kind != SCRIPT_MOVE)
@@ -194,6 +202,7 @@ enum session_change session_note(struct session *session, const char *note)
         session_rewrite(session, text_string(&changed), changed.length);
     }
     enum session_change change = lines.indent ? SESSION_FINE : SESSION_LEFT_ALONE;
+    shift_cuts(session, length_before);
     patch_free(&patch);
     text_free(&noted);
     text_free(&changed);

@@ -175,6 +175,18 @@ TEST what_breaks_a_text_off_is_told_once(void)
     PASS();
 }
 
+TEST what_is_wrong_behind_the_log_stands_behind_it(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, HEAD "  - ben: take 1 from alpha\nclaims: {over: false, over: false}\n");
+    struct json_object *list = findings(&talk);
+    ASSERT_EQ(2, wire_count(list));
+    ASSERT_EQ(3, wire_number(wire_item(list, 0), "range.start.line", -1));
+    ASSERT_EQ(4, wire_number(wire_item(list, 1), "range.start.line", -1));
+    end(&talk);
+    PASS();
+}
+
 TEST an_entry_that_is_no_yaml_is_not_the_end_of_the_text(void)
 {
     struct talk talk = begin();
@@ -236,6 +248,7 @@ SUITE(lsp)
     RUN_TEST(what_goes_without_saying_and_other_files_are_no_findings);
     RUN_TEST(every_document_of_a_text_is_judged);
     RUN_TEST(what_breaks_a_text_off_is_told_once);
+    RUN_TEST(what_is_wrong_behind_the_log_stands_behind_it);
     RUN_TEST(an_entry_that_is_no_yaml_is_not_the_end_of_the_text);
     RUN_TEST(what_is_wrong_before_the_log_is_told_with_what_is_wrong_behind_it);
     RUN_TEST(where_it_stops_looking_it_says_so);

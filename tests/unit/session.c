@@ -83,6 +83,18 @@ TEST an_entry_is_tried_written_and_taken_back(void)
     PASS();
 }
 
+TEST what_was_taken_back_goes_to_its_place_behind_a_note(void)
+{
+    struct session *session = opened(NIM "  - anna: take 3 from alpha\n  - ben: take 2 from beta\n");
+    ASSERT_EQ(SESSION_FINE, session_undo(session, 1));
+    ASSERT_EQ(SESSION_FINE, session_note(session, "slowly"));
+    ASSERT_EQ(SESSION_FINE, session_redo(session));
+    ASSERT_STR_EQ(NIM "  - anna: {take: 3, from: alpha, note: slowly}\n  - ben: take 2 from beta\n",
+                  text_string(session_text(session)));
+    session_close(session);
+    PASS();
+}
+
 TEST broken_texts_have_findings_and_no_position(const char *text, bool any)
 {
     struct session *session = opened(text);
@@ -301,6 +313,7 @@ SUITE(session)
     RUN_TEST(next_words_of_nim);
     RUN_TEST(an_entry_is_tried_written_and_taken_back);
     RUN_TEST(an_entry_of_several_needs_a_name);
+    RUN_TEST(what_was_taken_back_goes_to_its_place_behind_a_note);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "", false);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "# nothing\n", false);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "game: nim\n", true);
