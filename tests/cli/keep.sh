@@ -25,6 +25,10 @@ is "no such game" "$? $(cat out)" "2   there is no game mykreinos; did you mean 
 [ ! -e none.yaml ]
 judge $? "nothing is written before the head is complete"
 
+printf '%s\n' mykerinos 'Tom, ben' 'declien: forbid' '' nobody '' '' | say refused.yaml
+is "what is wrong in the head is refused, and nothing of it stays" "$? $(tr '\n' '|' <refused.yaml)" \
+    "2 game: mykerinos|players: [Tom, ben]|log:|"
+
 # ---- lines ----
 start() { start_evening game.yaml; }
 start

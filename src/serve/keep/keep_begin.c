@@ -47,13 +47,18 @@ static void print_record(const struct beginning *beginning, struct text *out)
     text_add(out, "log:\n");
 }
 
-/* Reads the record with what was just added. False after saying what is wrong with it. */
-static bool is_sound(struct keep *keep, struct text *out)
+static void read_record(struct keep *keep)
 {
     struct text record = {0};
     print_record(&keep->beginning, &record);
     session_read(keep->session, session_source(keep->session)->name, text_string(&record), record.length);
     text_free(&record);
+}
+
+/* Reads the record with what was just added. False after saying what is wrong with it. */
+static bool is_sound(struct keep *keep, struct text *out)
+{
+    read_record(keep);
     const struct verdict *verdict = session_verdict(keep->session);
     bool sound = verdict && verdict->judged && !verdict_status(verdict, false);
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
@@ -74,6 +79,7 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
     part->length = before;
     if (part->bytes)
         part->bytes[before] = '\0';
+    read_record(keep);
     return false;
 }
 
