@@ -56,3 +56,14 @@ const char *node_kind_name(const struct node *node)
     static const char *const names[] = {[NODE_WORD] = "a word", [NODE_LIST] = "a list", [NODE_MAP] = "a map"};
     return names[node->kind];
 }
+
+/* A map that is not in braces is placed at its first key alone. */
+int node_last_line(const struct node *node)
+{
+    int last = node->at.end_line - (node->at.end_column == 1 && node->at.end_line > node->at.line);
+    for (const struct node *child = node->first; child; child = child->next) {
+        int line = node_last_line(child);
+        last = line > last ? line : last;
+    }
+    return last;
+}

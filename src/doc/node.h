@@ -91,6 +91,9 @@ struct node *list_item_node(struct arena *arena, const struct list_item *item);
 /* A deep copy, keys included. */
 struct node *node_copy(struct arena *arena, const struct node *node);
 
+/* The line on which it ends; blank lines behind a block of text are its own. */
+int node_last_line(const struct node *node);
+
 /* "a word", "a list", "a map": for messages. */
 const char *node_kind_name(const struct node *node);
 

@@ -56,17 +56,6 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
     text_free(&words);
 }
 
-/* A map that is not in braces is placed at its first key alone. */
-static int last_line(const struct node *node)
-{
-    int last = node->at.end_line - (node->at.end_column == 1 && node->at.end_line > node->at.line);
-    for (const struct node *child = node->first; child; child = child->next) {
-        int line = last_line(child);
-        last = line > last ? line : last;
-    }
-    return last;
-}
-
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
                       const struct remarks *remarks, const struct node *claims, const struct finding *findings)
 {
@@ -74,7 +63,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
         return;
     struct step step = {.entry = judge->entry,
                         .at = item->at,
-                        .last_line = last_line(item),
+                        .last_line = judge->sound ? node_last_line(item) : 0,
                         .match = &judge->verdict->match,
                         .before = judge->unwritten.count ? judge->room : judge->before,
                         .heard = judge->before,
@@ -335,6 +324,7 @@ void judge_item(struct judge *judge, struct node *item, bool sound)
     struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
     judge->kindly = false;
+    judge->sound = sound;
     if (sound)
         judge_sound_item(judge, item, last);
     else

@@ -33,6 +33,7 @@ struct judge {
     int logged;              /* entries of the log, once others are judged after it */
     const char *quoted;      /* the line itself, for entries from the command line */
     bool kindly;             /* the entry was read as it is meant */
+    bool sound;              /* it is sound YAML */
     bool stopped;
 };
 

@@ -34,7 +34,7 @@ struct remarks;
 struct step {
     int entry;
     struct place at;
-    int last_line; /* on which the entry ends */
+    int last_line; /* on which the entry ends; 0: it is no sound YAML, and nobody knows */
     const struct match *match;
     const void *before, *after;     /* equal where nothing changed */
     const void *heard;              /* what the entry was judged on: `before` and what went without saying */

@@ -6,13 +6,29 @@
 #include "game/entry.h"
 #include "replay/head.h"
 
+/* Every word of a short form in quotes has the place of them all, where nothing else can be written instead of one. */
+static bool has_place(const struct node *word)
+{
+    enum { QUOTES = 2 };
+    return word->at.end_column - word->at.column <= (int)strlen(word->text) + QUOTES;
+}
+
+static void note_word(struct judge *judge, const struct node *node, const char *word)
+{
+    struct docket *docket = &judge->verdict->docket;
+    const struct finding *last = docket->last;
+    note_spelling(judge, node->at, word);
+    if (docket->last != last && !has_place(node))
+        docket->last->instead = NULL;
+}
+
 /* Is it that word, in capitals perhaps? */
 static bool means(struct judge *judge, const struct node *node, const char *word)
 {
     if (node->kind != NODE_WORD || !names_alike(node->text, word))
         return false;
     if (!same(node->text, word))
-        note_spelling(judge, node->at, word);
+        note_word(judge, node, word);
     return true;
 }
 

@@ -195,8 +195,9 @@ void script_keep(struct script *script, const struct step *step)
     entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
     entry->number = step->entry;
     entry->at = step->at;
-    entry->last_line = entry->kind == SCRIPT_UNREAD ? 0 : step->last_line;
-    if (script->count > 1 && entry[-1].kind == SCRIPT_UNREAD)
+    entry->last_line = step->last_line;
+    entry->torn = !step->last_line;
+    if (script->count > 1 && entry[-1].torn)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
     entry->corrected = entry->kind == SCRIPT_UNREAD ? corrected(&script->arena, step) : NULL;

@@ -23,7 +23,8 @@ struct script_entry {
     const struct move *unwritten; /* what was taken as made before it */
     int unwritten_count;
     struct place at; /* in the file */
-    int last_line;   /* 0: it was not read, and none comes after it */
+    bool torn;       /* no sound YAML: it ends somewhere up to its last line */
+    int last_line;   /* 0: it is torn, and none comes after it */
 };
 
 /* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */

@@ -93,12 +93,6 @@ static const char *moment_words(struct session *session, const struct step *step
     return last;
 }
 
-/* Findings beyond the limit die with their entry. */
-static bool findings_stay(const struct session *session)
-{
-    return session->script.verdict.docket.arena == &session->script.verdict.arena;
-}
-
 static void keep_step(void *whom, const struct step *step)
 {
     struct session *session = whom;
@@ -115,6 +109,7 @@ static void keep_step(void *whom, const struct step *step)
     struct session_entry *entry = &session->entry[session->script.count - 1];
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
+                                    .torn = kept->torn,
                                     .last_line = kept->last_line,
                                     .text = kept->text,
                                     .note = kept->note,
@@ -124,9 +119,6 @@ static void keep_step(void *whom, const struct step *step)
                                     .decided = session->script.verdict.docket.decided};
     if (session->script.count > 1)
         entry[-1].last_line = kept[-1].last_line;
-    for (const struct finding *finding = step->findings; finding && findings_stay(session); finding = finding->next)
-        entry->finding_count++;
-    entry->findings = entry->finding_count ? (struct finding *)step->findings : NULL;
 }
 
 static void ignore(void *whom, struct place at, const char *sentence)
@@ -151,6 +143,21 @@ static void settle_opening(struct session *session)
     for (int i = 0; i < script->count; i++)
         session->entry[i].move = script->entry[i].kind == SCRIPT_MOVE ? &script->entry[i].move : NULL;
     script->claims = verdict->claims;
+}
+
+/* Those of one entry stand together; in which order is known once all are there. */
+static void link_findings(struct session *session)
+{
+    for (int i = 0; i < session->script.count; i++) {
+        session->entry[i].findings = NULL;
+        session->entry[i].finding_count = 0;
+    }
+    for (struct finding *finding = session->script.verdict.docket.first; finding; finding = finding->next) {
+        if (finding->entry < 1 || finding->entry > session->script.count)
+            continue;
+        struct session_entry *entry = &session->entry[finding->entry - 1];
+        entry->findings = entry->finding_count++ ? entry->findings : finding;
+    }
 }
 
 /* Goes by a document as judging does, for which an item that cannot be read is not the end of the stream. */
@@ -206,6 +213,8 @@ void session_rewrite(struct session *session, const char *text, size_t length)
     if (!session_resume(session, text, length))
         judge_whole(session, text, length);
     settle_opening(session);
+    if (session->found)
+        link_findings(session);
 }
 
 void session_read(struct session *session, const char *name, const char *text, size_t length)

@@ -53,7 +53,8 @@ const struct judging *session_judging(const struct session *session);
 struct session_entry {
     int number;
     struct place at;          /* where it lies, behind the dash */
-    int last_line;            /* on which it ends; 0: it was not read, and none comes after it */
+    bool torn;                /* no sound YAML: it ends somewhere up to its last line */
+    int last_line;            /* on which it ends; 0: it is torn, and none comes after it */
     const char *text;         /* by the book, on one line; as written where it could not be read */
     const char *note;         /* as YAML writes it; NULL: none */
     const char *moment;       /* when it was made: "cycle 2, offerings" */

@@ -71,7 +71,7 @@ static bool cut_entry(const struct script_entry *entry, struct text *text, struc
 {
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line);
+    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line, entry->torn);
     patch_free(&patch);
     if (!lines.indent)
         return false;
@@ -163,15 +163,21 @@ static const char *note_there(const struct session *session, const struct entry_
     return note && note->kind == NODE_WORD ? note->text : NULL;
 }
 
-static void print_noted(const struct match *match, const struct script_entry *entry, const char *before,
+/* False: the entry has a word that names nothing and cannot be printed again. */
+static bool print_noted(const struct match *match, const struct script_entry *entry, const char *before,
                         const char *note, struct text *out)
 {
     struct text whole = {0}, printed = {0};
+    struct arena scratch = {0};
+    struct move move;
     text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
     print_word(text_string(&whole), &printed);
     noted_print(match, &entry->move, entry->remarks, text_string(&printed), out);
+    bool said = entry_of_text(match, &scratch, text_string(out), &move) && move_same(match, &move, &entry->move);
     text_free(&whole);
     text_free(&printed);
+    arena_free(&scratch);
+    return said;
 }
 
 /* The text has become longer or shorter before what was cut out of it. */
@@ -181,12 +187,22 @@ static void shift_cuts(struct session *session, size_t length_before)
         session->cut[i].at += session->text.length - length_before;
 }
 
+/* A code that does not exist is not among what would be written. */
+static bool all_read(const struct session_entry *entry)
+{
+    const struct finding *finding = entry->findings;
+    for (int i = 0; i < entry->finding_count; i++, finding = finding->next)
+        if (finding->ruling == RULING_UNREADABLE)
+            return false;
+    return true;
+}
+
 enum session_change session_note(struct session *session, const char *note)
 {
     size_t length_before = session->text.length;
     const struct script *script = &session->script;
     const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE)
+    if (!entry || entry->kind != SCRIPT_MOVE || !all_read(session_entry(session, script->count)))
         return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
@@ -194,15 +210,16 @@ enum session_change session_note(struct session *session, const char *note)
     struct patch patch;
     struct text noted = {0}, changed = {0};
     patch_open(&patch, text_string(&session->text), session->text.length);
-    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line);
-    if (lines.indent) {
-        print_noted(session_match(session), entry, note_there(session, &lines, &scratch), note, &noted);
+    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line, entry->torn);
+    const char *before = lines.indent ? note_there(session, &lines, &scratch) : NULL;
+    bool said = lines.indent && print_noted(session_match(session), entry, before, note, &noted);
+    if (said) {
         entry_lines_rewrite(&patch, &lines, text_string(&noted));
         patch_text(&patch, &changed);
         session_rewrite(session, text_string(&changed), changed.length);
     }
-    enum session_change change = lines.indent ? SESSION_FINE : SESSION_LEFT_ALONE;
     shift_cuts(session, length_before);
+    enum session_change change = said ? SESSION_FINE : lines.indent ? SESSION_NOT_READ : SESSION_LEFT_ALONE;
     patch_free(&patch);
     text_free(&noted);
     text_free(&changed);

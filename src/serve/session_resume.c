@@ -80,19 +80,10 @@ struct recalling {
 static void recall(void *whom, struct docket *docket)
 {
     const struct recalling *recalling = whom;
-    struct session *session = recalling->session;
-    for (int i = 0; i < recalling->entries; i++) {
-        session->entry[i].findings = NULL;
-        session->entry[i].finding_count = 0;
-    }
-    for (const struct finding *finding = recalling->old->docket.first; finding; finding = finding->next) {
-        if (finding->entry < 1 || finding->entry > recalling->entries)
-            continue;
-        struct finding *copy = docket_copy(docket, finding);
-        struct session_entry *entry = &session->entry[finding->entry - 1];
-        entry->findings = entry->finding_count++ ? entry->findings : copy;
-    }
-    docket->decided = session->entry[recalling->entries - 1].decided;
+    for (const struct finding *finding = recalling->old->docket.first; finding; finding = finding->next)
+        if (finding->entry >= 1 && finding->entry <= recalling->entries)
+            docket_copy(docket, finding);
+    docket->decided = recalling->session->entry[recalling->entries - 1].decided;
 }
 
 /* The text without the lines of the first entries, but with their breaks, so that all else stays where it is. */

@@ -32,6 +32,13 @@ static int indent_of(const struct patch *patch, int line)
     return !text || blanks == length || text[blanks] == '#' ? -1 : blanks;
 }
 
+static bool is_blank(const struct patch *patch, int line)
+{
+    int length;
+    const char *text = patch_line(patch, line, &length);
+    return !text || (int)strspn(text, " \t") >= length;
+}
+
 static bool has_dash(const struct patch *patch, int line)
 {
     int length, indent = indent_of(patch, line);
@@ -53,6 +60,7 @@ static struct key_place place_of(const struct node *key, int begun)
 /* The keys of a document that matter here. */
 struct document_keys {
     struct key_place first, log, next; /* of all; the log; the one behind it */
+    int entries_end;                   /* the line on which the last entry that is sound YAML ends; 0: there is none */
 };
 
 static void ignore(void *whom, struct place at, const char *sentence)
@@ -62,18 +70,16 @@ static void ignore(void *whom, struct place at, const char *sentence)
     (void)sentence;
 }
 
-/* Over the items of a log too, of which some may be no YAML. */
-static void pass_value(struct reader *reader, bool log)
+/* Over the items of a log, of which some may be no YAML. Returns the line on which the last one that is ends. */
+static int pass_log(struct reader *reader)
 {
     struct arena scratch = {0};
-    if (!log || !reader_enter_list(reader)) {
-        reader_skip(reader);
-        return;
-    }
-    reader_pass_items(reader);
-    for (struct list_item item; reader_item(reader, &scratch, &item);)
-        arena_reset(&scratch);
+    int last = 0;
+    for (struct list_item item; reader_item(reader, &scratch, &item); arena_reset(&scratch))
+        if (item.sound)
+            last = item.node ? node_last_line(item.node) : item.pair.value_at.end_line;
     arena_free(&scratch);
+    return last;
 }
 
 static struct document_keys find_keys(const struct patch *patch, int begun)
@@ -95,7 +101,10 @@ static struct document_keys find_keys(const struct patch *patch, int begun)
             keys.next = place;
         else if (names_alike(key->text, "log"))
             keys.log = place;
-        pass_value(reader, keys.log.line == place.line);
+        if (keys.log.line != place.line || !reader_enter_list(reader))
+            reader_skip(reader);
+        else if ((line = pass_log(reader)))
+            keys.entries_end = line + begun - 1;
     }
     reader_close(reader);
     source_close(&source);
@@ -127,10 +136,12 @@ static int list_end(const struct patch *patch, const struct document_keys *keys,
     int last = keys->log.line, at = last + 1;
     for (; at < end; at++) {
         int blanks = indent_of(patch, at);
-        if (blanks < 0)
-            continue;
         if (*indent < 0 && has_dash(patch, at))
             *indent = blanks;
+        if (at <= keys->entries_end)
+            last = is_blank(patch, at) ? last : at;
+        if (at <= keys->entries_end || blanks < 0)
+            continue;
         if (*indent < 0 || blanks < *indent || (blanks == *indent && !has_dash(patch, at)))
             break;
         last = at;
@@ -163,7 +174,7 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
 {
     enum { USUAL_INDENT = 2 };
     struct document_keys keys = find_keys(patch, line);
-    int end = document_end(patch, line), outer = keys.first.column - 1, indent = -1, before = end;
+    int end = document_end(patch, keys.first.line), outer = keys.first.column - 1, indent = -1, before = end;
     if (!keys.first.line || !begins_line(patch, keys.first) || (keys.log.line && !has_room(patch, keys.log)))
         return false;
     if (keys.log.line)

@@ -76,12 +76,18 @@ static int indented_end(const struct patch *patch, int dash)
     return last;
 }
 
-struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line)
+/* Does nothing of the entry stand there? Remarks may be the text of a note, which is sound YAML. */
+static bool ends_before(const struct patch *patch, int line, bool torn)
+{
+    return torn ? says_nothing(patch, line) || is_dash(patch, line) : is_blank(patch, line);
+}
+
+struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line, bool torn)
 {
     struct entry_lines lines = {.first = dash_line(patch, at.line)};
     lines.indent = dash_indent(patch, lines.first);
     lines.last = last_line || !lines.indent ? last_line : indented_end(patch, lines.first);
-    while (lines.last > lines.first && (says_nothing(patch, lines.last) || is_dash(patch, lines.last)))
+    while (lines.last > lines.first && ends_before(patch, lines.last, torn))
         lines.last--;
     lines.last = lines.last > lines.first ? lines.last : lines.first;
     return lines;

@@ -12,9 +12,9 @@ struct entry_lines {
     const char *prefix; /* what stands there instead in new lines; NULL: the same */
 };
 
-/* Of an entry that begins at that place and ends on that line, or with what is indented below it (0). indent 0: the log is not a list with a dash for each entry, and nothing
-   can be written. */
-struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line);
+/* Of an entry that begins at that place and ends on that line; torn: somewhere up to it, or with what is indented below the dash (0).
+   indent 0: the log is not a list with a dash for each entry, and nothing can be written. */
+struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line, bool torn);
 
 /* The entry in other words; remarks stay, those behind its further lines before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);

@@ -19,6 +19,15 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
 }
 
+/* Is it read as what the entry says? A word that names nothing may be too long to be kept. */
+static bool says_it(struct patch *patch, const struct script *script, const struct script_entry *entry,
+                    const char *text)
+{
+    struct move move;
+    return entry_of_text(&script->verdict.match, &patch->arena, text, &move)
+           && move_same(&script->verdict.match, &move, &entry->move);
+}
+
 static void write_unwritten_last(struct patch *patch, const struct verdict *verdict, const char *prefix)
 {
     struct text lines = {0};
@@ -42,17 +51,22 @@ static void write_unwritten(struct patch *patch, const struct script *script, co
     }
 }
 
+static struct entry_lines lines_of(const struct patch *patch, const struct script_entry *entry)
+{
+    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
+}
+
 static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
                          const char *prefix)
 {
-    struct entry_lines lines = entry_lines(patch, entry->at, entry->last_line);
+    struct entry_lines lines = lines_of(patch, entry);
     if (!lines.indent)
         return;
     lines.prefix = prefix;
     const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);
     if (full)
         write_unwritten(patch, script, entry, &lines);
-    if (wanted && (!there || !same(there, wanted)))
+    if (wanted && (!there || !same(there, wanted)) && says_it(patch, script, entry, wanted))
         entry_lines_rewrite(patch, &lines, wanted);
 }
 
@@ -62,7 +76,7 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
     enum { FURTHER = 2 };
     int blanks = log_blanks(patch, line);
     for (int i = 0; i < script->count; i++)
-        if (!entry_lines(patch, script->entry[i].at, script->entry[i].last_line).indent)
+        if (!lines_of(patch, &script->entry[i]).indent)
             return NULL;
     return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
 }
@@ -70,7 +84,7 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
 /* What keeps its words is moved with the rest. */
 static void indent_entry(struct patch *patch, const struct script_entry *entry, const char *prefix)
 {
-    struct entry_lines lines = entry_lines(patch, entry->at, entry->last_line);
+    struct entry_lines lines = lines_of(patch, entry);
     lines.prefix = prefix;
     if (entry->last_line > lines.last)
         lines.last = entry->last_line;

@@ -48,10 +48,15 @@ static void replace(struct patch *patch, const struct entry_lines *lines, const 
     text_free(&noted);
 }
 
+static struct entry_lines lines_of(const struct patch *patch, const struct script_entry *entry)
+{
+    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
+}
+
 static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match)
 {
-    struct entry_lines lines = entry_lines(patch, there->at, there->last_line);
+    struct entry_lines lines = lines_of(patch, there);
     if (!there->number || !lines.indent)
         return;
     switch (repair->change) {
@@ -65,7 +70,7 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
         patch_remove(patch, lines.first, lines.last);
         return;
     default:
-        entry_lines_swap(patch, &lines, behind->number ? entry_lines(patch, behind->at, behind->last_line) : lines);
+        entry_lines_swap(patch, &lines, behind->number ? lines_of(patch, behind) : lines);
     }
 }
 

@@ -58,12 +58,21 @@ static int without_break(const struct patch_line *line)
     return length;
 }
 
+/* A byte order mark before the first line has no column. */
+static int mark_length(const struct patch *patch, const struct patch_line *line)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    bool first = line == patch->number[1] || line == patch->number[1]->instead;
+    return first && strncmp(line->text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
+}
+
 const char *patch_line(const struct patch *patch, int line, int *length)
 {
     if (line < 1 || line > patch->lines)
         return NULL;
-    *length = without_break(patch->number[line]);
-    return patch->number[line]->text;
+    int mark = mark_length(patch, patch->number[line]);
+    *length = without_break(patch->number[line]) - mark;
+    return patch->number[line]->text + mark;
 }
 
 void patch_remove(struct patch *patch, int from, int to)
@@ -102,13 +111,6 @@ void patch_insert(struct patch *patch, int before, const char *text)
     const char *whole = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
     *line = (struct patch_line){.text = whole, .length = (int)strlen(whole), .added = true, .next = *place};
     *place = line;
-}
-
-/* A byte order mark before the first line has no column. */
-static int mark_length(const struct patch *patch, const struct patch_line *line)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    return patch->number[1]->instead == line && strncmp(line->text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)

@@ -31,7 +31,7 @@ bool patch_possible(const char *text, size_t length);
 void patch_open(struct patch *patch, const char *text, size_t length);
 void patch_free(struct patch *patch);
 
-/* The original line, without its break; NULL beyond the end. */
+/* The original line, without its break and without a byte order mark; NULL beyond the end. */
 const char *patch_line(const struct patch *patch, int line, int *length);
 
 /* Takes the lines out; puts a line before that one (lines + 1: at the end). The break is added as the text has them. */

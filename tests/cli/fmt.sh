@@ -191,6 +191,19 @@ before=$(cksum <flow.yaml)
 "$referee" fmt flow.yaml
 is "a log in brackets is left alone, and so is the list above it" "$? $(cksum <flow.yaml)" "0 $before"
 
+# kept TEXT NAME: fmt changes nothing
+kept() {
+    printf '%b' "$1" >kept.yaml
+    "$referee" fmt --check kept.yaml >out 2>&1
+    is "$2" "$? $(cat out)" "0 "
+}
+kept 'game: mykerinos\nplayers: [Tom, ben]\nlog: [{ben: "start c3 illegal LOG.TURN"}]\n' "a word of an entry in quotes is not the entry"
+kept 'game: myst\nplayers: [ada, ben]\nlog:\n  - ada: {place: libary}\n' "a place that is nowhere keeps its name"
+kept 'game: myst\nplayers: [ada, ben]\nlog:\n  - ada: place nowhere\n' "also where that is its name"
+strip=a-strip-whose-name-is-longer-than-a-printed-word-has-room-for-by-far
+kept "game: myriath\nplayers: [anna, ben]\nbox: {tiles: {octagon: {ring: true}, $strip-aa: {path: es, ends: aa, count: 18}}}\ntable: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\nlog:\n  - anna: {place: $strip-ll, at: h8, go: ws}\n" \
+    "a name that is longer than what is printed"
+
 printf 'game: Mykerinos\nplayers: [Tom, ben]\n' >head.yaml
 is "standard input goes to standard output" "$("$referee" fmt - <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
 is "also without a name" "$("$referee" fmt <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"

@@ -162,7 +162,12 @@ is "a line whose dash is to the left of the others" "$(torn '- anna: start c3')"
 is "a tab before the dash" "$(torn '\t- anna: start c3')" "1 gone"
 is "an empty entry" "$(torn '  -')" "1 gone"
 is "an entry of several lines" "$(torn '  - anna:\n      strat: no\n      of: [\n]')" "1 gone"
+is "an entry that goes on at the margin" "$(torn '  - anna: {strat: no,\nof: 3}')" "1 gone"
 is "a line that is none is left" "$(torn '  garbage')" "2 "
+
+printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon],\nnever: mind}\n# end\n' >last.yaml
+"$referee" mend --write last.yaml >out 2>&1
+is "also the last one" "$(grep -c '^never' last.yaml) $(tail -n 1 last.yaml)" "0 # end"
 
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err

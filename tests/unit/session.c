@@ -95,6 +95,41 @@ TEST what_was_taken_back_goes_to_its_place_behind_a_note(void)
     PASS();
 }
 
+TEST a_note_that_ends_like_a_comment_is_taken_back_whole(void)
+{
+    struct session *session =
+        opened(NIM "  - anna: take 3 from alpha\n  # remark\n"
+                   "  - ben:\n      take: 1\n      from: beta\n      note: |\n        he\n        # said\n");
+    ASSERT_EQ(SESSION_FINE, session_undo(session, 1));
+    ASSERT_STR_EQ(NIM "  - anna: take 3 from alpha\n  # remark\n", text_string(session_text(session)));
+    session_close(session);
+    PASS();
+}
+
+TEST a_note_takes_no_word_away_that_was_not_read(void)
+{
+    const char *text = NIM "  - anna: {take: 3, from: alpha, illegal: nonsense}\n";
+    struct session *session = opened(text);
+    ASSERT_EQ(SESSION_NOT_READ, session_note(session, "x"));
+    ASSERT_STR_EQ(text, text_string(session_text(session)));
+    session_close(session);
+    PASS();
+}
+
+/* Ben is not to act (line 3), and what was ruled is no word for it (line 6): that is found first. Players behind the log make the
+   findings stand in the order of their lines. */
+TEST findings_of_an_entry_stand_in_the_order_of_the_record(void)
+{
+    struct session *session = opened("game: nim\nlog:\n  - ben:\n      take: 3\n      from: alpha\n      ruled: ok\n"
+                                     "players: [anna, ben, carl]\n");
+    const struct session_entry *entry = session_entry(session, 1);
+    ASSERT_EQ(2, entry->finding_count);
+    ASSERT_STR_EQ("log.turn", entry->findings->rule->code);
+    ASSERT_STR_EQ("log.unreadable", entry->findings->next->rule->code);
+    session_close(session);
+    PASS();
+}
+
 TEST broken_texts_have_findings_and_no_position(const char *text, bool any)
 {
     struct session *session = opened(text);
@@ -312,6 +347,9 @@ SUITE(session)
 {
     RUN_TEST(next_words_of_nim);
     RUN_TEST(an_entry_is_tried_written_and_taken_back);
+    RUN_TEST(a_note_that_ends_like_a_comment_is_taken_back_whole);
+    RUN_TEST(a_note_takes_no_word_away_that_was_not_read);
+    RUN_TEST(findings_of_an_entry_stand_in_the_order_of_the_record);
     RUN_TEST(an_entry_of_several_needs_a_name);
     RUN_TEST(what_was_taken_back_goes_to_its_place_behind_a_note);
     RUN_TESTp(broken_texts_have_findings_and_no_position, "", false);

@@ -8,10 +8,12 @@
 enum { LETTERS = 37, SPELLED = 5, MISNOMER = NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS };
 
 /* A word that names nothing on this board keeps its letters in its number, so that the entry can be printed again.
-   Longer ones cannot. */
+   Longer ones cannot: they are printed as `nowhere`, which is read as something else. */
 static int nowhere(const char *word)
 {
     int code = 0;
+    if (same(word, "nowhere"))
+        return MISNOMER + 1;
     if (strlen(word) > SPELLED || strchr(word, '-'))
         return MISNOMER;
     for (int i = (int)strlen(word) - 1; i >= 0; i--)

@@ -107,7 +107,7 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
 struct entry_lines lines_of_entry(const struct patch *patch, const struct session *session, int number)
 {
     const struct session_entry *entry = session_entry(session, number);
-    return entry_lines(patch, entry->at, entry->last_line);
+    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
 }
 
 /* What takes the place of an entry keeps its note. */
