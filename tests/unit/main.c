@@ -20,6 +20,7 @@ int main(int argc, char **argv)
     RUN_SUITE(line_buffer);
     RUN_SUITE(torn_log);
     RUN_SUITE(metamorphic);
+    RUN_SUITE(writers);
     RUN_SUITE(odd_names);
     RUN_SUITE(cases);
     RUN_SUITE(scenarios);

@@ -12,6 +12,7 @@
 #include "report/report.h"
 #include "rewrite.h"
 #include "suites.h"
+#include "trees.h"
 
 static const struct style styles[] = {
     {"written anew", .layout = LAYOUT_FLOW},
@@ -25,6 +26,12 @@ static const struct style styles[] = {
     {"brackets over several lines with comments", .layout = LAYOUT_FLOW, .broken_flow = true, .comments = true},
     {"indented by one", .layout = LAYOUT_BLOCK, .indent = 1},
     {"indented by seven", .layout = LAYOUT_MIXED, .indent = 7},
+    {"dashes alone", .layout = LAYOUT_FLOW, .dash_alone = true, .comments = true},
+    {"dashes with more blanks", .layout = LAYOUT_MIXED, .dash_blanks = 4, .dashes_outside = true},
+    {"braces here and there, anywhere", .layout = LAYOUT_FLOW, .braced_items = true, .broken_flow = true,
+     .tight_flow = true},
+    {"log in brackets", .layout = LAYOUT_MIXED, .flow_log = true, .broken_flow = true},
+    {"notes of several lines", .layout = LAYOUT_BLOCK, .block_notes = true},
     {"dashes below their keys", .layout = LAYOUT_BLOCK, .dashes_outside = true},
     {"with comments", .layout = LAYOUT_MIXED, .comments = true},
     {"with blank lines", .layout = LAYOUT_FLOW, .blank_lines = true},
@@ -42,7 +49,7 @@ static const struct style styles[] = {
     {"keys backwards", .layout = LAYOUT_FLOW, .order = KEYS_BACKWARDS},
     {"keys in any order", .layout = LAYOUT_MIXED, .order = KEYS_SHUFFLED, .comments = true},
 };
-enum { STYLES = sizeof styles / sizeof *styles, MOST_DOCUMENTS = 400 };
+enum { STYLES = sizeof styles / sizeof *styles };
 
 /* What was said about the documents of a text. */
 struct account {
@@ -60,11 +67,6 @@ static bool about_a_place(const char *line)
             return true;
     }
     return false;
-}
-
-static int compare_lines(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
 /* "it was on line 4 already" */
@@ -85,21 +87,6 @@ static void strip_places(char *json, struct text *out)
         }
 }
 
-/* Findings stand in the order of their places: where the keys have another order only the lines can be compared. */
-static void sort_lines(const struct text *text, struct text *out)
-{
-    enum { MOST_LINES = 40000 };
-    static char *lines[MOST_LINES];
-    int count = 0;
-    char *copy = must_copy(text_string(text)), *rest = copy;
-    while (count < MOST_LINES && (lines[count] = strtok_r(rest, "\n", &rest)))
-        count++;
-    qsort(lines, (size_t)count, sizeof *lines, compare_lines);
-    for (int i = 0; i < count; i++)
-        text_format(out, "%s\n", lines[i]);
-    free(copy);
-}
-
 static bool same_account(const struct text *a, const struct text *b, bool in_order)
 {
     struct text sorted_a = {0}, sorted_b = {0};
@@ -113,17 +100,10 @@ static bool same_account(const struct text *a, const struct text *b, bool in_ord
     return alike;
 }
 
-static struct reader *open_text(struct source *source, const char *bytes, size_t length)
-{
-    if (!text_source(source, bytes, length))
-        abort();
-    return reader_open(source, (struct complaints){0});
-}
-
 static void judge_all(const char *bytes, size_t length, struct box_cache *boxes, struct account *account)
 {
     struct source source;
-    struct reader *reader = open_text(&source, bytes, length);
+    struct reader *reader = reader_of_text(&source, bytes, length);
     struct judging how = judging_usual(boxes);
     struct verdict verdict;
     while (account->count < MOST_DOCUMENTS && judge_record(reader, &how, "text", 1, &verdict)) {
@@ -146,46 +126,6 @@ static void forget_account(struct account *account)
         text_free(&account->said[i]);
     account->count = 0;
 }
-
-static void note_complaint(void *whom, struct place at, const char *sentence)
-{
-    bool *sound = whom;
-    (void)at;
-    (void)sentence;
-    *sound = false;
-}
-
-static struct node *read_list(struct reader *reader, struct arena *arena, const struct node *key)
-{
-    struct node *list = node_new(arena, NODE_LIST, key->at);
-    for (struct list_item item; reader_item(reader, arena, &item);)
-        node_append(list, NULL, list_item_node(arena, &item));
-    return list;
-}
-
-/* The next document as a tree; NULL if there is none. Not sound: what a tree does not tell was complained about. */
-static struct node *read_record(struct reader *reader, struct arena *arena, bool *sound)
-{
-    int line;
-    *sound = true;
-    reader_complain_to(reader, (struct complaints){note_complaint, sound});
-    if (!reader_document(reader, &line))
-        return NULL;
-    struct node *record = node_new(arena, NODE_MAP, (struct place){line, 1, line, 1});
-    for (struct node *key; (key = reader_key(reader, arena));) {
-        bool list = same(key->text, "log") && reader_enter_list(reader);
-        struct node *value = list ? read_list(reader, arena, key) : reader_value(reader, arena);
-        *sound = *sound && value && !node_get(record, key->text);
-        if (value)
-            node_append(record, key, value);
-    }
-    return record;
-}
-
-struct trees {
-    struct node *record;
-    bool sound;
-};
 
 struct rewriting {
     struct box_cache boxes;
@@ -243,19 +183,6 @@ static void compare_stream(struct rewriting *rewriting, const struct trees *tree
         printf("\n%s, as a stream, state %" PRIu64 "\n", path, seed);
     forget_account(&account);
     text_free(&text);
-}
-
-static int read_trees(const char *bytes, size_t length, struct arena *arena, struct trees *trees)
-{
-    struct source source;
-    struct reader *reader = open_text(&source, bytes, length);
-    int count = 0;
-    bool sound;
-    for (struct node *record; count < MOST_DOCUMENTS && (record = read_record(reader, arena, &sound));)
-        trees[count++] = (struct trees){record, sound};
-    reader_close(reader);
-    source_close(&source);
-    return count;
 }
 
 static void see_file(void *whom, const char *path)

@@ -10,6 +10,7 @@ SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(torn_log);
 SUITE_EXTERN(metamorphic);
+SUITE_EXTERN(writers);
 SUITE_EXTERN(odd_names);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);

@@ -173,3 +173,22 @@ const char *table_reads_back(const struct match *match, const void *state, struc
     text_free(&second);
     return fault;
 }
+
+static int compare_lines(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void sort_lines(const struct text *text, struct text *out)
+{
+    enum { MOST_LINES = 40000 };
+    static char *lines[MOST_LINES];
+    int count = 0;
+    char *copy = must_copy(text_string(text)), *rest = copy;
+    while (count < MOST_LINES && (lines[count] = strtok_r(rest, "\n", &rest)))
+        count++;
+    qsort(lines, (size_t)count, sizeof *lines, compare_lines);
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s\n", lines[i]);
+    free(copy);
+}

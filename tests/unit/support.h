@@ -32,6 +32,9 @@ bool game_is_built(const char *record);
 /* "illegal nim.one-heap @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
 
+/* Findings stand in the order of their places: where that may be another, only the lines can be compared. */
+void sort_lines(const struct text *text, struct text *out);
+
 /* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
 uint64_t seed_from(const char *name, uint64_t otherwise);
 
