@@ -177,6 +177,12 @@ await test("a record is handed to others on the telephone", () => on(PHONE, asyn
     same(await page.evaluate(() => window.shared.text), await textOf(page), "what is shared");
 }));
 
+await test("what cannot be taken back is not said to be", () => on(PHONE, async page => {
+    await start(page, "game: mytikas\nplayers: [ada, ben]\nlog: [table: deal apollo to ada]\n");
+    await page.getByRole("button", {name: "Undo"}).tap();
+    same([await page.locator("#toast").innerText(), await entriesOf(page)], ["the log is not a list with a dash for each entry, so nothing can be written to it", 1], "said and kept");
+}));
+
 await test("a record rewritten by hand is another line", () => on(PHONE, async page => {
     await fresh(page, "mytikas");
     for (const entry of MYTIKAS) await write(page, entry);

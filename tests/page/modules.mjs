@@ -129,6 +129,14 @@ await test("what is not understood changes nothing", () => {
     assert.equal(kept.enter("table: deel ares"), "that is not understood");
     assert.deepEqual([ask("text"), kept.game.lines.length], [MYTIKAS, 1]);
 });
+await test("where nothing can be written no other line begins, and one stays where one is", () => {
+    const kept = keeper(), brackets = "game: mytikas\nplayers: [ada, ben]\nlog: [table: deal apollo to ada]\n";
+    kept.begin(brackets);
+    kept.goTo(0);
+    assert.notEqual(kept.enter("table: deal artemis to ben"), "");
+    assert.notEqual(kept.undo(), "");
+    assert.deepEqual([ask("text"), kept.game.lines.length, kept.game.line, kept.at], [brackets, 1, 0, 0]);
+});
 await test("who enters something else in the past, or after taking back two, begins another line", () => {
     const kept = keeper();
     kept.goTo(1);

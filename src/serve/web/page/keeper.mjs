@@ -89,6 +89,12 @@ export class Keeper {
         this.game.lines.push(line);
         this.game.line = this.game.lines.length - 1;
     }
+    unfork(line, at) {
+        this.game.lines.pop();
+        this.game.line = line;
+        this.read(this.line.text);
+        this.goTo(at);
+    }
     // Where entries would be lost, the line they are in is kept: one that was just taken back is a slip and is not.
     makeRoom(entry) {
         const {ahead} = this.line;
@@ -108,9 +114,13 @@ export class Keeper {
         entry = written(entry);
         if (this.atEnd && this.line.ahead.length && this.line.ahead[this.line.ahead.length - 1] === entry) return this.redo();
         if (!this.try(entry).entry) return "that is not understood";
+        const {at, game: {line}} = this;
         this.forked = this.makeRoom(entry);
         const problem = this.ask("add", entry);
-        if (problem) return problem;
+        if (problem) {
+            if (this.forked) this.unfork(line, at);
+            return problem;
+        }
         this.line.ahead = [];
         this.refresh(this.record.entries + 1);
         this.keep();

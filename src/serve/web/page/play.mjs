@@ -243,17 +243,20 @@ export class Play {
     undo() {
         const {keeper} = this, drawn = () => keeper.game.chance === "page" && keeper.entry(keeper.record.entries)?.text.startsWith("table: ");
         const taken = [];
+        let problem;
         do {
-            taken.unshift(keeper.entry(keeper.record.entries)?.text);
-            const own = !drawn();
-            if (keeper.undo() || own) break;
+            const own = !drawn(), last = keeper.entry(keeper.record.entries)?.text;
+            problem = keeper.undo();
+            if (!problem) taken.unshift(last);
+            if (problem || own) break;
         } while (keeper.record.entries && drawn() || keeper.record.entries && keeper.tableAlone && keeper.game.chance === "page");
         this.forget();
-        this.host.say(`Taken back: ${taken.join(", ")}`);
+        this.host.say(taken.length ? `Taken back: ${taken.join(", ")}` : problem);
         this.host.show();
     }
     redo() {
-        if (this.keeper.redo()) return;
+        const problem = this.keeper.redo();
+        if (problem) return this.host.say(problem);
         this.tell(this.keeper.record.entries);
         this.host.show();
     }
