@@ -183,6 +183,16 @@ await test("what cannot be taken back is not said to be", () => on(PHONE, async 
     same([await page.locator("#toast").innerText(), await entriesOf(page)], ["the log is not a list with a dash for each entry, so nothing can be written to it", 1], "said and kept");
 }));
 
+await test("where there is no room left to keep a game, that is said", () => on(PHONE, async page => {
+    await fresh(page, "mytikas");
+    await page.evaluate(() => Storage.prototype.setItem = () => {
+        throw new Error("full");
+    });
+    await write(page, MYTIKAS[0]);
+    holds(/is not kept/.test(await page.locator("#toast").innerText()), "said");
+    same(await entriesOf(page), 1, "entries");
+}));
+
 await test("a record rewritten by hand is another line", () => on(PHONE, async page => {
     await fresh(page, "mytikas");
     for (const entry of MYTIKAS) await write(page, entry);

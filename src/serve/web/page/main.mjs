@@ -105,6 +105,7 @@ class Page {
         this.top();
         this.redraw();
         this.goToTab(this.tab);
+        if (this.store.lasts && this.keeper.kept === false) this.say("There is no room left here: what you enter is not kept. Save the record (Share), or forget old games (☰).");
     }
     // Another choice in it.
     redraw() {
