@@ -82,7 +82,7 @@ static void end_line(struct pen *pen)
         text_char(pen->out, '\n');
     }
     for (int i = 0; pen->style->blank_lines && i < 3 && random_below(pen->random, 3) == 0; i++) {
-        text_repeat(pen->out, ' ', random_below(pen->random, 9));
+        text_repeat(pen->out, ' ', swallowed ? 0 : random_below(pen->random, 9));
         text_char(pen->out, '\n');
     }
 }

@@ -58,6 +58,18 @@ const char *some_note(struct writers *writers)
     return notes[random_below(&writers->random, sizeof notes / sizeof *notes)];
 }
 
+/* The order of keys does not matter. */
+static void note_first(struct node *value)
+{
+    struct node *last = value->first, *note = value->last;
+    while (last->next != note)
+        last = last->next;
+    last->next = NULL;
+    note->next = value->first;
+    value->first = note;
+    value->last = last;
+}
+
 static struct node *noted(struct writers *writers, const struct script *script, const struct script_entry *entry,
                           struct arena *arena)
 {
@@ -66,6 +78,8 @@ static struct node *noted(struct writers *writers, const struct script *script, 
                 &text);
     struct node *item = read_text(text_string(&text), arena, (struct complaints){0});
     text_free(&text);
+    if (item && one_in(writers, 2))
+        note_first(item->first);
     return item;
 }
 
@@ -79,6 +93,41 @@ static struct node *capitalised(struct writers *writers, const struct node *item
                 *at = (char)toupper((unsigned char)*at);
         value->text = text;
     }
+    return copy;
+}
+
+static const char *renamed(const char *text, const char *name, const char *other, struct arena *arena)
+{
+    struct text out = {0};
+    while (*text) {
+        size_t blanks = strspn(text, " "), length = strcspn(text + blanks, " ");
+        bool met = length == strlen(name) && strncmp(text + blanks, name, length) == 0;
+        text_format(&out, "%.*s%.*s", (int)blanks, text, met ? (int)strlen(other) : (int)length,
+                    met ? other : text + blanks);
+        text += blanks + length;
+    }
+    const char *kept = arena_copy(arena, text_string(&out), out.length);
+    text_free(&out);
+    return kept;
+}
+
+static void rename_all(struct node *node, const char *name, const char *other, struct arena *arena)
+{
+    if (node->key)
+        node->key->text = renamed(node->key->text, name, other, arena);
+    if (node->kind == NODE_WORD)
+        node->text = renamed(node->text, name, other, arena);
+    for (struct node *child = node->first; child; child = child->next)
+        rename_all(child, name, other, arena);
+}
+
+/* A player with letters that are wider, or longer in bytes, than one. */
+static struct node *widened(struct writers *writers, const struct node *record, struct arena *arena)
+{
+    struct node *copy = node_copy(arena, record);
+    const struct node *players = node_get(copy, "players"), *name = node_item(players, 0);
+    if (name && name->kind == NODE_WORD && one_in(writers, 4))
+        rename_all(copy, name->text, one_in(writers, 2) ? "Zo\xc3\xab" : "\xe6\x97\xa5\xe6\x9c\xac", arena);
     return copy;
 }
 
@@ -100,9 +149,9 @@ static struct node *adorned(struct writers *writers, const struct node *record, 
                                                                              : node_copy(arena, item));
             }
         }
-        node_append(copy, child->key, value);
+        node_append(copy, node_copy(arena, child->key), value);
     }
-    return copy;
+    return widened(writers, copy, arena);
 }
 
 /* Into writers->text, alone or with another behind or before it. */

@@ -7,7 +7,7 @@
 #include "serve/session.h"
 #include "writers.h"
 
-enum { MEND_LITTLE = 20, MOST_MENDED = 80 };
+enum { MEND_LITTLE = 20, MOST_MENDED = 80, FEW_MENDED = 6 };
 
 /* ---- adding and taking back ------------------------------------------------------------------------------------ */
 
@@ -182,6 +182,26 @@ static void compare_mended(void *whom, const struct proposal *proposal)
     text_free(&now);
 }
 
+static void compare_all_mended(struct writers *writers, struct session *session)
+{
+    struct text printed = {0}, now = {0};
+    struct reading after;
+    enum mended mended = session_mend(session, true, &printed, &now);
+    if (mended == MENDED_PROPOSED && !same_text(&writers->text, &now)) {
+        written_read(&after, &now, false);
+        hold(writers, after.against < writers->before.against, text_string(&printed), &now);
+        hold(writers, same(text_string(&writers->before.head), text_string(&after.head)), "mend changes the head",
+             &now);
+        hold(writers,
+             strstr(text_string(&printed), "too many")
+                 || same_remarks(&writers->text, &writers->before, &now, &after, after.entries),
+             "mend loses comments", &now);
+        written_free(&after);
+    }
+    text_free(&printed);
+    text_free(&now);
+}
+
 void check_mending(struct writers *writers)
 {
     struct session *session = open_session(writers);
@@ -189,5 +209,7 @@ void check_mending(struct writers *writers)
     if (verdict && verdict->judged && session_entries(session) <= MOST_MENDED)
         mend_proposals(verdict, session_source(session), session_judging(session), session_text(session), MEND_LITTLE,
                        compare_mended, writers);
+    if (verdict && verdict->judged && session_entries(session) <= FEW_MENDED)
+        compare_all_mended(writers, session);
     session_close(session);
 }
