@@ -99,6 +99,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
     else if (ruled)
         judge_complain(judge, ruled->at, "`ruled` is stands or void");
     remarks->ruled_node = ruled;
+    remarks->unread = (illegal && !remarks->illegal) || (ruled && remarks->ruled == UNRULED);
 }
 
 /* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */

@@ -8,6 +8,7 @@ enum { MOST_CODES = 16 };
 
 struct remarks {
     bool carried;               /* the entry has one of the two keys, readable or not */
+    bool unread;                /* one of them was not understood */
     const struct node *illegal; /* NULL: nothing claimed */
     const struct rule *code[MOST_CODES];
     int codes;

@@ -19,6 +19,7 @@ struct script_entry {
     const char
         *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
     const char *note;             /* as YAML writes it; NULL: none */
+    bool whole;                   /* every word of it was read; else it cannot be written anew */
     const char *respelt;          /* all of it by the book, where it was read as it is meant; else NULL */
     const struct move *unwritten; /* what was taken as made before it */
     int unwritten_count;

@@ -187,22 +187,12 @@ static void shift_cuts(struct session *session, size_t length_before)
         session->cut[i].at += session->text.length - length_before;
 }
 
-/* A code that does not exist is not among what would be written. */
-static bool all_read(const struct session_entry *entry)
-{
-    const struct finding *finding = entry->findings;
-    for (int i = 0; i < entry->finding_count; i++, finding = finding->next)
-        if (finding->ruling == RULING_UNREADABLE)
-            return false;
-    return true;
-}
-
 enum session_change session_note(struct session *session, const char *note)
 {
     size_t length_before = session->text.length;
     const struct script *script = &session->script;
     const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE || !all_read(session_entry(session, script->count)))
+    if (!entry || entry->kind != SCRIPT_MOVE || !entry->whole)
         return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;

@@ -14,6 +14,8 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     size_t length = strlen(entry->text);
     bool braces = length && entry->text[length - 1] == '}';
     bool aside = entry->asides && *entry->asides;
+    if (!entry->whole)
+        return NULL;
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
         return entry->respelt;
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);

@@ -86,14 +86,26 @@ static bool breaks_with_return(const struct patch *patch)
     return patch->first && patch->first->length > 1 && patch->first->text[patch->first->length - 2] == '\r';
 }
 
+/* The line that stands in its place, which is like it at first. */
+static struct patch_line *begin_edit(struct patch *patch, struct patch_line *old)
+{
+    struct patch_line *now = arena_take(&patch->arena, sizeof *now);
+    *now = (struct patch_line){.text = old->text, .length = old->length, .added = true, .next = old->next};
+    old->gone = true;
+    old->instead = old->next = now;
+    return now;
+}
+
 /* The last line of a text may have no break: then it gets one. */
 static void end_last_line(struct patch *patch)
 {
     struct patch_line *last = patch->lines ? patch->number[patch->lines] : patch->first;
     while (last && last->next)
         last = last->next;
-    if (!last || last->length > without_break(last))
+    if (!last || last->gone || last->length > without_break(last))
         return;
+    if (!last->added)
+        last = begin_edit(patch, last);
     last->text =
         arena_format(&patch->arena, "%.*s%s", last->length, last->text, breaks_with_return(patch) ? "\r\n" : "\n");
     last->length = (int)strlen(last->text);
@@ -130,12 +142,8 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     struct patch_line *old = patch->number[line], *now = old->instead;
     if (old->gone && !now)
         return;
-    if (!now) {
-        now = arena_take(&patch->arena, sizeof *now);
-        *now = (struct patch_line){.text = old->text, .length = old->length, .added = true, .next = old->next};
-        old->gone = true;
-        old->instead = old->next = now;
-    }
+    if (!now)
+        now = begin_edit(patch, old);
     int mark = mark_length(patch, now), from = byte_of_column(now, column, mark);
     int to = byte_of_column(now, end_column, mark);
     now->text = arena_format(&patch->arena, "%.*s%s%.*s", from, now->text, text, now->length - to, now->text + to);

@@ -56,6 +56,9 @@ is "a word log that is none" "$(added "${head}note: \"a\nlog:\n- b\"\n")" "0 [1,
 is "a record in braces is left alone" "$(added '{game: mykerinos, players: [a, b]}\n')" "2 [0,true,0]"
 is "brackets on the next line" "$(added "${head}log:\n  [\n  ]\n")" "2 [0,true,0]"
 is "an entry that goes on at the margin" "$(added "${head}log:\n  - claims: {over:\nfalse}\n")" "0 [2,true,0]"
+printf '%blog:\n  - claims: {over: false}' "$head" >odd.yaml
+is "behind a line without a break" "$("$referee" add odd.yaml "$deal" >out; tail -n 2 odd.yaml)" "  - claims: {over: false}
+  - $deal"
 is "behind a directive" "$(added "%YAML 1.1\n---\n${head}log:\n  - claims: {over: false}\n")" "0 [2,true,0]"
 is "a log behind a byte order mark" "$(added "\0357\0273\0277log:\n  - claims: {over: false}\n$head")" "0 [2,true,0]"
 is "behind a note that ends like a comment" "$(added "${head}log:\n  - claims: {over: false}\n  - claims:\n      over: false\n      note: |\n        as he said\n        # so\n")" "0 [3,true,0]"

@@ -90,6 +90,9 @@ log:
   - carl: pass"
 "$referee" check closing.yaml >out
 is "is then written" "$? $(wc -l <out)" "0 1"
+{ sed '/^log:/,$d' closing.yaml && printf 'log:\n  - claims:\n      over: false' ; } >unended.yaml
+"$referee" fmt --full unended.yaml
+is "also behind a line without a break" "$? $(tail -n 1 unended.yaml)" "0   - carl: pass"
 printf 'game: mykerinos\nplayers: [Tom, ben]\nlog:\n  - Claims: {Over: False, To-Act: [Table]}\n' >several.yaml
 is "an entry with several words of its own is one entry" "$("$referee" check several.yaml | head -n 1)" \
     "1 entry read as meant; --all lists it, referee fmt --diff shows it"

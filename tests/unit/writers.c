@@ -250,7 +250,7 @@ static void see_record(struct writers *writers, const struct node *record, const
     struct style style = write_record(writers, adorned(writers, record, script, &arena));
     if (patch_possible(text_string(&writers->text), writers->text.length)) {
         written_read(&writers->before, &writers->text, false);
-        if (writers->before.readable && one_in(writers, 2))
+        if (writers->before.judged && one_in(writers, 2))
             check_format(writers);
         if (writers->before.readable && !style.flow_log && !says_of_itself(&writers->before) && one_in(writers, 3))
             check_full(writers);

@@ -65,6 +65,7 @@ static void add_verdict(struct reading *written, const struct verdict *verdict)
         written->until[written->documents] = written->entries;
     written->documents++;
     struct text found = {0}, counted = {0};
+    written->judged = written->judged && verdict->judged;
     written->readable = written->readable && verdict->judged;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         add_finding(written, finding, &found, &counted);
@@ -138,7 +139,7 @@ static void read_heads(struct reading *written, const struct text *text)
 
 void written_read(struct reading *written, const struct text *text, bool required)
 {
-    *written = (struct reading){.readable = true, .head_spelt = true};
+    *written = (struct reading){.judged = true, .readable = true, .head_spelt = true};
     written->entry = must_alloc(MOST_READ * sizeof *written->entry);
     written->line = must_alloc(MOST_READ * sizeof *written->line);
     memset(written->entry, 0, MOST_READ * sizeof *written->entry);

@@ -10,6 +10,7 @@ enum { MOST_READ = 4000, MOST_REMARKS = 20000, MOST_WRITTEN = 8 };
 struct reading {
     int documents, entries;
     int until[MOST_WRITTEN]; /* entries up to the end of each document */
+    bool judged;             /* every document was */
     bool readable;           /* every document was judged, and nothing in it is unreadable */
     int against;             /* findings that count */
     struct text *entry;      /* each by the book, with its note; as it stands there if it was not read */
