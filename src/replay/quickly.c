@@ -20,6 +20,7 @@ void open_recent(struct judge *judge)
     bool asked = how->watch || how->voided || how->keep_books;
     judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
     judge->recent_count = 0;
+    judge->lexicon = NULL;
 }
 
 void close_recent(struct judge *judge)
