@@ -107,8 +107,7 @@ static const char *written(const struct hearing *h, int field, int index, char r
         node = node_item(node, index > 0 ? index : 0);
     if (node && node->text && strlen(node->text) <= WORD_ROOM)
         return node->text;
-    const char *name = words_name(&myst_position_words, h->match, item(h->move, field, index > 0 ? index : 0), room);
-    return name ? name : "nowhere"; /* it is a word for something else, in a move without its text */
+    return words_name(&myst_position_words, h->match, item(h->move, field, index > 0 ? index : 0), room);
 }
 
 enum outcome myst_on_board(struct hearing *h, int field, int index)
