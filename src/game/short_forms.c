@@ -23,7 +23,10 @@ void short_forms_forget(struct short_forms *forms)
 /* The first of two: that which was learnt last, and the one before it. */
 static struct short_form *place_of(struct short_forms *forms, const uint64_t *letters)
 {
-    uint64_t mixed = (letters[0] ^ letters[1] * 31 ^ letters[2] * 961 ^ letters[3] * 29791) * 0x9e3779b97f4a7c15u;
+    uint64_t mixed = letters[0];
+    for (int i = 1; i < SHORT_FORM_PARTS; i++)
+        mixed = mixed * 31 ^ letters[i];
+    mixed *= 0x9e3779b97f4a7c15u;
     return &forms->form[2 * (mixed >> (65 - forms->bits))];
 }
 
@@ -44,9 +47,9 @@ static void spell(const char *text, int length, uint64_t *letters)
     }
     letters[0] = eight(text);
     letters[1] = eight(text + length - 8);
-    if (length > 16) {
-        letters[2] = eight(text + 8);
-        letters[3] = eight(text + length - 16);
+    for (int i = 2; 8 * i < length && i < SHORT_FORM_PARTS; i += 2) {
+        letters[i] = eight(text + 4 * i);
+        letters[i + 1] = eight(text + length - 4 * i - 8);
     }
 }
 

@@ -9,7 +9,7 @@
 
 enum {
     SHORT_FORM_BITS = 11,
-    SHORT_FORM_PARTS = 4, /* of eight letters */
+    SHORT_FORM_PARTS = 6, /* of eight letters */
     SHORT_FORM_LETTERS = 8 * SHORT_FORM_PARTS,
     SHORT_FORM_FIELDS = 8, /* of the verb, whether given or not */
     SHORT_FORM_ITEMS = 6,

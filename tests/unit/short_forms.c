@@ -38,13 +38,35 @@ TEST short_forms_of_the_same_letter_are_told_apart(void)
     short_forms_forget(forms);
     char text[SHORT_FORM_LETTERS + 2];
     for (int length = 1; length <= SHORT_FORM_LETTERS; length++) {
-        snprintf(text, sizeof text, "%.*s", length, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+        memset(text, 'a', (size_t)length);
+        text[length] = '\0';
         ASSERT_EQ_FMT(-1, recalled(forms, text), "%d");
         teach(forms, text, length);
         ASSERT_EQ_FMT(length, recalled(forms, text), "%d");
     }
-    const struct written longer = {.text = "a form of thirty-three letters, see", .length = SHORT_FORM_LETTERS + 1};
+    memset(text, 'a', SHORT_FORM_LETTERS + 1);
+    const struct written longer = {.text = text, .length = SHORT_FORM_LETTERS + 1};
     ASSERT_EQ(NULL, short_forms_find(forms, &longer));
+    free(forms);
+    PASS();
+}
+
+/* Wherever the letter stands by which two forms differ. */
+TEST short_forms_are_told_apart_by_any_letter(void)
+{
+    struct short_forms *forms = must_alloc(sizeof *forms);
+    char text[SHORT_FORM_LETTERS + 1];
+    for (int length = 1; length <= SHORT_FORM_LETTERS; length++) {
+        short_forms_forget(forms);
+        memset(text, 'a', (size_t)length);
+        text[length] = '\0';
+        teach(forms, text, length);
+        for (int other = 0; other < length; other++) {
+            text[other] = 'b';
+            ASSERT_EQ_FMT(-1, recalled(forms, text), "%d");
+            text[other] = 'a';
+        }
+    }
     free(forms);
     PASS();
 }
@@ -106,6 +128,7 @@ SUITE(short_forms)
 {
     RUN_TEST(words_and_maps_of_the_same_letters_are_told_apart);
     RUN_TEST(short_forms_of_the_same_letter_are_told_apart);
+    RUN_TEST(short_forms_are_told_apart_by_any_letter);
     RUN_TEST(short_forms_are_forgotten_but_not_mistaken);
     RUN_TEST(short_forms_with_too_much_in_them_are_not_kept);
 }
