@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/frames_board.h"
 #include "draw/page.h"
+#include "film.h"
 #include "suites.h"
 
 /* ---- a card in one of two hands, which are parts of the board --------------------------------------------------- */
@@ -32,30 +32,16 @@ static struct canvas draw_hands(int holder, bool wanted, struct arena *arena)
 /* What the script is told. */
 static const char *told(struct frames *frames, int holder, bool wanted, struct moved *moved)
 {
-    struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
-    arena_reset(&now->arena);
+    struct picture *now = film_next(frames);
     now->canvas = draw_hands(holder, wanted, &now->arena);
-    *moved = (struct moved){.count = 0};
-    frames->count++;
-    text_clear(&frames->script);
-    write_board(frames, before, now, moved);
-    frames->turn = !frames->turn;
-    return text_string(&frames->script);
-}
-
-static void begin_frames(struct frames *frames)
-{
-    static const struct text nothing;
-    *frames = (struct frames){0};
-    frames->lexicon.arena = &frames->arena;
-    lexicon_number(&frames->lexicon, &nothing, -1);
+    return film_told(frames, moved);
 }
 
 TEST a_card_that_goes_to_another_part_is_shown_there_alone(void)
 {
     struct frames frames;
     struct moved moved;
-    begin_frames(&frames);
+    film_begin(&frames);
     ASSERT_STR_EQ("[0,1]", told(&frames, 0, false, &moved));
     ASSERT_STR_EQ("[1,1,0,0]", told(&frames, 1, false, &moved)); /* the same shapes on a track of their own */
     ASSERT_EQ(1, moved.count);
@@ -86,7 +72,7 @@ TEST what_an_entry_wanted_has_no_frame_and_lies_above_those_of_others(void)
     struct frames frames;
     struct moved moved;
     struct text out = {0};
-    begin_frames(&frames);
+    film_begin(&frames);
     told(&frames, 1, true, &moved);
     page_board(&frames, &(struct verdict){0}, "", &out);
     const char *marks = strstr(text_string(&out), "<g data-track='0'><title>the card</title><polygon "
@@ -140,11 +126,11 @@ TEST a_sheet_beside_the_one_before_is_the_sheet_by_itself(void)
     struct frames beside, alone;
     struct text one = {0}, other = {0};
     struct standing before = {0};
-    begin_frames(&beside);
+    film_begin(&beside);
     for (int number = 0; number < SHEETS; number++) {
         struct standing now = sheet_number(number);
         bool over = number > 7;
-        begin_frames(&alone);
+        film_begin(&alone);
         put_sheet(&alone, &now, NULL, over, &other);
         int rows = beside.sheet.count ? beside.sheet.row[0] : 0;
         put_sheet(&beside, &now, number ? &before : NULL, over, &one);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/frames_board.h"
 #include "draw/page.h"
+#include "film.h"
 #include "suites.h"
 
 /* ---- a board of three cells in two parts, and a line for each ---------------------------------------------------- */
@@ -262,23 +262,9 @@ TEST much_within_little_is_known_as_it_was(void)
 /* What the script is told of the picture, and how many tracks have moved. */
 static const char *told(struct frames *frames, const struct table *t, struct moved *moved)
 {
-    struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
-    arena_reset(&now->arena);
+    struct picture *now = film_next(frames);
     now->canvas = draw(t, &frames->passages, &now->arena);
-    *moved = (struct moved){.count = 0};
-    frames->count++;
-    text_clear(&frames->script);
-    write_board(frames, before, now, moved);
-    frames->turn = !frames->turn;
-    return text_string(&frames->script);
-}
-
-static void begin_frames(struct frames *frames)
-{
-    static const struct text nothing;
-    *frames = (struct frames){0};
-    frames->lexicon.arena = &frames->arena;
-    lexicon_number(&frames->lexicon, &nothing, -1);
+    return film_told(frames, moved);
 }
 
 TEST the_script_is_told_of_changes_alone(void)
@@ -286,7 +272,7 @@ TEST the_script_is_told_of_changes_alone(void)
     struct frames frames;
     struct table t = {.cell = {1, 2, 3}};
     struct moved moved;
-    begin_frames(&frames);
+    film_begin(&frames);
     ASSERT_STR_EQ("[0,1,1,2,2,3,3,4]", told(&frames, &t, &moved)); /* the last is the legend */
     ASSERT_STR_EQ("[]", told(&frames, &t, &moved));
     ASSERT_EQ(0, moved.count);
@@ -316,7 +302,7 @@ TEST the_script_is_told_what_goes_from_hand_to_hand(void)
     struct frames frames;
     struct table t = {.cell = {1, 2, 3}, .hand = {3, 4}};
     struct moved moved;
-    begin_frames(&frames);
+    film_begin(&frames);
     ASSERT_STR_EQ("[0,1,1,2,2,3,3,4,4,5,5,6,6,7]", told(&frames, &t, &moved));
     t.hand[0] = 1, t.hand[1] = 6;
     ASSERT_STR_EQ("[5,8]", told(&frames, &t, &moved));
