@@ -19,10 +19,17 @@ bool entry_aside(const char *key)
 
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
 {
-    struct nearest nearest = {.written = node->text};
+    struct nearest nearest = {.written = node->text}, other = nearest;
     char hint[HINT_ROOM];
-    for (const struct verb *verb = match->game->verbs; verb->name; verb++)
+    for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
         nearest_try(&nearest, verb->name);
+        for (const char *const *word = verb->other; word && *word; word++)
+            nearest_try(&other, *word);
+    }
+    if (nearest.best && 2 * nearest.distance >= (int)strlen(node->text))
+        nearest.best = NULL;
+    if (other.best && other.distance == 1 && strlen(node->text) > 2 && (!nearest.best || nearest.distance > 1))
+        nearest.best = other.best;
     return tell_fault(fault, node->at, "%.60s is nothing one can do in this game%s",
                       printable(fault->scratch, node->text), nearest_hint(&nearest, hint));
 }

@@ -232,7 +232,7 @@ void read_phrase(struct kind *kind, struct phrase phrase)
 }
 
 /* By its own name, or by every verb for which the first words are another one; else as it is, for the game to reword. */
-static void read_with_verb(struct kind *kind)
+void read_with_verb(struct kind *kind)
 {
     const struct game *game = kind->match->game;
     bool any = verb_named(game, kind->phrase.word[0].text) >= 0;
@@ -305,5 +305,5 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
     else if (kind->advice)
         reading->instead = kind->advice;
     else
-        kind_hint(kind, reading);
+        kind_hint(kind, value, reading);
 }

@@ -8,110 +8,21 @@
 #include "game/fill.h"
 #include "game/kind_internal.h"
 
-enum { MOST_MISSPELT = 2, MOST_REARRANGED = 12, LONGEST_PLACEHOLDER = 24 };
-
-/* ---- misspelt words -------------------------------------------------------------------------------------------- */
-
-static void nearest_in(struct nearest *nearest, const struct kind *kind, const struct shape *shape)
-{
-    const struct words *words = shape->words;
-    for (int i = 0; words && words->list && words->list[i]; i++)
-        nearest_try(nearest, words->list[i]);
-    int count = words && words->count ? words->count(kind->match) : 0;
-    for (int i = 0; i < count && i < 1000; i++) {
-        char room[WORD_ROOM];
-        const char *name = words->name(kind->match, i, room);
-        if (name)
-            nearest_try(nearest, arena_copy(kind->arena, name, strlen(name)));
-    }
-    for (int seat = 0; shape->form == FORM_NAME && seat < kind->match->seats; seat++)
-        nearest_try(nearest, kind->match->names[seat]);
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
-        nearest_in(nearest, kind, shape->of);
-    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        nearest_in(nearest, kind, field->shape);
-}
-
-static const char *nearest_verb(const struct kind *kind, const char *written)
-{
-    struct nearest nearest = {.written = written};
-    for (const struct verb *verb = kind->match->game->verbs; verb->name; verb++)
-        nearest_try(&nearest, verb->name);
-    return nearest.best;
-}
-
-static const char *nearest_word(const struct kind *kind, const struct verb *verb, const char *written)
-{
-    struct nearest nearest = {.written = written};
-    for (const struct field *field = verb->fields; field->shape; field++) {
-        if (field > verb->fields)
-            nearest_try(&nearest, field->name);
-        nearest_in(&nearest, kind, field->shape);
-    }
-    return nearest.best;
-}
-
-/* Does it only join other words? Then it is not a misspelt one of the game's. */
-static bool is_small(const struct phrase_word *word)
-{
-    static const char *const small[] = {"a",  "an", "and", "at",  "for", "from", "in",   "into",
-                                        "my", "of", "on",  "the", "to",  "then", "with", NULL};
-    return among(small, word->text);
-}
-
-/* Puts the nearest word for each that is none. False: nothing was changed, or something is near to nothing, or too much is wrong. */
-static bool correct(const struct kind *kind, const struct verb *verb, struct phrase *phrase)
-{
-    int changed = 0;
-    for (int i = 1; i < phrase->count; i++) {
-        if (phrase->word[i].item || word_has_place(kind->match, kind->arena, verb, &phrase->word[i]))
-            continue;
-        const char *best = is_small(&phrase->word[i]) ? NULL : nearest_word(kind, verb, phrase->word[i].text);
-        if (!best || ++changed > MOST_MISSPELT)
-            return false;
-        phrase_replace(phrase, i, 1, best);
-    }
-    return changed > 0;
-}
-
-static const char *only_reading(const struct kind *kind)
-{
-    if (kind->readings != 1)
-        return NULL;
-    struct text said = {0};
-    move_print(kind->match, &kind->reading[0].move, &said);
-    const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
-    text_free(&said);
-    return whole;
-}
-
-/* The entry with its misspelt words put right, if that has one reading. */
-static const char *corrected(struct kind *kind)
-{
-    struct kind again = *kind;
-    struct phrase phrase = phrase_copy(kind->verb ? &kind->understood : &kind->phrase);
-    const char *verb = phrase.count && !kind->verb ? nearest_verb(kind, phrase.word[0].text) : NULL;
-    if (!phrase.count || (!kind->verb && !verb))
-        return NULL;
-    if (verb)
-        phrase_replace(&phrase, 0, 1, verb);
-    bool changed =
-        correct(kind, &kind->match->game->verbs[verb_named(kind->match->game, phrase.word[0].text)], &phrase);
-    if (!verb && !changed)
-        return NULL;
-    again.readings = 0;
-    read_phrase(&again, phrase);
-    return only_reading(&again);
-}
+enum { MOST_REARRANGED = 12, MOST_UNITS = 4, LONGEST_PLACEHOLDER = 24 };
 
 /* ---- words in the wrong place ----------------------------------------------------------------------------------- */
 
-static bool names_field(const struct kind *kind, int at)
+static bool is_field(const struct verb *verb, const struct phrase *phrase, int at)
 {
-    for (const struct field *field = kind->verb->fields + 1; at < kind->understood.count && field->shape; field++)
-        if (phrase_has(&kind->understood, at, field->name))
+    for (const struct field *field = verb->fields + 1; field->shape; field++)
+        if (phrase_has(phrase, at, field->name))
             return true;
     return false;
+}
+
+static bool names_field(const struct kind *kind, int at)
+{
+    return is_field(kind->verb, &kind->understood, at);
 }
 
 /* A word or a field's name that stands twice, a word before a field's name, one that says nothing. */
@@ -121,11 +32,66 @@ static bool may_go(const struct kind *kind, int at)
     if (same(phrase->word[at].text, phrase->word[at - 1].text))
         return true;
     if (!names_field(kind, at))
-        return is_small(&phrase->word[at]) || names_field(kind, at + 1);
+        return is_small_word(phrase->word[at].text) || names_field(kind, at + 1);
     int times = 0;
     for (int i = 1; i < phrase->count; i++)
         times += same(phrase->word[i].text, phrase->word[at].text);
     return times > 1;
+}
+
+/* A field's name and what follows it, or one word. */
+struct unit {
+    int from, count;
+};
+
+/* Small words go. Returns how many units there are; 0: too many. */
+static int cut_units(const struct kind *kind, struct unit unit[MOST_UNITS])
+{
+    const struct phrase *phrase = &kind->phrase;
+    int units = 0;
+    for (int at = 1, next; at < phrase->count; at = next) {
+        bool named = is_field(kind->verb, phrase, at);
+        next = at + 1 + (named && at + 1 < phrase->count);
+        if (!named && is_small_word(phrase->word[at].text))
+            continue;
+        if (units == MOST_UNITS || phrase->word[at].item || phrase->word[at].part != PART_ANY)
+            return 0;
+        unit[units++] = (struct unit){at, next - at};
+    }
+    return units;
+}
+
+/* Reads what was said already and then the units that are not `used`, in every order. */
+static void read_in_orders(struct kind *kind, const struct phrase *written, const struct unit *unit, int units,
+                           unsigned used)
+{
+    struct phrase said = phrase_copy(&kind->phrase);
+    if (used + 1 == 1u << units)
+        read_with_verb(kind);
+    for (int i = 0; i < units; i++) {
+        if (used & 1u << i)
+            continue;
+        kind->phrase = phrase_copy(&said);
+        for (int at = unit[i].from; at < unit[i].from + unit[i].count; at++) {
+            phrase_replace(&kind->phrase, kind->phrase.count, 0, ".");
+            kind->phrase.word[kind->phrase.count - 1] = written->word[at];
+        }
+        read_in_orders(kind, written, unit, units, used | 1u << i);
+    }
+}
+
+/* `attack c3 with 2 from b1`: the entry with its words in another order, if all orders have one reading. */
+static const char *reordered(const struct kind *kind)
+{
+    struct kind again = *kind;
+    struct unit unit[MOST_UNITS];
+    int units = cut_units(kind, unit);
+    again.phrase = phrase_copy(&kind->phrase);
+    again.phrase.count = 1;
+    again.readings = 0;
+    if (units > 1)
+        read_in_orders(&again, &kind->phrase, unit, units, 0);
+    return only_reading(&again);
 }
 
 /* `bid ares 2 gold`, `bid ares for gold 2`: the entry with two neighbours the other way round, or without a word that
@@ -149,7 +115,7 @@ static const char *rearranged(struct kind *kind)
         if (at > 1)
             read_phrase(&again, turned);
     }
-    return only_reading(&again);
+    return again.readings ? only_reading(&again) : reordered(kind);
 }
 
 /* ---- missing words --------------------------------------------------------------------------------------------- */
@@ -286,11 +252,12 @@ static bool reworded(const struct kind *kind)
 }
 
 /* What is understood is not what is wrong: the strict reading looks at the rest. */
-static void read_strictly(struct kind *kind, struct kind_reading *reading)
+static void read_strictly(struct kind *kind, const struct node *value, struct kind_reading *reading)
 {
     const struct phrase *phrase = &kind->understood;
     bool known = kind->verb && same(kind->phrase.word[0].written, kind->verb->name);
-    if (!kind->verb || (known && (reworded(kind) || !respelt(kind))))
+    bool punctuated = value->kind == NODE_WORD && strpbrk(value->text, ",;");
+    if (!kind->verb || (known && (reworded(kind) || !(punctuated || respelt(kind)))))
         return;
     struct node words = {.kind = NODE_LIST, .at = phrase->word[0].at};
     for (int i = 0; i < phrase->count; i++) {
@@ -307,12 +274,19 @@ static void read_strictly(struct kind *kind, struct kind_reading *reading)
         move_read_long(kind->match, phrase->actor, verb, map, &fault, &move);
 }
 
-void kind_hint(struct kind *kind, struct kind_reading *reading)
+void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading)
 {
-    reading->meant = corrected(kind);
+    if (several_entries(kind, value, true, reading))
+        return;
+    reading->meant = corrected(kind, value);
     if (!reading->meant)
         reading->write = completed(kind);
     if (!reading->meant && !reading->write)
         reading->meant = rearranged(kind);
-    read_strictly(kind, reading);
+    if (!reading->meant && several_entries(kind, value, false, reading))
+        return;
+    if (!reading->meant && !kind->verb)
+        find_verb(kind, reading);
+    if (!reading->wrong)
+        read_strictly(kind, value, reading);
 }

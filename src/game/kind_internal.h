@@ -7,7 +7,7 @@
 #include "game/phrase.h"
 
 /* A map with more keys means nothing, and is not tried with each of them as its verb. */
-enum { MOST_READINGS = 4, MOST_KEYS = 24 };
+enum { MOST_READINGS = 4, MOST_KEYS = 24, MOST_FORMS = 12 };
 
 /* One entry while it is read. */
 struct kind {
@@ -31,7 +31,33 @@ struct kind {
 /* Reads a phrase that begins with a verb, or with a word that the game can turn into one. */
 void read_phrase(struct kind *kind, struct phrase phrase);
 
+/* The same for every verb that the first words of kind->phrase can stand for. */
+void read_with_verb(struct kind *kind);
+
 /* There is no reading: how it should be written, as far as that is clear. */
-void kind_hint(struct kind *kind, struct kind_reading *reading);
+void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading);
+
+/* What a verb is called by itself: `takes`, `carried`, `went`, `swapping`. The word as it is comes first. */
+struct forms {
+    const char *form[MOST_FORMS];
+    int count;
+};
+struct forms list_forms(struct arena *arena, const char *word);
+
+/* Does it only join other words? Then it is not a misspelt one of the game's. */
+bool is_small_word(const char *word);
+
+/* The entry, if there is just one reading; else NULL. */
+const char *only_reading(const struct kind *kind);
+
+/* The entry with its misspelt words put right, if that has one reading; else NULL. */
+const char *corrected(struct kind *kind, const struct node *value);
+
+/* Nothing says what is done: says with which verbs the words would be an entry. */
+void find_verb(struct kind *kind, struct kind_reading *reading);
+
+/* `recruit troop b1, done`: says which entries these are. `each` has a verb of its own, else the verb goes on: `recruit troop b1,
+   troop g6`. False: not several. */
+bool several_entries(struct kind *kind, const struct node *value, bool each, struct kind_reading *reading);
 
 #endif

@@ -115,6 +115,60 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
             printable(arena, arena_format(arena, "%.*s; write `%s`", length, first->message, reading->write));
 }
 
+/* ---- nobody acts ------------------------------------------------------------------------------------------------ */
+
+static const char *printed_move(struct judge *judge, const struct move *move)
+{
+    struct text said = {0};
+    move_print(&judge->verdict->match, move, &said);
+    const char *kept = arena_copy(&judge->entry_arena, text_string(&said), said.length);
+    text_free(&said);
+    return kept;
+}
+
+/* `Zoe: bid ares 2` where Zoë plays: the whole entry is named. */
+static void guess_actor(struct judge *judge, const struct node *entry, struct finding *first)
+{
+    const struct match *match = &judge->verdict->match;
+    struct nearest nearest = {.written = entry->first->key->text};
+    for (int seat = 0; seat < match->seats; seat++)
+        nearest_try(&nearest, match->names[seat]);
+    nearest_try(&nearest, "table");
+    struct kind_reading reading = {0};
+    if (nearest.best)
+        read_value(judge, actor_named(match, nearest.best), entry->first, &reading);
+    if (reading.map)
+        reading.meant = printed_move(judge, &reading.move);
+    improve(judge, first, &reading);
+}
+
+/* `order: [ben, anna]`: what was done stands where somebody should. */
+static void guess_who(struct judge *judge, struct node *item, int verb, struct finding *last)
+{
+    const struct match *match = &judge->verdict->match;
+    const struct verb *row = &match->game->verbs[verb];
+    const struct node *key = item->first->key;
+    bool by_table = row->by == BY_TABLE || row->by == USUALLY_TABLE;
+    struct kind_reading reading = {0};
+    docket_retract(&judge->verdict->docket, last);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+               by_table ? "%s is what the table does" : "%s is what somebody does, but who?", row->name);
+    if (by_table)
+        read_value(judge, CHANCE, item, &reading);
+    if (reading.map)
+        reading.meant = printed_move(judge, &reading.move);
+    improve(judge, last ? last->next : judge->verdict->docket.first, &reading);
+}
+
+static void say_who(struct judge *judge, struct node *item, const struct node *entry, struct finding *last)
+{
+    int verb = item->kind == NODE_MAP ? verb_named(judge->verdict->match.game, item->first->key->text) : -1;
+    if (verb >= 0)
+        guess_who(judge, item, verb, last);
+    else
+        guess_actor(judge, entry, last ? last->next : judge->verdict->docket.first);
+}
+
 bool means_claims(struct judge *judge, const struct node *key)
 {
     if (seat_named(&judge->verdict->match, key->text) >= 0)
@@ -175,8 +229,10 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     if (!entry || entry->kind != NODE_MAP)
         return NULL;
     int actor = actor_meant(judge, entry->first->key->text);
-    if (actor < 0)
+    if (actor < 0) {
+        say_who(judge, item, entry, last);
         return NULL;
+    }
     struct kind_reading reading;
     read_value(judge, actor, entry->first, &reading);
     if (reading.map || reading.instead || reading.wrong)

@@ -81,7 +81,8 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: march 2 b1", "write `ben: march 2 from SPACE to SPACE`"},
     {CYCLADES, "ben: march b1 2 c3", "b1 is not a whole number"},
     {CYCLADES, "ben: Bid aers 4", "aers is not a god; did you mean `ben: bid ares gold 4`?"},
-    {CYCLADES, "bne: bid ares 4", "did you mean ben?"},
+    {CYCLADES, "bne: bid ares 4", "nobody here is called bne; did you mean `ben: bid ares gold 4`?"},
+    {CYCLADES, "bne: bid 4", "nobody here is called bne; did you mean ben?"},
     {CYCLADES, "ben: bid [ares gold 4", "[ares is not a god"},
     {CYCLADES, "ben: bid ares gold 4 gold 5", "gold stands twice"},
     {CYCLADES, "ben: bid ares 4 5", "bid takes no `4`"},
@@ -93,6 +94,42 @@ static const struct refused_row not_understood[] = {
     {MYKERINOS, "Tom: appeal violet f3 f4",
      "`Tom: appeal violet start f3 extend f4`, `Tom: appeal violet start f3 f4` or `Tom: appeal violet extend f3 f4`"},
     {MYTIKAS, "anna: build small-temple", "write `anna: build small-temple level N`"},
+    /* verbs in another form, also of other words for them */
+    {CYCLADES, "ben: bids Ares three", "bids is nothing one can do in this game; did you mean `ben: bid ares gold 3`?"},
+    {CYCLADES, "ben: hires an army in b1", "did you mean `ben: recruit troop at b1`?"},
+    {CYCLADES, "ben: bought a temple in b1", "did you mean `ben: build temple at b1`?"},
+    {CYCLADES, "ben: took bread", "took is nothing one can do in this game; known are"},
+    {MYKERINOS, "Tom: takes the right one", "did you mean `Tom: take right`?"},
+    {MYTIKAS, "anna: takes one token", "did you mean `anna: take 1`?"},
+    {MYTIKAS, "anna: favor of Zeus", "did you mean `anna: favor zeus`?"},
+    /* the verb is missing, or stands behind */
+    {CYCLADES, "ben: Apollo", "Apollo is nothing one can do in this game; did you mean `ben: bid apollo`?"},
+    {CYCLADES, "ben: fortress at b1", "did you mean `ben: build fortress at b1`?"},
+    {MYKERINOS, "Tom: right", "what was done is missing: write `Tom: take right` or `Tom: neutral-take right`"},
+    {MYTIKAS, "anna: stone 2 down to 1", "did you mean `anna: down stone-2 to 1`?"},
+    {MYRIATH, "anna: v-ar at g8, turned 90", "did you mean `anna: place v-ar at g8 turn 90`?"},
+    /* another order */
+    {CYCLADES, "ben: attack c3 with 2 from b1", "did you mean `ben: march 2 from b1 to c3`?"},
+    {MYTIKAS, "anna: offer 2 on hera", "did you mean `anna: offer hera tokens 2`?"},
+    /* two words for one */
+    {MYRIATH, "anna: octagon f 10", "did you mean `anna: octagon f10`?"},
+    /* several entries in one */
+    {CYCLADES, "ben: recruit troop b1; march 1 b1 c3, build fortress c3 and done",
+     "these are several entries: write `ben: recruit troop at b1`, then `ben: march 1 from b1 to c3`, then `ben: build "
+     "fortress at c3`, then `ben: done`"},
+    {MYST, "blue: walk b4 and then remove library",
+     "these are several entries: write `blue: walk b4`, then `blue: remove library`"},
+    {MYTIKAS, "table: deal Hera to Ben, Pan to Carl",
+     "these are several entries: write `table: deal hera to ben`, then `table: deal pan to Carl`"},
+    {CYCLADES, "table: gods Ares and Athena", "and is not a main god; did you mean `table: gods ares athena`?"},
+    /* items of several words without brackets */
+    {MYKERINOS, "table: deal violet, lemon 2", "did you mean `table: {deal: [violet, lemon 2]}`?"},
+    /* what is done in the place of who does it */
+    {CYCLADES, "draw: [harpy]", "draw is what the table does; did you mean `table: draw harpy`?"},
+    {CYCLADES, "bid: ares 4", "bid is what somebody does, but who?"},
+    /* what stands behind a comma is wrong, not the comma */
+    {MYKERINOS, "Tom: start d4, zebra", "zebra is not a space"},
+    {MYKERINOS, "Tom: appeal: violet", "a second colon"},
 };
 
 static void add_line(struct text *out, const char *record, const char *line)

@@ -100,11 +100,20 @@ static bool begins_landmark(const struct myst_box *box, const char *word)
     return false;
 }
 
+/* A verb, or another word for one. */
+static bool says_what_is_done(const char *word)
+{
+    for (const struct verb *verb = myst_verbs; verb->name; verb++)
+        if (same(verb->name, word) || (verb->other && among(verb->other, word)))
+            return true;
+    return false;
+}
+
 bool myst_means_something(const struct match *match, const char *word)
 {
     char room[WORD_ROOM];
-    return among(fillers, word) || among(joints, word) || begins_landmark(myst_box_of(match), word)
-           || myst_meant_place(match, word, room);
+    return says_what_is_done(word) || among(fillers, word) || among(joints, word)
+           || begins_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
 }
 
 /* ---- phrases --------------------------------------------------------------------------------------------------- */
