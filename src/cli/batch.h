@@ -43,29 +43,35 @@ struct so_far {
     bool ended; /* what comes now is not to be judged any more */
 };
 
-/* Who gets the records. `give` owns each; false: stop. Between `wait` and `pass` nobody else looks at what there is so far; false: stop. */
+/* Who gets the records. `give` owns each; false: stop. `pass`: what there is so far is the next part's now. */
 struct taker {
     bool (*give)(void *whom, struct judged *judged);
-    bool (*wait)(void *whom);
     void (*pass)(void *whom);
     void *whom;
 };
 
-/* judge.c. One input, record by record; it may be opened already. Or a part of one, which is judged before its turn: it waits for its
-   turn, then its records are numbered; it passes, then they are given. */
+/* judge.c. One input, record by record; it may be opened already. */
 void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
                  const struct taker *taker);
 void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
                   const struct taker *taker);
-void judge_part(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                const struct source *whole, struct file_part part, struct so_far *so_far, const struct taker *taker);
+
+/* Or a part of one, which is judged before its turn: its records have no number yet. When its turn has come, they are numbered, the turn
+   is passed on, and they are given by who has judged them; nothing is left of it then. Or it is freed. */
+struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                          const struct source *whole, struct file_part part);
+void give_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input, struct ahead *ahead,
+                struct so_far *so_far, const struct taker *taker);
+void ahead_free(struct ahead *ahead);
+
 void judged_free(struct judged *judged);
 
 /* The same record, rendered, in as little room as what is still asked of it takes: its score is gone. */
 struct judged *judged_folded(struct judged *judged);
 void judged_free_all(struct judged *first);
 
-/* Documents in a part, at most: its records are all held until it is its turn. */
+/* Documents in a part, and parts a worker has judged ahead, at most: their records are all held until it is their turn. */
 int documents_in_part(const struct batch *batch);
+int parts_ahead(const struct batch *batch);
 
 #endif

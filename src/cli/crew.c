@@ -13,6 +13,9 @@ static const size_t most_waiting = (size_t)32 << 20;
 /* What it has asked for comes back to it, to be freed or used again: where one frees what another asked for, both wait. */
 struct worker {
     struct crew *crew;
+    struct box_cache cache;
+    struct share *oldest, *newest; /* that it has judged ahead */
+    int ahead;
     struct judged *spent; /* records that were taken */
     struct share *spare_shares;
     struct pile *spare_piles;
@@ -25,6 +28,8 @@ struct share {
     struct pile *pile;
     int number; /* among the shares of its input */
     struct file_part part;
+    struct ahead *ahead; /* a part, judged, whose turn has not come yet */
+    struct share *newer; /* among those its worker has judged ahead */
     struct judged *first, *last;
     bool finished;
     struct share *next;
@@ -81,6 +86,8 @@ static void drop_first_share(struct pile *pile)
     pile->first = share->next;
     pile->last = pile->first ? pile->last : NULL;
     judged_free_all(share->first);
+    if (share->ahead)
+        ahead_free(share->ahead);
     share->next = share->worker->spare_shares;
     share->worker->spare_shares = share;
 }
@@ -181,16 +188,11 @@ static bool lay_down(void *whom, struct judged *judged)
 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
-static bool wait_for_turn(void *whom)
+/* The part its worker has judged first of those that wait, if it is that one's turn. */
+static struct share *find_turn(const struct worker *worker)
 {
-    const struct share *share = whom;
-    struct crew *crew = share->crew;
-    pthread_mutex_lock(&crew->lock);
-    while (share->pile->turn != share->number && !crew->stopped)
-        wait_a_while(crew);
-    bool wanted = !crew->stopped;
-    pthread_mutex_unlock(&crew->lock);
-    return wanted;
+    struct share *oldest = worker->oldest;
+    return oldest && oldest->pile->turn == oldest->number ? oldest : NULL;
 }
 
 static void pass_turn(void *whom)
@@ -240,11 +242,14 @@ static void take_part(struct share *share)
         share->pile->state = HANDED_OUT;
 }
 
-/* Something to do, or NULL; `*later` says that there may be something after a while. */
+/* Something to judge, or NULL; `*later` says that there may be something after a while. Who has judged parts ahead begins no input: it may
+   have to wait for room in the middle of it, and others for those parts. */
 static struct share *find_share(struct worker *worker, bool *later)
 {
     struct crew *crew = worker->crew;
-    *later = false;
+    *later = worker->oldest != NULL;
+    if (worker->ahead == parts_ahead(crew->batch))
+        return NULL;
     for (int i = crew->taking; i < crew->next; i++) {
         struct pile *pile = crew->pile[i];
         bool divided = pile->state == DIVIDED;
@@ -258,7 +263,7 @@ static struct share *find_share(struct worker *worker, bool *later)
     if (crew->next == crew->batch->inputs->count)
         return NULL;
     *later = true;
-    if (crew->next > crew->taking && crew->bytes >= most_waiting)
+    if (worker->oldest || (crew->next > crew->taking && crew->bytes >= most_waiting))
         return NULL;
     struct pile *pile = new_pile(worker, &crew->batch->inputs->input[crew->next]);
     crew->pile[crew->next++] = pile;
@@ -281,20 +286,45 @@ static void open_pile(struct crew *crew, struct share *share)
     pthread_mutex_unlock(&crew->lock);
 }
 
-static void judge_share(struct crew *crew, struct box_cache *cache, struct share *share)
+static void judge_share(struct worker *worker, struct share *share)
 {
+    const struct batch *batch = worker->crew->batch;
     struct pile *pile = share->pile;
-    struct taker taker = {lay_down, wait_for_turn, pass_turn, share};
+    struct taker taker = {lay_down, pass_turn, share};
     if (share->number == 0)
-        open_pile(crew, share);
+        open_pile(worker->crew, share);
     if (share->part.line) {
-        judge_part(crew->batch, cache, pile->input, &pile->source, share->part, &pile->so_far, &taker);
+        share->ahead = judge_ahead(batch, &worker->cache, pile->input, &pile->source, share->part);
         return;
     }
-    judge_opened(crew->batch, cache, pile->input, pile->opened ? &pile->source : NULL, &taker);
+    judge_opened(batch, &worker->cache, pile->input, pile->opened ? &pile->source : NULL, &taker);
     if (pile->opened)
         source_close(&pile->source);
     pile->opened = false;
+}
+
+static void give_share(struct worker *worker, struct share *share)
+{
+    struct taker taker = {lay_down, pass_turn, share};
+    struct ahead *ahead = share->ahead;
+    share->ahead = NULL;
+    give_ahead(worker->crew->batch, &worker->cache, share->pile->input, ahead, &share->pile->so_far, &taker);
+}
+
+static void keep_ahead(struct worker *worker, struct share *share)
+{
+    if (worker->oldest)
+        worker->newest->newer = share;
+    else
+        worker->oldest = share;
+    worker->newest = share;
+    worker->ahead++;
+}
+
+static void leave_oldest(struct worker *worker)
+{
+    worker->oldest = worker->oldest->newer;
+    worker->ahead--;
 }
 
 static void finish(struct crew *crew, struct share *share)
@@ -307,28 +337,39 @@ static void finish(struct crew *crew, struct share *share)
     hand_over(crew);
 }
 
+/* Judges a share, or gives what it has judged of one. */
+static void do_share(struct worker *worker, struct share *share, void (*what)(struct worker *, struct share *))
+{
+    struct crew *crew = worker->crew;
+    struct judged *spent = take_spent(worker);
+    pthread_mutex_unlock(&crew->lock);
+    judged_free_all(spent);
+    what(worker, share);
+    pthread_mutex_lock(&crew->lock);
+    if (share->ahead)
+        keep_ahead(worker, share);
+    else
+        finish(crew, share);
+}
+
 static void *work(void *whom)
 {
     struct worker *worker = whom;
     struct crew *crew = worker->crew;
-    struct box_cache cache = {0};
     bool later = true;
     pthread_mutex_lock(&crew->lock);
     while (!crew->stopped && later) {
-        struct share *share = find_share(worker, &later);
-        if (share) {
-            struct judged *spent = take_spent(worker);
-            pthread_mutex_unlock(&crew->lock);
-            judged_free_all(spent);
-            judge_share(crew, &cache, share);
-            pthread_mutex_lock(&crew->lock);
-            finish(crew, share);
+        struct share *share;
+        if ((share = find_turn(worker))) {
+            leave_oldest(worker);
+            do_share(worker, share, give_share);
+        } else if ((share = find_share(worker, &later))) {
+            do_share(worker, share, judge_share);
             later = true;
         } else if (later)
             wait_a_while(crew);
     }
     pthread_mutex_unlock(&crew->lock);
-    box_cache_free(&cache);
     return NULL;
 }
 
@@ -348,6 +389,7 @@ static void dismiss(struct crew *crew, struct worker *worker, int workers)
             close_pile(crew->pile[i]);
     for (int i = 0; i < workers; i++) {
         judged_free_all(worker[i].spent);
+        box_cache_free(&worker[i].cache);
         for (struct share *share; (share = worker[i].spare_shares); free(share))
             worker[i].spare_shares = share->next;
         for (struct pile *pile; (pile = worker[i].spare_piles); free(pile))

@@ -12,7 +12,7 @@
 #include "study/history.h"
 #include "study/mistakes.h"
 
-enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16 };
+enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
 
 /* What a worker has on its table while it judges one input. */
 struct work {
@@ -35,6 +35,11 @@ struct followed {
 int documents_in_part(const struct batch *batch)
 {
     return batch->frames ? 1 : DOCUMENTS_IN_PART;
+}
+
+int parts_ahead(const struct batch *batch)
+{
+    return batch->frames ? 1 : PARTS_AHEAD;
 }
 
 static void watch(void *whom, const struct step *step)
@@ -225,16 +230,57 @@ void judge_input(const struct batch *batch, struct box_cache *cache, const struc
 
 /* ---- parts ------------------------------------------------------------------------------------------------------ */
 
-/* Judges all of the part and returns its records. `*frayed`: at its edge something is wrong that belongs to both sides. */
-static struct judged *judge_ahead(struct work *work, struct reader *reader, bool *frayed)
+/* A part whose turn has not come yet. */
+struct ahead {
+    struct source source;
+    struct file_part part;
+    struct judged *first;
+    bool frayed; /* at its edge something is wrong that belongs to both sides */
+    bool broken; /* nothing behind it can be read */
+};
+
+void judged_free_all(struct judged *first)
 {
-    struct judged *first = NULL, **link = &first;
-    *frayed = false;
-    while (!*frayed && (*link = judge_next(work, reader))) {
-        *frayed = work->how.before && (*link)->verdict.line >= work->how.before;
+    for (struct judged *next; first; first = next) {
+        next = first->next;
+        judged_free(first);
+    }
+}
+
+void ahead_free(struct ahead *ahead)
+{
+    judged_free_all(ahead->first);
+    source_close(&ahead->source);
+    free(ahead);
+}
+
+static struct reader *read_from(struct source *source, int line)
+{
+    struct reader *reader = reader_open(source, (struct complaints){0});
+    if (line > 1)
+        reader_return(reader, line);
+    return reader;
+}
+
+struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input,
+                          const struct source *whole, struct file_part part)
+{
+    struct ahead *ahead = must_alloc(sizeof *ahead);
+    struct work work = begin_work(batch, cache, input, NULL);
+    struct judged **link = &ahead->first;
+    ahead->part = part;
+    source_from(&ahead->source, whole, part.line, part.offset);
+    work.how.whom = &work;
+    work.how.before = part.before;
+    work.source = &ahead->source;
+    struct reader *reader = read_from(&ahead->source, part.line);
+    while (!ahead->frayed && (*link = judge_next(&work, reader))) {
+        ahead->frayed = part.before && (*link)->verdict.line >= part.before;
         link = &(*link)->next;
     }
-    return first;
+    ahead->broken = reader_broken(reader);
+    reader_close(reader);
+    return ahead;
 }
 
 /* Counts in those that are records, and drops the others. */
@@ -250,66 +296,46 @@ static struct judged *count_all(struct work *work, struct judged *first)
     return first;
 }
 
-void judged_free_all(struct judged *first)
+/* From the beginning of a frayed part to the end of the file nobody else judges. */
+static void judge_rest(struct work *work, int line)
 {
-    for (struct judged *next; first; first = next) {
-        next = first->next;
-        judged_free(first);
-    }
-}
-
-/* It is our turn, and the part is frayed: from its beginning to the end of the file nobody else judges. */
-static void judge_rest(struct work *work, struct reader *reader, int line)
-{
-    reader_return(reader, line);
-    work->how.before = 0;
+    struct reader *reader = read_from(work->source, line);
     work->so_far->ended = true;
     judge_straight(work, reader);
+    reader_close(reader);
 }
 
-/* What is left of the records when it is our turn: nothing of them may count any more. */
-static struct judged *take_turn(struct work *work, struct reader *reader, const struct file_part *part, bool frayed,
-                                struct judged *first)
+/* Its records are numbered, or nothing of them may count any more. */
+static void take_turn(struct work *work, struct ahead *ahead)
 {
     struct so_far *so_far = work->so_far;
-    if (frayed || so_far->ended) {
-        judged_free_all(first);
+    if (ahead->frayed || so_far->ended) {
+        judged_free_all(ahead->first);
+        ahead->first = NULL;
         if (!so_far->ended)
-            judge_rest(work, reader, part->line);
-        return NULL;
+            judge_rest(work, ahead->part.line);
+        return;
     }
-    first = count_all(work, first);
-    so_far->ended = reader_broken(reader) || !part->before;
+    ahead->first = count_all(work, ahead->first);
+    so_far->ended = ahead->broken || !ahead->part.before;
     if (so_far->ended && !so_far->any)
         give_none(work);
-    return first;
 }
 
-void judge_part(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                const struct source *whole, struct file_part part, struct so_far *so_far, const struct taker *taker)
+void give_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input, struct ahead *ahead,
+                struct so_far *so_far, const struct taker *taker)
 {
-    struct source source;
     struct work work = begin_work(batch, cache, input, taker);
-    source_from(&source, whole, part.line, part.offset);
     work.how.whom = &work;
-    work.how.before = part.before;
-    work.source = &source;
+    work.source = &ahead->source;
     work.so_far = so_far;
-    struct reader *reader = reader_open(&source, (struct complaints){0});
-    if (part.line > 1)
-        reader_return(reader, part.line);
-    bool frayed;
-    struct judged *first = judge_ahead(&work, reader, &frayed);
-    if (taker->wait(taker->whom))
-        first = take_turn(&work, reader, &part, frayed, first);
+    take_turn(&work, ahead);
     taker->pass(taker->whom);
     bool wanted = true;
-    for (struct judged *judged; wanted && (judged = first);) {
-        first = judged->next;
+    for (struct judged *judged; wanted && (judged = ahead->first);) {
+        ahead->first = judged->next;
         judged->next = NULL;
         wanted = finish_and_give(&work, judged);
     }
-    judged_free_all(first);
-    reader_close(reader);
-    source_close(&source);
+    ahead_free(ahead);
 }
