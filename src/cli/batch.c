@@ -24,9 +24,9 @@ static void run_alone(const struct batch *batch, bool (*take)(void *, struct jud
     struct alone alone = {.take = take, .whom = whom, .wanted = true};
     struct taker taker = {.give = pass_on, .whom = &alone};
     struct box_cache cache = {0};
-    for (int i = 0; i < batch->inputs->count && alone.wanted; i++) {
-        alone.done = i + 1;
-        judge_input(batch, &cache, &batch->inputs->input[i], &taker);
+    for (struct input input; alone.wanted && inputs_next(batch->inputs, &input);) {
+        alone.done++;
+        judge_input(batch, &cache, &input, &taker);
     }
     box_cache_free(&cache);
 }

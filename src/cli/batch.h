@@ -21,9 +21,9 @@ struct judged {
     struct verdict verdict; /* last: large, and zeroed by whoever gives it */
 };
 
-/* What every worker needs to know; nothing of it changes while they work. */
+/* What every worker needs to know; nothing else of it changes while they work. */
 struct batch {
-    const struct inputs *inputs;
+    struct inputs *inputs; /* one worker at a time asks for the next */
     const struct options *options;
     const struct report *reports; /* in whose manner records are rendered */
     int report_count;

@@ -1,5 +1,6 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/words.h"
 #include "cli/baseline_file.h"
@@ -52,17 +53,29 @@ static int open_reports(struct check *check)
         status = open_report(check, options->format[i].format, options->format[i].target);
     if (!status && options->write_baseline)
         status = target_open(&check->targets, options->write_baseline);
-    for (int i = 0; i < check->inputs.count && !status; i++)
-        if (target_is(&check->targets, check->inputs.input[i].path))
-            status = complain(STATUS_USAGE, "%s is to be judged: no report may be written over it",
-                              check->inputs.input[i].path);
+    const struct input_list *known = &check->inputs.next;
+    for (int i = 0; i < known->count && !status; i++)
+        if (target_is(&check->targets, known->input[i].path))
+            status =
+                complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", known->input[i].path);
     return status;
+}
+
+/* A report must not be written over any input, and a bar shows how many there are. */
+static bool needs_all_inputs(const struct options *options)
+{
+    bool needed = options->write_baseline || isatty(STDERR_FILENO);
+    for (int i = 0; i < options->formats; i++)
+        needed |= options->format[i].target != NULL;
+    return needed;
 }
 
 static int prepare(struct check *check)
 {
     const struct options *options = check->options;
-    int status = inputs_collect(&check->inputs, options);
+    int status = inputs_open(&check->inputs, options);
+    if (!status && needs_all_inputs(options))
+        inputs_all(&check->inputs);
     if (!status && options->baseline)
         status = baseline_read(&check->known, options->baseline);
     if (!status)
@@ -111,7 +124,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
 static bool take_last(void *whom, struct judged *judged)
 {
     struct check *check = whom;
-    bool wanted = take_judged(check, judged, check->inputs.count);
+    bool wanted = take_judged(check, judged, check->progress.total);
     judged_free(judged);
     return wanted;
 }
@@ -140,10 +153,10 @@ static void judge_all(struct check *check)
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }
-    check->progress = progress_start(check->inputs.count);
+    check->progress = progress_start(check->inputs.next.count);
     check->awaited = output_is_awaited();
-    check->passed_over = check->inputs.excluded;
     batch_run(&batch, take_judged, check);
+    check->passed_over += check->inputs.excluded;
     if (check->passed_over && !check->records)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);

@@ -13,23 +13,13 @@
 
 enum { DEEPEST_FOLDER = 100, LONGEST_LIST = 256 * 1024 * 1024 };
 
-static const char *keep(struct inputs *inputs, const char *string)
+static struct input *add_input(struct input_list *list, const char *path, const char *name, const char *problem)
 {
-    return arena_copy(&inputs->arena, string, strlen(string));
-}
-
-static void make_room(struct inputs *inputs)
-{
-    if (inputs->count == inputs->room) {
-        inputs->room = inputs->room ? 2 * inputs->room : 64;
-        inputs->input = must_grow(inputs->input, sizeof *inputs->input * (size_t)inputs->room);
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 64;
+        list->input = must_grow(list->input, sizeof *list->input * (size_t)list->room);
     }
-}
-
-static struct input *add_input(struct inputs *inputs, const char *path, const char *name, const char *problem)
-{
-    make_room(inputs);
-    struct input *input = &inputs->input[inputs->count++];
+    struct input *input = &list->input[list->count++];
     *input = (struct input){.path = path, .name = name, .problem = problem};
     return input;
 }
@@ -43,27 +33,33 @@ static bool is_record_name(const char *name)
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
 
 /* Or a link to one; a link to nowhere is told when it is opened. A pipe would make us wait. */
-static bool is_regular(const char *path)
+static bool is_regular(const struct stat *about, const char *path)
 {
-    struct stat about;
-    return stat(path, &about) < 0 || S_ISREG(about.st_mode);
+    struct stat behind;
+    return S_ISREG(about->st_mode) || stat(path, &behind) < 0 || S_ISREG(behind.st_mode);
 }
 
 /* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
 static void meet_file(struct inputs *inputs, const char *folder, const char *name, int depth)
 {
-    struct stat about;
-    bool slash = folder[strlen(folder) - 1] == '/';
-    const char *path = arena_format(&inputs->arena, "%s%s%s", folder, slash ? "" : "/", name);
+    struct stat about = {0};
     if (*name == '.')
         return;
-    bool known = lstat(path, &about) == 0;
-    if (known && S_ISDIR(about.st_mode))
+    bool slash = folder[strlen(folder) - 1] == '/';
+    const char *path = arena_format(&inputs->arena, "%s%s%s", folder, slash ? "" : "/", name);
+    if (lstat(path, &about) == 0 && S_ISDIR(about.st_mode))
         search_folder(inputs, path, depth + 1);
-    else if (is_record_name(name) && is_regular(path) && club_excludes(&inputs->clubs, path))
+    else if (!is_record_name(name) || !is_regular(&about, path))
+        return;
+    else if (club_excludes(&inputs->clubs, path))
         inputs->excluded++;
-    else if (is_record_name(name) && is_regular(path))
-        add_input(inputs, path, path, NULL)->found = true;
+    else
+        add_input(&inputs->met, path, path, NULL)->found = true;
+}
+
+static void add_problem(struct inputs *inputs, const char *folder, const char *problem)
+{
+    add_input(&inputs->met, folder, folder, arena_copy(&inputs->arena, problem, strlen(problem)));
 }
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth)
@@ -71,14 +67,14 @@ static void search_folder(struct inputs *inputs, const char *folder, int depth)
     bool too_deep = depth > DEEPEST_FOLDER;
     DIR *stream = too_deep ? NULL : opendir(folder);
     if (!stream) {
-        add_input(inputs, folder, folder,
-                  too_deep ? "folders within each other too deep (100 is the limit)" : keep(inputs, strerror(errno)));
+        add_problem(inputs, folder,
+                    too_deep ? "folders within each other too deep (100 is the limit)" : strerror(errno));
         return;
     }
     for (const struct dirent *entry; (errno = 0, entry = readdir(stream));)
         meet_file(inputs, folder, entry->d_name, depth);
     if (errno)
-        add_input(inputs, folder, folder, keep(inputs, strerror(errno)));
+        add_problem(inputs, folder, strerror(errno));
     closedir(stream);
 }
 
@@ -88,22 +84,67 @@ static int by_path(const void *a, const void *b)
     return strcmp(left->path, right->path);
 }
 
-static void add_path(struct inputs *inputs, const char *path, const struct options *options)
+/* What a name stands for. */
+static void look_at(struct inputs *inputs, const char *path)
 {
+    struct input_list *met = &inputs->met;
+    const char *stdin_name = inputs->options->stdin_name;
     struct stat about;
+    met->count = 0;
     if (same(path, "-")) {
-        add_input(inputs, "-", options->stdin_name ? options->stdin_name : "standard input", NULL);
+        add_input(met, "-", stdin_name ? stdin_name : "standard input", NULL);
         return;
     }
     if (stat(path, &about) < 0 || !S_ISDIR(about.st_mode)) {
-        add_input(inputs, path, path, NULL);
+        add_input(met, path, path, NULL);
         return;
     }
-    int first = inputs->count, excluded = inputs->excluded;
+    int excluded = inputs->excluded;
     search_folder(inputs, path, 0);
-    if (inputs->count == first && inputs->excluded == excluded)
-        add_input(inputs, path, path, "there is no record (*.yaml, *.yml) in this folder");
-    qsort(inputs->input + first, (size_t)(inputs->count - first), sizeof *inputs->input, by_path);
+    if (met->count == 0 && inputs->excluded == excluded)
+        add_input(met, path, path, "there is no record (*.yaml, *.yml) in this folder");
+    qsort(met->input, (size_t)met->count, sizeof *met->input, by_path);
+}
+
+/* Each gets its club; one that is not right is told before the first record it would count for. */
+static void join_club(struct inputs *inputs, struct input input)
+{
+    const struct club *club = input.problem ? NULL : club_for(&inputs->clubs, input.path);
+    if (club && club->bad && !strings_have(inputs->told, club->file)) {
+        strings_add(&inputs->arena, &inputs->told, club->file);
+        struct input *fault = add_input(&inputs->next, club->file, club->file, NULL);
+        fault->club = club;
+        fault->club_fault = true;
+    }
+    input.club = club;
+    *add_input(&inputs->next, NULL, NULL, NULL) = input;
+}
+
+static void look_at_next_name(struct inputs *inputs)
+{
+    const struct options *options = inputs->options;
+    look_at(inputs, *inputs->name++);
+    for (int i = 0; i < inputs->met.count; i++, inputs->seen++)
+        if (!options->shards || inputs->seen % options->shards == options->shard - 1)
+            join_club(inputs, inputs->met.input[i]);
+}
+
+bool inputs_next(struct inputs *inputs, struct input *input)
+{
+    while (inputs->given == inputs->next.count && *inputs->name) {
+        inputs->given = inputs->next.count = 0;
+        look_at_next_name(inputs);
+    }
+    if (inputs->given == inputs->next.count)
+        return false;
+    *input = inputs->next.input[inputs->given++];
+    return true;
+}
+
+void inputs_all(struct inputs *inputs)
+{
+    while (*inputs->name)
+        look_at_next_name(inputs);
 }
 
 static bool read_all(FILE *file, struct text *out)
@@ -115,93 +156,62 @@ static bool read_all(FILE *file, struct text *out)
 }
 
 /* Names end with NUL; the last one may do without. */
-static int take_names(struct inputs *inputs, const struct options *options, const char *names, size_t length)
+static int take_names(struct inputs *inputs)
 {
-    int number = 0;
-    for (const char *name = names; name < names + length; name += strlen(name) + 1) {
-        number++;
+    const char *from = inputs->options->files_from, *names = text_string(&inputs->list);
+    const char *end = names + inputs->list.length;
+    int count = 0;
+    for (const char *name = names; name < end; name += strlen(name) + 1) {
+        count++;
         if (!*name)
-            return complain(STATUS_USAGE, "%s: name %d is empty", options->files_from, number);
-        if (same(name, "-") && same(options->files_from, "-"))
-            return complain(STATUS_USAGE, "name %d is -, but standard input holds the list itself", number);
-        add_path(inputs, keep(inputs, name), options);
+            return complain(STATUS_USAGE, "%s: name %d is empty", from, count);
+        if (same(name, "-") && same(from, "-"))
+            return complain(STATUS_USAGE, "name %d is -, but standard input holds the list itself", count);
     }
+    const char **listed = arena_take(&inputs->arena, sizeof *listed * (size_t)(count + 1));
+    inputs->name = listed;
+    for (const char *name = names; name < end; name += strlen(name) + 1)
+        *listed++ = name;
     return STATUS_FINE;
 }
 
-static int take_list(struct inputs *inputs, const struct options *options)
+static int take_list(struct inputs *inputs)
 {
+    const struct options *options = inputs->options;
     if (options->operand_count)
         return complain(STATUS_USAGE, "files come from --files0-from or are named, not both: %s", options->operands[0]);
     bool standard = same(options->files_from, "-");
     FILE *file = standard ? stdin : fopen(options->files_from, "r");
-    struct text names = {0};
     int status = STATUS_USAGE;
-    if (!file || !read_all(file, &names))
+    if (!file || !read_all(file, &inputs->list))
         complain(STATUS_USAGE, "%s: %s", options->files_from, errno ? strerror(errno) : "more names than can be meant");
     else
-        status = take_names(inputs, options, text_string(&names), names.length);
+        status = take_names(inputs);
     if (file && !standard)
         fclose(file);
-    text_free(&names);
     return status;
 }
 
-static void keep_shard(struct inputs *inputs, int shard, int shards)
+int inputs_open(struct inputs *inputs, const struct options *options)
 {
-    int kept = 0;
-    for (int i = shard - 1; i < inputs->count; i += shards)
-        inputs->input[kept++] = inputs->input[i];
-    inputs->count = kept;
-}
-
-/* Each gets its club; one that is not right is told before the first record it would count for. */
-static void join_clubs(struct inputs *inputs)
-{
-    struct inputs all = {0};
-    struct arena told = {0};
-    struct strings *names = NULL;
-    for (int i = 0; i < inputs->count; i++) {
-        const struct club *club = inputs->input[i].problem ? NULL : club_for(&inputs->clubs, inputs->input[i].path);
-        if (club && club->bad && !strings_have(names, club->file)) {
-            strings_add(&told, &names, club->file);
-            struct input *fault = add_input(&all, club->file, club->file, NULL);
-            fault->club = club;
-            fault->club_fault = true;
-        }
-        inputs->input[i].club = club;
-        *add_input(&all, NULL, NULL, NULL) = inputs->input[i];
-    }
-    arena_free(&told);
-    free(inputs->input);
-    inputs->input = all.input;
-    inputs->count = all.count;
-    inputs->room = all.room;
-}
-
-int inputs_collect(struct inputs *inputs, const struct options *options)
-{
+    static const char *const standard_input[] = {"-", NULL};
+    inputs->options = options;
+    inputs->name = options->operand_count ? (const char *const *)options->operands : standard_input;
     int status = clubs_open(&inputs->clubs, options);
     if (status != STATUS_FINE)
         return status;
     if (options->files_from)
-        status = take_list(inputs, options);
-    else if (options->operand_count == 0 && isatty(STDIN_FILENO))
+        return take_list(inputs);
+    if (options->operand_count == 0 && isatty(STDIN_FILENO))
         return complain(STATUS_USAGE, "which record? name a file, or see referee --help");
-    else if (options->operand_count == 0)
-        add_path(inputs, "-", options);
-    for (char **path = options->operands; !options->files_from && *path; path++)
-        add_path(inputs, *path, options);
-    if (status == STATUS_FINE && options->shards)
-        keep_shard(inputs, options->shard, options->shards);
-    if (status == STATUS_FINE)
-        join_clubs(inputs);
-    return status;
+    return STATUS_FINE;
 }
 
 void inputs_free(struct inputs *inputs)
 {
-    free(inputs->input);
+    free(inputs->met.input);
+    free(inputs->next.input);
+    text_free(&inputs->list);
     arena_free(&inputs->arena);
     clubs_free(&inputs->clubs);
     *inputs = (struct inputs){0};

@@ -3,6 +3,7 @@
 #define CLI_INPUTS_H
 
 #include "base/arena.h"
+#include "base/text.h"
 #include "cli/clubs.h"
 
 struct options;
@@ -16,17 +17,35 @@ struct input {
     bool found;              /* in a folder: it need not be a record at all */
 };
 
-/* Zero-initialise; inputs_free when done. */
-struct inputs {
-    struct arena arena;
+struct input_list {
     struct input *input;
     int count, room;
-    struct clubs clubs;
-    int excluded; /* files of folders that a club leaves out */
 };
 
-/* Collects them. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
-int inputs_collect(struct inputs *inputs, const struct options *options);
+/* Names are looked at when somebody asks for what they stand for: judging begins before the last folder was searched.
+   Zero-initialise; inputs_free when done. */
+struct inputs {
+    const struct options *options;
+    struct arena arena;
+    struct text list;        /* of names, each ended by NUL, where they are not operands */
+    const char *const *name; /* the next to be looked at; NULL ends them */
+    struct input_list met;   /* what the last one stood for */
+    struct input_list next;  /* what is to be judged next, of which so many were given */
+    int given;
+    int seen; /* inputs so far, in all shards */
+    struct clubs clubs;
+    struct strings *told; /* clubs that are not right */
+    int excluded;         /* files of folders that a club leaves out, so far */
+};
+
+/* Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
+int inputs_open(struct inputs *inputs, const struct options *options);
+
+/* The next one. False: there is none left. */
+bool inputs_next(struct inputs *inputs, struct input *input);
+
+/* Looks at all names at once, before the first is asked for: all are in `next`. */
+void inputs_all(struct inputs *inputs);
 
 void inputs_free(struct inputs *inputs);
 

@@ -113,6 +113,26 @@ for jobs in 2 3 16; do
     fi
 done
 
+# Names are looked at while the first records are judged, unless a report is written over a file.
+{ find many -name '*.yaml' -print0 | LC_ALL=C sort -z; printf 'nowhere\0tree/b\0tree/z.yaml\0tree/empty\0'; } >list
+"$referee" check --format json:1.json --files0-from list 2>1.errors
+one=$?
+for jobs in 1 2 5; do
+    "$referee" check -j $jobs --format json --files0-from list >n.json 2>n.errors
+    is "-j $jobs judges a list while it looks at it" "$? $(cksum <n.json) $(cat n.errors)" "$one $(cksum <1.json) $(cat 1.errors)"
+    "$referee" check -j $jobs --format json --shard 2/3 --files0-from list 2>errors | files >n.files
+    files <1.json | tr ' ' '\n' | uniq | awk 'NR % 3 == 2' | tr '\n' ' ' >1.files
+    is "-j $jobs judges every third of it" "$(tr ' ' '\n' <n.files | uniq | tr '\n' ' ')" "$(cat 1.files)"
+done
+mkdir -p kinds/folder.yaml/link.yaml
+printf '%s\n' "$fine" >kinds/folder.yaml/in.yaml
+mkfifo kinds/pipe.yaml
+ln -s folder.yaml kinds/linked.yaml
+ln -s nowhere kinds/lost.yaml
+is "a folder may be called like a record; pipes and links to folders are passed by" \
+    "$("$referee" check --format json kinds kinds/folder.yaml 2>errors | files)" "kinds/folder.yaml/in.yaml kinds/lost.yaml kinds/folder.yaml/in.yaml "
+is "a link to nowhere is told" "$(cat errors)" "referee: kinds/lost.yaml: No such file or directory"
+
 # ---- one file of many records ----
 # documents COUNT [NUMBER TEXT]: so many documents, in turn; TEXT stands before the `---` of that one
 documents() {
