@@ -38,12 +38,13 @@ static void command_cases(struct text *out)
     text_add(out, "    esac\n");
 }
 
+/* What a record says is never given to compgen -W, which would expand it: a name may be $(...). */
 void bash_completion(struct text *out)
 {
     text_add(out, "# bash completion for referee, written by: referee completion bash\n"
                   "_referee() {\n"
                   "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check "
-                  "options= operands= i\n"
+                  "options= operands= word i\n"
                   "    local -a words=()\n"
                   "    local commands='");
     command_words(out);
@@ -53,19 +54,22 @@ void bash_completion(struct text *out)
                   "        [[ \" $commands \" == *\" ${COMP_WORDS[i]} \"* ]] && command=${COMP_WORDS[i]} && break\n"
                   "    done\n");
     command_cases(out);
-    text_add(
-        out,
-        "    if [[ $current == -* ]]; then\n"
-        "        COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
-        "    elif ((COMP_CWORD == 1)); then\n"
-        "        COMPREPLY=($(compgen -W \"$commands\" -- \"$current\") $(compgen -f -- \"$current\"))\n"
-        "    elif [[ ' try add moves ledger ' == *\" $command \"* ]]; then\n"
-        "        for ((; i < COMP_CWORD; i++)); do [[ ${COMP_WORDS[i]} == : ]] || words+=(\"${COMP_WORDS[i]}\"); done\n"
-        "        COMPREPLY=($(compgen -W \"$(\"${COMP_WORDS[0]}\" completion next -- \"${words[@]}\" 2>/dev/null)\" "
-        "-- \"$current\"))\n"
-        "    elif [[ $operands ]]; then\n"
-        "        COMPREPLY=($(compgen -W \"$operands\" -- \"$current\"))\n"
-        "    fi\n"
-        "}\n"
-        "complete -o default -F _referee referee\n");
+    text_add(out,
+             "    if [[ $current == -* ]]; then\n"
+             "        COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
+             "    elif ((COMP_CWORD == 1)); then\n"
+             "        COMPREPLY=($(compgen -W \"$commands\" -- \"$current\"))\n"
+             "        while IFS= read -r word; do COMPREPLY+=(\"$(printf %q \"$word\")\"); done < <(compgen -f -- "
+             "\"$current\")\n"
+             "    elif [[ ' try add moves ledger ' == *\" $command \"* ]]; then\n"
+             "        for ((; i < COMP_CWORD; i++)); do\n"
+             "            [[ ${COMP_WORDS[i]} == : ]] || words+=(\"${COMP_WORDS[i]//[\\\"\\'\\\\]/}\")\n"
+             "        done\n"
+             "        while IFS= read -r word; do [[ $word == \"$current\"* ]] && COMPREPLY+=(\"$word\"); done \\\n"
+             "            < <(\"${COMP_WORDS[0]}\" completion next -- \"${words[@]}\" 2>/dev/null)\n"
+             "    elif [[ $operands ]]; then\n"
+             "        COMPREPLY=($(compgen -W \"$operands\" -- \"$current\"))\n"
+             "    fi\n"
+             "}\n"
+             "complete -o default -F _referee referee\n");
 }

@@ -67,7 +67,7 @@ void zsh_completion(struct text *out)
 {
     text_add(out, "#compdef referee\n# zsh completion for referee, written by: referee completion zsh\n"
                   "_referee_next() {\n    local -a next\n"
-                  "    next=(${(f)\"$(referee completion next -- ${words[1,CURRENT-1]} 2>/dev/null)\"})\n"
+                  "    next=(${(f)\"$(referee completion next -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)\"})\n"
                   "    compadd -a next\n}\n"
                   "_referee() {\n    local -a commands\n    commands=(\n");
     for (const struct command *command = commands; command->name; command++) {

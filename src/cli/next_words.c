@@ -6,11 +6,20 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 
-/* A word once, on a line of its own; what a shell would take apart is left out. */
+/* Would a shell leave the word as it is? It may be a name that somebody else chose. */
+static bool needs_no_quotes(const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)word[i] <= ' ' || strchr("\"'`$\\|&;<>()[]{}*?!#~=\x7f", word[i]))
+            return false;
+    return length > 0;
+}
+
+/* A word once, on a line of its own; what a shell would take apart or expand is left out. */
 static void offer(const char *word, size_t length, struct text *out)
 {
     const char *at = text_string(out);
-    if (length == 0 || memchr(word, '"', length) || memchr(word, '\'', length) || memchr(word, ' ', length))
+    if (!needs_no_quotes(word, length))
         return;
     for (; *at; at += strcspn(at, "\n") + 1)
         if (strcspn(at, "\n") == length && strncmp(at, word, length) == 0)

@@ -9,6 +9,7 @@ begun=${code%?}
 : >"$work/some-record.yaml"
 # After entry 5 ada may bid 1 to 7 gold for Athena, or go to Apollo.
 sed '/bid ares gold 4/,$d' scenarios/disputed.yaml >"$work/bids.yaml"
+cp "$work/bids.yaml" "$work/club night.yaml"
 mkdir "$work/bin" && ln -s "$referee" "$work/bin/referee"
 PATH=$work/bin:$PATH
 export PATH
@@ -35,6 +36,10 @@ in_bash() {
     bash -c 'source ./referee.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _referee; echo ${COMPREPLY[*]}' bash "$@"
 }
 
+in_bash_bare() {
+    bash -c 'source ./referee.bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _referee; echo "${COMPREPLY[*]}"' bash "$@"
+}
+
 in_fish() {
     fish --no-config -c 'source ./referee.fish; complete -C (string join " " -- $argv)' -- "$@" 2>&1 | cut -f 1 | tr '\n' ' '
 }
@@ -55,7 +60,7 @@ SCRIPT
 
 # All the lines in one session; what is typed here must be what is asked below.
 printf 'referee %s\n' che 'check --form' 'check --format sar' 'check --fail-on doub' "rules ${game%???}" "explain $begun" 'completion fi' \
-    'schema rep' 'check some' 'try bids.yaml ad' 'try bids.yaml ada: bid ath' 'try bids.yaml ada: bid athena go' 'moves bids.yaml apol' 'moves bids.yaml --at 4 ben' 'try bids.yaml --at 4 be' 'try bids.yaml --at=4 ben: bid ath' 'ledger bids.yaml cle' 'ledger bids.yaml ada metro' 'some' | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
+    'schema rep' 'check some' 'try bids.yaml ad' 'try bids.yaml ada: bid ath' 'try bids.yaml ada: bid athena go' 'moves bids.yaml apol' 'moves bids.yaml --at 4 ben' 'try bids.yaml --at 4 be' 'try bids.yaml --at=4 ben: bid ath' 'ledger bids.yaml cle' 'ledger bids.yaml ada metro' 'some' "try 'club night.yaml' ad" | timeout 60 zsh -f typist.zsh | tr -d '\r' >typed
 
 in_zsh() {
     sed -n "s/^$*=//p" typed
@@ -94,6 +99,21 @@ is "a number that is none offers nothing" "$("$referee" completion next -- try b
 is "nobody else may act" "$("$referee" completion next -- try bids.yaml)" "ada:"
 is "bash takes the colon for a word" "$(in_bash referee try bids.yaml ada : bid apo)" apollo
 is "without a record there is nothing" "$("$referee" completion next -- try)$("$referee" completion next -- check bids.yaml)" ""
+# A name is what somebody else wrote: no shell may run it or look for files with it.
+cat >names.yaml <<'RECORD'
+game: myriath
+players: ['$(touch${IFS}ran)', '`touch${IFS}ran`', 'some*', 'zoë']
+RECORD
+is "names that a shell would expand are not offered" "$("$referee" completion next -- ledger names.yaml)" "zoë"
+is "bash offers what is left" "$(in_bash referee ledger names.yaml '')" "zoë"
+# Even if the program offered them, as another program of that name may.
+mkdir bad && printf '#!/bin/sh\nprintf "%%s\\n" \047$(touch${IFS}ran)\047 "some*"\n' >bad/referee && chmod +x bad/referee
+is "bash expands nothing that it is offered" "$(PATH=$PWD/bad:$PATH in_bash_bare referee ledger names.yaml '')" '$(touch${IFS}ran) some*'
+[ -e ran ] && not_ok "a name was run" || ok "no name was run"
+is "bash reads a quoted file name" "$(in_bash referee try "'club night.yaml'" ad)" "ada:"
+is "zsh reads a quoted file name" "$(in_zsh "referee try 'club night.yaml' ad")" "referee try 'club night.yaml' ada: "
+is "bash reads blanks behind backslashes" "$(in_bash referee try 'club\ night.yaml' ad)" "ada:"
+is "bash quotes the files that it offers itself" "$(in_bash referee club)" 'club\ night.yaml'
 for shell in bash fish; do
     expect "$shell completes things of the games" "$(in_$shell referee explain minot)" minotaur
     refuse "$shell offers no option of another command" "$(in_$shell referee rules --)" --format
