@@ -156,8 +156,9 @@ static void judge_all(struct check *check)
     check->progress = progress_start(check->inputs.next.count);
     check->awaited = output_is_awaited();
     batch_run(&batch, take_judged, check);
-    check->passed_over += check->inputs.excluded;
-    if (check->passed_over && !check->records)
+    if (check->options->shard <= 1) /* so that all shards together count them once */
+        check->passed_over += check->inputs.excluded;
+    if (check->passed_over && !check->records && check->options->shards <= 1)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {

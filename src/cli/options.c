@@ -283,7 +283,7 @@ int take_option(struct options *options, const struct option_row *row, const cha
         break;
     case OPT_VERSION:
         puts("referee " VERSION COMMIT);
-        exit(fflush(stdout) ? STATUS_FAULT : STATUS_FINE);
+        exit(finish_output(STATUS_FINE));
     }
     return fine ? STATUS_FINE : STATUS_USAGE;
 }
@@ -312,8 +312,7 @@ static void drop_dashes(int argc, char **argv)
 int read_options(int argc, char **argv, struct options *options)
 {
     struct option long_options[sizeof option_rows / sizeof *option_rows + 1] = {0};
-    const struct option_row *seen[sizeof option_rows / sizeof *option_rows] = {0};
-    int seen_count = 0;
+    bool seen[sizeof option_rows / sizeof *option_rows] = {0};
     for (int i = 0; option_rows[i].name; i++)
         long_options[i] = (struct option){option_rows[i].name, option_rows[i].value ? required_argument : no_argument,
                                           NULL, option_rows[i].id};
@@ -332,8 +331,7 @@ int read_options(int argc, char **argv, struct options *options)
         int status = take_option(options, row, optarg);
         if (status)
             return status;
-        if (seen_count < (int)(sizeof seen / sizeof *seen))
-            seen[seen_count++] = row;
+        seen[row - option_rows] = true;
     }
     options->operands = argv + optind;
     options->operand_count = argc - optind;
@@ -346,9 +344,9 @@ int read_options(int argc, char **argv, struct options *options)
     if (options->help && options->operand_count == 0)
         return STATUS_FINE;
     int status = find_command(options);
-    for (int i = 0; !status && i < seen_count; i++)
-        if (!option_fits(seen[i], options->command->name))
+    for (const struct option_row *row = option_rows; !status && row->name; row++)
+        if (seen[row - option_rows] && !option_fits(row, options->command->name))
             status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name,
-                              seen[i]->name, options->command->name);
+                              row->name, options->command->name);
     return status || options->help ? status : count_operands(options);
 }

@@ -88,6 +88,10 @@ is "a shard takes every N-th file" "$("$referee" check --format json --shard 2/3
 is "a shard beyond the files is empty" "$("$referee" check --format json --shard 9/9 tree | jq .summary.records)" 0
 refuses "a shard beyond the shards" "--shard takes K/N" --shard 4/3 tree
 refuses "a shard 0" "--shard takes K/N" --shard 0/3 tree
+mkdir mixed && cp "$root/scenarios/anna.yaml" mixed/a.yaml && printf 'services: {}\n' >mixed/b.yaml && : >mixed/c.yaml
+printf 'exclude: [c.yaml]\n' >mixed/.referee.yaml
+is "a shard whose files are all of another kind objects to nothing" "$("$referee" check --format json --shard 2/2 mixed 2>&1 | jq -c '[.summary.records, .summary.unreadable, .summary["passed-over"]]')" "[0,0,1]"
+is "all shards together pass over each file once" "$("$referee" check --format json --shard 1/2 mixed | jq '.summary["passed-over"]')" 1
 
 # ---- workers ----
 mkdir many

@@ -50,6 +50,9 @@ expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
 expect "help" 0 "Commands:" "$referee" --help
+expect "an option of another command behind very many others" 3 "does not take --depth" "$referee" score $(yes -- --no-club | head -n 40) --depth 3 "$fine"
+is "a version that cannot be written says why" "$("$referee" --version 2>&1 >/dev/full; echo $?)" "referee: cannot write the output: No space left on device
+4"
 expect "version" 0 "referee 1." "$referee" --version
 for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff page; do
     expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
