@@ -22,7 +22,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
         patch_diff(patch, is_standard_input(seen) ? "standard input" : seen->path, &out);
     else if (options->check && different)
         text_format(&out, "%s would be written differently\n", is_standard_input(seen) ? "standard input" : seen->path);
-    else if (is_standard_input(seen))
+    else if (is_standard_input(seen) && !options->check)
         patch_text(patch, &out);
     put_text(&out);
     if (different && !ask && !is_standard_input(seen)) {

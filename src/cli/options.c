@@ -249,6 +249,8 @@ int take_option(struct options *options, const struct option_row *row, const cha
         options->baseline = value;
         break;
     case OPT_WRITE_BASELINE:
+        if (same(value, "-"))
+            return complain(STATUS_USAGE, "--write-baseline writes to a file, not to standard output");
         options->write_baseline = value;
         break;
     case OPT_STDIN_NAME:

@@ -244,6 +244,7 @@ is "a baseline can be brought up to date" "$(status_of --baseline repo/known rep
 refuses "a baseline that does not exist" "No such file" --baseline nowhere tree
 echo 'hello world' >wrong
 refuses "a baseline that is none" "wrong:1: not a line of a baseline" --baseline wrong tree
+refuses "a baseline on standard output" "not to standard output" --write-baseline - tree
 refuses "a baseline that cannot be written" "cannot write no/where" --write-baseline no/where tree
 prints() { "$referee" check --format json "$1" | jq -r '.records[].findings[].fingerprint'; }
 is "fingerprints differ within a file" "$(prints repo/records/copy.yaml | sort | uniq -d)" ""

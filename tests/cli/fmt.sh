@@ -212,6 +212,8 @@ is "standard input goes to standard output" "$("$referee" fmt - <head.yaml)" "$(
 is "also without a name" "$("$referee" fmt <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
 "$referee" fmt --check - <head.yaml >out
 is "--check of standard input" "$? $(cat out)" "1 standard input would be written differently"
+"$referee" fmt - <head.yaml | "$referee" fmt --check - >out
+is "--check writes nothing where there is nothing to do either" "$? $(cat out)" "0 "
 is "what is right comes out as it is" "$("$referee" fmt - <neat.yaml | cksum)" "$(cksum <neat.yaml)"
 printf '\357\273\277game: Mykerinos\nplayers: [Tom, ben]\n' >marked.yaml
 "$referee" fmt marked.yaml
