@@ -4,6 +4,7 @@
 #include "replay/registry.h"
 #include "schema/schema.h"
 #include "study/explain.h"
+#include "study/topic.h"
 
 const struct game *game_wanted(const char *name, int *status)
 {
@@ -55,13 +56,14 @@ int run_house(const struct options *options)
 {
     int status;
     const struct game *game = game_wanted(options->operands[0], &status);
+    struct text list = {0};
     for (const struct question *question = game ? game->house : NULL; question && question->name; question++) {
-        printf("%s: %s\n  answers: ", question->name, question->asks);
-        for (int i = 0; question->answers[i]; i++)
-            printf("%s%s%s", i ? ", " : "", question->answers[i],
-                   i == question->usual ? " (unless said otherwise)" : "");
-        printf("\n  why: %s\n", question->reason);
+        text_format(&list, "%s: %s\n  ", question->name, question->asks);
+        print_answers(question, &list);
+        text_format(&list, "  why: %s\n", question->reason);
     }
+    put_text(&list);
+    text_free(&list);
     for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
         print_preset(preset);
     return status;

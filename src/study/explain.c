@@ -1,4 +1,4 @@
-/* Explaining: a rule with its examples, something of a game by its word, or a whole game on one page. */
+/* Explaining: a rule with its examples, something of a game by its word, a question of the house, or a whole game on one page. */
 #include "study/explain.h"
 
 #include <string.h>
@@ -139,6 +139,10 @@ static void offer_game(struct offer *offer, const struct game *game)
     offer_word(offer, game->id);
     for (const struct topic *topic = game->topics; topic && topic->word; topic++)
         offer_word(offer, topic->word);
+    for (const struct verb *verb = game->verbs; verb->name; verb++)
+        offer_word(offer, verb->name);
+    for (const struct question *question = game->house; question->name; question++)
+        offer_word(offer, question->name);
     for (const struct rule *rule = game->rules; rule->code; rule++)
         offer_word(offer, pointed ? rule->code : behind_point(rule->code));
 }
@@ -199,6 +203,8 @@ static bool explain_word(const struct asked *asked, struct text *out)
     for (const struct game *const *game = games; *game; game++)
         if (!asked->game || asked->game == *game) {
             found |= print_topics(*game, word, out);
+            found |= print_verb(*game, word, out);
+            found |= print_question(*game, word, out);
             found |= explain_ending(*game, word, out);
         }
     return found;

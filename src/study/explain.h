@@ -4,12 +4,15 @@
 
 #include "game/game.h"
 
-/* What the words ask about: a code with or without its game, a card, a piece, an area, a game. `usual` is the game that is meant
+/* What the words ask about: a code with or without its game, a card, a piece, an area, an entry by its verb, a question of the house,
+   a game. `usual` is the game that is meant
    where none is named; NULL: any. False: nothing is called so; then `out` is one sentence that says it, with what is near. */
 bool explain(const char *words, const struct game *usual, struct text *out);
 
 /* The game on one page: phases, entries, rules, open questions, as the referee applies them. */
 void print_game(const struct game *game, struct text *out);
+bool print_verb(const struct game *game, const char *word,
+                struct text *out);                           /* how it is written; false: no such verb */
 void print_seats(const struct game *game, struct text *out); /* "2 to 4 players" */
 
 #endif

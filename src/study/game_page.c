@@ -27,6 +27,18 @@ static void print_usage(const struct verb *verb, struct text *out)
         text_format(out, "      %s\n", verb->doc);
 }
 
+bool print_verb(const struct game *game, const char *word, struct text *out)
+{
+    const struct verb *verb = game->verbs;
+    while (verb->name && !same(verb->name, word))
+        verb++;
+    if (!verb->name)
+        return false;
+    text_format(out, "%s%s: an entry of the log of %s\n", out->length ? "\n" : "", verb->name, game->title);
+    print_usage(verb, out);
+    return true;
+}
+
 static void print_rules(const struct game *game, struct text *out)
 {
     text_add(out, "\nRules (referee explain CODE has more on each):\n");

@@ -55,6 +55,15 @@ static void print_rules_of(const struct game *game, const struct topic *topic, s
     }
 }
 
+void print_answers(const struct question *question, struct text *out)
+{
+    text_add(out, "answers: ");
+    for (int i = 0; question->answers[i]; i++)
+        text_format(out, "%s%s%s", i ? ", " : "", question->answers[i],
+                    i == question->usual ? " (unless said otherwise)" : "");
+    text_char(out, '\n');
+}
+
 static void print_questions_of(const struct game *game, const struct topic *topic, struct text *out)
 {
     text_add(out, topic->questions && *topic->questions ? "  questions of the house:\n" : "");
@@ -63,11 +72,8 @@ static void print_questions_of(const struct game *game, const struct topic *topi
         if (row < 0)
             continue;
         const struct question *question = &game->house[row];
-        text_format(out, "    %s: %s\n      answers: ", question->name, question->asks);
-        for (int i = 0; question->answers[i]; i++)
-            text_format(out, "%s%s%s", i ? ", " : "", question->answers[i],
-                        i == question->usual ? " (unless said otherwise)" : "");
-        text_char(out, '\n');
+        text_format(out, "    %s: %s\n      ", question->name, question->asks);
+        print_answers(question, out);
     }
 }
 
@@ -84,4 +90,30 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
         print_questions_of(game, topic, out);
     }
     return found;
+}
+
+static void print_topics_of(const struct game *game, const char *question, struct text *out)
+{
+    const char *before = "  bears on: ";
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        for (const char *const *name = topic->questions; name && *name; name++)
+            if (same(*name, question)) {
+                text_format(out, "%s%s", before, topic->name);
+                before = ", ";
+            }
+    text_add(out, *before == ',' ? "\n" : "");
+}
+
+bool print_question(const struct game *game, const char *plain, struct text *out)
+{
+    int row = question_named(game, plain);
+    if (row < 0)
+        return false;
+    const struct question *question = &game->house[row];
+    text_add(out, out->length ? "\n" : "");
+    text_format(out, "%s: %s\n  question of the house of %s\n  ", question->name, question->asks, game->title);
+    print_answers(question, out);
+    text_format(out, "  why: %s\n", question->reason);
+    print_topics_of(game, question->name, out);
+    return true;
 }

@@ -31,6 +31,14 @@ for game in $("$referee" games | cut -d' ' -f1); do
     done
     for question in $("$referee" house "$game" | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p'); do
         grep -q "^  $question: " "$work/out" || not_ok "$game on one page: no $question"
+        "$referee" explain "$game" "$question" >"$work/question" || not_ok "$game $question: status $?"
+        "$referee" house "$game" | sed -n "/^$question: /,/^  why: /p" | while IFS= read -r line; do
+            grep -qxF "$line" "$work/question" || echo "not there: $line"
+        done >"$work/missing"
+        [ -s "$work/missing" ] && not_ok "explain $game $question: $(cat "$work/missing")"
+    done
+    for verb in $(sed -n '/^Entries of the log:/,/^$/s/^  [A-Za-z]*: \([a-z-]*\).*/\1/p' "$work/out"); do
+        "$referee" explain "$game" "$verb" | grep -qx "$verb: an entry of the log of .*" || not_ok "$game $verb is not explained"
     done
     ok "$game on one page"
 done
@@ -53,6 +61,16 @@ says "a code without its game" 'myst\.touch$'
 told myst touch
 says "a code behind the name of its game" 'myst\.touch$'
 
+# From the page of Cyclades: gold alone breaks ties unless the house follows the FAQ, which counts metropolises first.
+told cyclades tie
+says "a question of the house" 'tie: What breaks a tie at the goal?$'
+says "its answers" '  answers: gold (unless said otherwise), metropolises$'
+says "what it bears on" '  bears on: the metropolis$'
+told last-isle
+says "a question that is a rule too" '  question of the house of Cyclades$'
+says "the rule beside it" 'cyclades.last-isle$'
+told cyclades bid
+says "how an entry is written" '  NAME: bid <a god> \[gold <gold pieces>\]$'
 # From the page of Cyclades: the Minotaur is a creature that defends like two troops; a rule that speaks of it, a question on it.
 told minotaur
 says "a creature" 'minotaur: the Minotaur$'
