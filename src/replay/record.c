@@ -392,7 +392,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     verdict->other_file =
         !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
     if (!verdict->judged)
-        verdict->standing = (struct standing){0};
+        standing_clear(&verdict->standing, verdict->match.seats);
     docket_count(&verdict->docket);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
