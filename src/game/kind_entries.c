@@ -6,7 +6,7 @@
 #include "game/fill.h"
 #include "game/kind_internal.h"
 
-enum { MOST_ENTRIES = 8, LONGEST_LINE = 400 };
+enum { MOST_ENTRIES = 8, LONGEST_LINE = 400, MOST_WITHOUT_VERB = 8 };
 
 /* ---- no verb --------------------------------------------------------------------------------------------------- */
 
@@ -74,7 +74,9 @@ void find_verb(struct kind *kind, struct kind_reading *reading)
 {
     struct kind again = *kind;
     again.readings = 0;
-    for (const struct verb *verb = kind->match->game->verbs; verb->name && kind->phrase.count; verb++) {
+    if (kind->phrase.count == 0 || kind->phrase.count > MOST_WITHOUT_VERB)
+        return;
+    for (const struct verb *verb = kind->match->game->verbs; verb->name; verb++) {
         struct phrase phrase = phrase_copy(&kind->phrase);
         phrase_replace(&phrase, 0, 0, verb->name);
         int before = again.readings;

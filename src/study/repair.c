@@ -33,10 +33,15 @@ struct candidate {
     int row; /* in the list of legal moves */
 };
 
+/* What may be found behind the target with a change made: nothing close behind it, nothing new there, whatever it is. */
+enum patience { PATIENCE_NONE, PATIENCE_LITTLE, PATIENCE_MUCH };
+
 struct search {
     struct course *course;
     int target;
-    bool alone, lenient;
+    bool alone;
+    enum patience patience;
+    long spare; /* of the budget, for the next search */
     struct repair *repairs;
     int count;
     int most_left; /* findings that a change may leave */
@@ -52,15 +57,14 @@ static bool judge_fits(struct search *search, const struct script_entry *entry)
     return rerun_entry(&search->course->rerun, entry, entry->number) == 0;
 }
 
-/* Nothing new may be found before the target, and nothing at all there. Right behind it neither, unless nothing better was
-   found: then only nothing new. */
+/* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest hangs on. */
 static bool comes_too_early(const struct search *search, int index, int found)
 {
     bool more = found > search->course->found[index];
     if (index <= search->target)
-        return more || index == search->target;
+        return more || (index == search->target && search->patience < PATIENCE_MUCH);
     bool close = index <= search->target + LOOK_AHEAD && !search->alone;
-    return close && (!search->lenient || more);
+    return close && (search->patience == PATIENCE_NONE || (search->patience == PATIENCE_LITTLE && more));
 }
 
 /* Judges on from that entry, with so many findings before it. Returns how many are left in all, or -1 as soon as there are too
@@ -127,7 +131,7 @@ static void keep_repair(struct search *search, const struct repair *repair)
 
 static void consider(struct search *search, struct repair repair)
 {
-    if (search->course->budget <= 0) {
+    if (search->course->budget <= search->spare) {
         search->complete = false;
         return;
     }
@@ -250,8 +254,11 @@ static void look_back(struct search *search, bool thorough)
 }
 
 /* Once more around the finding, where another mistake may stand close behind it. */
-static void look_nearby(struct search *search)
+static void look_nearby(struct search *search, enum patience patience)
 {
+    search->patience = patience;
+    search->spare /= 2;
+    search->complete = true;
     for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, INT_MAX);
@@ -278,14 +285,18 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 {
     struct search search = {.course = course, .target = target, .alone = alone, .repairs = repairs, .complete = true};
     search.most_left = course->total - course->found[target] - !alone;
+    search.spare = search.most_left > 0 ? course->budget / 3 : 0;
     if (search.most_left >= 0)
         look_back(&search, thorough);
-    if (search.most_left > 0 && search.count == 0) {
-        search.lenient = true;
-        look_nearby(&search);
-    }
-    write_texts(&search);
     *complete = search.complete;
+    if (search.most_left > 0 && search.count == 0)
+        look_nearby(&search, PATIENCE_LITTLE);
+    if (search.most_left > course->total / 2)
+        search.most_left = course->total / 2;
+    if (search.most_left > 0 && search.count == 0)
+        look_nearby(&search, PATIENCE_MUCH);
+    write_texts(&search);
+    *complete = *complete && search.complete;
     return search.count;
 }
 
