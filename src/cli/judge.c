@@ -192,6 +192,7 @@ static struct work begin_work(const struct batch *batch, struct box_cache *cache
     struct work work = {.batch = batch, .input = input, .taker = taker, .how = judging_usual(cache)};
     work.how.on_illegal = batch->options->on_illegal;
     work.how.watch = batch->follow || batch->frames ? watch : NULL;
+    work.how.without_nodes = true;
     work.how.club = input->club;
     return work;
 }

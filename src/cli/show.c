@@ -21,6 +21,7 @@ static int show_position(const struct options *options)
     int status;
     how.quiet = true;
     how.watch = view_watch;
+    how.without_nodes = true;
     how.whom = &view;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         status = STATUS_FINE;
@@ -46,6 +47,7 @@ static int show_page(const struct options *options)
     struct judging how = judging_usual(NULL);
     int status;
     how.watch = frames_watch;
+    how.without_nodes = true;
     how.whom = &frames;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         const struct verdict *verdict = &loaded.verdict;

@@ -138,7 +138,8 @@ static void add_frame(struct frames *frames, const struct step *step)
 {
     struct frame *frame = arena_take(&frames->arena, sizeof *frame);
     if (step) {
-        const struct node *note = step->item->kind == NODE_MAP ? node_get(step->item->first, "note") : NULL;
+        const struct node *item = step->item,
+                          *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
         struct text *said = &frames->shapes;
         text_clear(said);
         print_entry(step, said);

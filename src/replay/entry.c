@@ -177,14 +177,6 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
     return hear(judge, move, item);
 }
 
-/* The state after the entry is the one before the next. */
-static void change_places(struct judge *judge)
-{
-    void *spare = judge->before;
-    judge->before = judge->after;
-    judge->after = spare;
-}
-
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
                        const struct node *item)
 {

@@ -37,6 +37,14 @@ struct judge {
     bool stopped;
 };
 
+/* The state after the entry is the one before the next. */
+static inline void change_places(struct judge *judge)
+{
+    void *spare = judge->before;
+    judge->before = judge->after;
+    judge->after = spare;
+}
+
 /* Complaints of readers and shapes become unreadable findings. `whom` is the judge. */
 void judge_complain(void *whom, struct place at, const char *sentence);
 struct fault judge_fault(struct judge *judge);

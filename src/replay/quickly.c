@@ -1,8 +1,9 @@
-/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes, in silence
-   and on the state itself. The copy of it stays behind for some entries; from there they are made again should one have to be
-   judged with all that is known of where it was written. */
+/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes and in silence.
+   Unless somebody watches that is done on the state itself. The copy of it stays behind for some entries; from there they are made
+   again should one have to be judged with all that is known of where it was written. */
 #include <string.h>
 
+#include "base/text.h"
 #include "game/lexicon.h"
 #include "replay/internal.h"
 
@@ -17,7 +18,7 @@ struct recent {
 void open_recent(struct judge *judge)
 {
     const struct judging *how = judge->how;
-    bool asked = how->watch || how->voided || how->keep_books;
+    bool asked = (how->watch && !how->without_nodes) || how->voided || how->keep_books;
     judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
     judge->recent_count = 0;
     judge->lexicon = NULL;
@@ -70,13 +71,14 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
 }
 
 /* True if it stands and nothing is to be said of it. */
-static bool make(struct judge *judge, const struct recent *recent)
+static bool make(struct judge *judge, const struct recent *recent, void *state)
 {
     const struct match *match = &judge->verdict->match;
     struct hearing silent = {.match = match,
-                             .state = judge->before,
+                             .state = state,
                              .move = &recent->move,
                              .written = &recent->written,
+                             .sums = judge->how->watch ? &judge->sums : NULL,
                              .entry = recent->entry};
     return match->game->verbs[recent->move.verb].play(&silent) == STANDS && !silent.said;
 }
@@ -85,22 +87,47 @@ static void take_back_latest(struct judge *judge)
 {
     memcpy(judge->before, judge->after, judge->live_size);
     for (int i = 0; i < judge->recent_count; i++)
-        make(judge, &judge->recent[i]);
+        make(judge, &judge->recent[i], judge->before);
+}
+
+static bool make_here(struct judge *judge, const struct recent *recent)
+{
+    if (judge->recent_count == 0)
+        memcpy(judge->after, judge->before, judge->live_size);
+    bool stands = make(judge, recent, judge->before);
+    if (stands)
+        judge->recent_count = (judge->recent_count + 1) % MOST_RECENT;
+    else
+        take_back_latest(judge);
+    return stands;
+}
+
+/* A watcher sees the state before the entry and after it. */
+static bool make_and_show(struct judge *judge, const struct recent *recent, const struct list_item *item)
+{
+    memcpy(judge->after, judge->before, judge->live_size);
+    text_clear(&judge->sums);
+    if (!make(judge, recent, judge->after))
+        return false;
+    struct step step = {.entry = judge->entry,
+                        .at = item->node ? item->node->at : item->pair.key_at,
+                        .match = &judge->verdict->match,
+                        .before = judge->before,
+                        .heard = judge->before,
+                        .after = judge->after,
+                        .move = &recent->move,
+                        .sums = text_string(&judge->sums)};
+    judge->how->watch(judge->how->whom, &step);
+    change_places(judge);
+    return true;
 }
 
 bool judge_quickly(struct judge *judge, const struct list_item *item)
 {
-    if (!judge->recent)
-        return false;
-    struct recent *recent = &judge->recent[judge->recent_count];
-    bool stands = false;
-    if (read_quickly(judge, item, recent)) {
-        if (judge->recent_count == 0)
-            memcpy(judge->after, judge->before, judge->live_size);
-        stands = make(judge, recent);
-        if (!stands)
-            take_back_latest(judge);
-    }
-    judge->recent_count = stands ? (judge->recent_count + 1) % MOST_RECENT : 0;
-    return stands;
+    struct recent *recent = judge->recent ? judge->recent + judge->recent_count : NULL;
+    if (recent && read_quickly(judge, item, recent)
+        && (judge->how->watch ? make_and_show(judge, recent, item) : make_here(judge, recent)))
+        return true;
+    judge->recent_count = 0;
+    return false;
 }

@@ -34,14 +34,14 @@ struct remarks;
 struct step {
     int entry;
     struct place at;
-    int last_line; /* on which the entry ends; 0: it is no sound YAML, and nobody knows */
+    int last_line; /* on which the entry ends; 0: nobody knows, as it is no sound YAML or was read without nodes */
     const struct match *match;
-    const void *before, *after;     /* equal where nothing changed */
-    const void *heard;              /* what the entry was judged on: `before` and what went without saying */
-    const struct node *item;        /* as it was written */
-    const struct move *move;        /* NULL for claims and what could not be read */
-    const struct remarks *remarks;  /* what it says of itself; NULL where there is no move */
-    const struct node *claims;      /* of a checkpoint; NULL: it is none */
+    const void *before, *after;    /* equal where nothing changed */
+    const void *heard;             /* what the entry was judged on: `before` and what went without saying */
+    const struct node *item;       /* as it was written; NULL: it was read without nodes */
+    const struct move *move;       /* NULL for claims and what could not be read */
+    const struct remarks *remarks; /* what it says of itself; NULL where there is no move, and without nodes: nothing */
+    const struct node *claims;     /* of a checkpoint; NULL: it is none */
     const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
     const char *sums;               /* the account line; "" if it has none */
     const struct move *unwritten;   /* decisions taken as made before it */
@@ -69,6 +69,7 @@ struct judging {
     bool keep_books;
     bool forgetful;             /* findings of an entry are forgotten once its watcher has returned */
     bool quiet;                 /* no lists of legal moves in the findings */
+    bool without_nodes;         /* the watcher needs none of entries that nothing is to be said of */
     struct resumption *resume;  /* NULL: from the first entry on */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;

@@ -121,6 +121,7 @@ bool session_picture(struct session *session, int after, bool svg, bool colour, 
     how.at = after;
     how.quiet = true;
     how.watch = view_watch;
+    how.without_nodes = true;
     how.whom = &view;
     session_judge(session, &how, &verdict);
     if (svg)

@@ -2,6 +2,7 @@
 #include "ways.h"
 
 #include "base/words.h"
+#include "draw/picture.h"
 
 static void print_place(struct place at, const char *message, struct text *out)
 {
@@ -25,26 +26,52 @@ static void account_for(const struct verdict *verdict, struct text *out)
     table_text(&verdict->match, verdict->state, out);
 }
 
-bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference)
+/* What a watcher sees of an entry, whether it gets nodes or not. */
+static void tell_step(void *whom, const struct step *step)
+{
+    struct text *out = whom, said = {0};
+    print_entry(step, &said);
+    text_format(out, "@%d", step->entry);
+    print_place(step->at, text_string(&said), out);
+    text_format(out, ": %s\n", step->sums);
+    text_free(&said);
+}
+
+/* Judges the record in both ways, what is told of it into `accounts`. Returns how many entries it has. */
+static int judge_both_ways(const char *text, size_t length, bool watched, struct text accounts[2])
 {
     static const int none[] = {0};
-    struct judging quickly = judging_usual(NULL), with_nodes = judging_usual(NULL);
-    quickly.quiet = with_nodes.quiet = true;
-    with_nodes.voided = none; /* where that is asked for, entries are judged with nodes */
+    struct judging how[2] = {judging_usual(NULL), judging_usual(NULL)};
     struct verdict verdicts[2] = {0};
-    struct text accounts[2] = {{0}};
-    bool readable =
-        judge_text(text, length, &quickly, &verdicts[0]) && judge_text(text, length, &with_nodes, &verdicts[1]);
+    how[1].voided = none; /* where that is asked for, entries are judged with nodes */
+    bool readable = true;
+    for (int i = 0; i < 2 && readable; i++) {
+        how[i].quiet = how[i].without_nodes = true;
+        how[i].watch = watched ? tell_step : NULL;
+        how[i].whom = &accounts[i];
+        readable = judge_text(text, length, &how[i], &verdicts[i]);
+    }
     for (int i = 0; i < 2 && readable; i++)
         account_for(&verdicts[i], &accounts[i]);
-    *entries += verdicts[0].entries;
-    bool alike = same(text_string(&accounts[0]), text_string(&accounts[1]));
-    if (!alike)
-        text_format(difference, "quickly:\n%s\nwith nodes:\n%s\n", text_string(&accounts[0]),
-                    text_string(&accounts[1]));
-    for (int i = 0; i < 2; i++) {
+    int entries = verdicts[0].entries;
+    for (int i = 0; i < 2; i++)
         verdict_free(&verdicts[i]);
-        text_free(&accounts[i]);
+    return entries;
+}
+
+bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference)
+{
+    bool alike = true;
+    for (int watched = 0; watched < 2; watched++) {
+        struct text accounts[2] = {{0}};
+        *entries += judge_both_ways(text, length, watched, accounts);
+        if (!same(text_string(&accounts[0]), text_string(&accounts[1]))) {
+            text_format(difference, "quickly:\n%s\nwith nodes:\n%s\n", text_string(&accounts[0]),
+                        text_string(&accounts[1]));
+            alike = false;
+        }
+        text_free(&accounts[0]);
+        text_free(&accounts[1]);
     }
     return alike;
 }

@@ -4,8 +4,8 @@
 
 #include "support.h"
 
-/* Is a person told the same, whichever way the first record of the text is judged? Adds its entries to `entries`, and appends to
-   `difference` what each way says where they differ. */
+/* Is a person told the same, whichever way the first record of the text is judged, and so is whoever watches? Adds its entries to
+   `entries`, and appends to `difference` what each way says where they differ. */
 bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference);
 
 #endif
