@@ -41,27 +41,48 @@ void text_repeat(struct text *text, char c, int times)
 
 enum { DIGITS = 24 };
 
-/* Two digits at a time. Returns how many there are. */
-static size_t write_digits(unsigned long number, char *room)
+static inline void write_pair(unsigned number, char *room)
 {
     static const char pairs[] =
         "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
         "5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+    memcpy(room, pairs + 2 * number, 2);
+}
+
+/* Of a number below 10000, as nearly all are. Returns how many digits there are. */
+static inline size_t write_few(unsigned number, char *room)
+{
     if (number < 10) {
         *room = (char)('0' + number);
         return 1;
     }
-    size_t before = number < 100 ? 0 : write_digits(number / 100, room);
-    memcpy(room + before, pairs + 2 * (number % 100), 2);
+    unsigned before = number / 100;
+    size_t first = before == 0 ? 0 : before < 10 ? 1 : 2;
+    if (first == 1)
+        *room = (char)('0' + before);
+    else if (first == 2)
+        write_pair(before, room);
+    write_pair(number - 100 * before, room + first);
+    return first + 2;
+}
+
+static size_t write_many(unsigned long number, char *room)
+{
+    if (number < 10000)
+        return write_few((unsigned)number, room);
+    size_t before = write_many(number / 100, room);
+    write_pair((unsigned)(number % 100), room + before);
     return before + 2;
 }
 
 static inline size_t write_number(long number, char *room)
 {
+    if (number >= 0 && number < 10000)
+        return write_few((unsigned)number, room);
     if (number >= 0)
-        return write_digits((unsigned long)number, room);
+        return write_many((unsigned long)number, room);
     *room = '-';
-    return 1 + write_digits(0ul - (unsigned long)number, room + 1);
+    return 1 + write_many(0ul - (unsigned long)number, room + 1);
 }
 
 void text_number(struct text *text, long number)

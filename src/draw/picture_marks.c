@@ -134,6 +134,7 @@ enum fate fate_of(const struct step *step)
             return FATE_REFUSED;
         fate = doubt ? fate : FATE_ILLEGAL;
     }
-    bool unchanged = memcmp(step->before, step->after, state_live_size(step->match)) == 0;
-    return fate == FATE_ILLEGAL && unchanged ? FATE_REFUSED : fate;
+    if (fate == FATE_ILLEGAL && memcmp(step->before, step->after, state_live_size(step->match)) == 0)
+        return FATE_REFUSED;
+    return fate;
 }

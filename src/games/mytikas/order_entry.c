@@ -1,5 +1,8 @@
 /* Mytikas: an entry on its way: who may say it now, then what the table can do, then the rules and the effect. */
 
+#include <stddef.h>
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
 /* What must be said once the entry is known to be possible. */
@@ -271,9 +274,9 @@ static void finish(struct hearing *h)
 enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 {
     bool watched = (h->docket && h->docket->keep_books) || h->sums;
-    struct myt_state before;
+    struct myt_state before; /* as far as points come of it */
     if (watched)
-        before = *(const struct myt_state *)h->state;
+        memcpy(&before, h->state, offsetof(struct myt_state, advised));
     struct notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
         return REFUSED;

@@ -84,7 +84,7 @@ struct myt_seat {
     struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
 };
 
-/* Flat. What the table says of the running turn under `now` is from `area` on. */
+/* Flat. What points come of stands before `advised`; what the table says of the running turn under `now` is from `area` on. */
 struct myt_state {
     int first, turn, phase;
     int owed;
