@@ -49,7 +49,10 @@ static inline void write_pair(unsigned number, char *room)
     memcpy(room, pairs + 2 * number, 2);
 }
 
-/* Of a number below 10000, as nearly all are. Returns how many digits there are. */
+/* Nearly all numbers have four digits at most. */
+enum { FEW_DIGITS = 10000 };
+
+/* Of a number below that. Returns how many digits there are. */
 static inline size_t write_few(unsigned number, char *room)
 {
     if (number < 10) {
@@ -66,31 +69,44 @@ static inline size_t write_few(unsigned number, char *room)
     return first + 2;
 }
 
-static size_t write_many(unsigned long number, char *room)
+static size_t write_digits(unsigned long number, char *room)
 {
-    if (number < 10000)
+    if (number < FEW_DIGITS)
         return write_few((unsigned)number, room);
-    size_t before = write_many(number / 100, room);
+    size_t before = write_digits(number / 100, room);
     write_pair((unsigned)(number % 100), room + before);
     return before + 2;
 }
 
+static size_t write_any(long number, char *room)
+{
+    if (number >= 0)
+        return write_digits((unsigned long)number, room);
+    *room = '-';
+    return 1 + write_digits(0ul - (unsigned long)number, room + 1);
+}
+
 static inline size_t write_number(long number, char *room)
 {
-    if (number >= 0 && number < 10000)
-        return write_few((unsigned)number, room);
-    if (number >= 0)
-        return write_many((unsigned long)number, room);
-    *room = '-';
-    return 1 + write_many(0ul - (unsigned long)number, room + 1);
+    return (unsigned long)number < FEW_DIGITS ? write_few((unsigned)number, room) : write_any(number, room);
+}
+
+static void add_any(struct text *text, long number)
+{
+    text_make_room(text, DIGITS);
+    text_cut(text, text->length + write_any(number, text->bytes + text->length));
 }
 
 void text_number(struct text *text, long number)
 {
-    if (text->length + DIGITS >= text->room)
-        text_make_room(text, DIGITS);
-    text->length += write_number(number, text->bytes + text->length);
-    text->bytes[text->length] = '\0';
+    if ((unsigned long)number >= FEW_DIGITS || text->length + DIGITS >= text->room) {
+        add_any(text, number);
+        return;
+    }
+    char *at = text->bytes + text->length;
+    size_t digits = write_few((unsigned)number, at);
+    at[digits] = '\0';
+    text->length += digits;
 }
 
 void text_numbers(struct text *text, const int *numbers, int count)

@@ -22,17 +22,18 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
     return *link;
 }
 
-/* Parts mostly come in the same order as before. */
-static void keep_parts(struct frames *frames, struct picture *picture)
+/* Parts mostly come in the same order as before, and those of remembered passages share their names. */
+static void keep_parts(struct frames *frames, const struct picture *before, struct picture *now)
 {
-    struct frame_part *next = frames->parts;
-    picture->part = arena_raw(&picture->arena, (size_t)picture->canvas.part_count * sizeof(struct frame_part *));
-    for (const struct part *part = picture->canvas.parts; part; part = part->next) {
-        struct frame_part *kept = next && same(next->id, part->id) ? next : find_part(frames, part);
+    const struct part *old = before->canvas.parts;
+    now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
+    for (const struct part *part = now->canvas.parts; part; part = part->next) {
+        bool shares = old && old->id == part->id;
+        struct frame_part *kept = shares ? before->part[old->number] : find_part(frames, part);
         kept->width = part->width > kept->width ? part->width : kept->width;
         kept->height = part->height > kept->height ? part->height : kept->height;
-        picture->part[part->number] = kept;
-        next = kept->next;
+        now->part[part->number] = kept;
+        old = old ? old->next : NULL;
     }
 }
 
@@ -78,18 +79,6 @@ static struct track *add_track(struct frames *frames, struct track *after, const
     return track;
 }
 
-static void show_on_track(struct frames *frames, struct track *track, int string, const char **between)
-{
-    if (track->shown == string)
-        return;
-    text_add(&frames->script, *between);
-    text_numbers(&frames->script, (const int[]){track->number, string}, 2);
-    frames->lexicon.lexeme[string].shown++;
-    track->shown = string;
-    track->changes++;
-    *between = ",";
-}
-
 /* Spares the making of shapes that are the same as before. */
 static bool unchanged(const struct track *track, const struct group *group)
 {
@@ -128,8 +117,23 @@ struct way {
     struct moved *moved;
     struct track *latest; /* of the group before; NULL: there was none */
     bool left;            /* something no longer stands where it was */
-    const char *between;
+    int told;             /* how many are shown otherwise */
 };
+
+static void show_on_track(struct way *way, struct track *track, int string)
+{
+    struct frames *frames = way->frames;
+    if (track->shown == string)
+        return;
+    if (way->told++)
+        text_char(&frames->script, ',');
+    text_number(&frames->script, track->number);
+    text_char(&frames->script, ',');
+    text_number(&frames->script, string);
+    frames->lexicon.lexeme[string].shown++;
+    track->shown = string;
+    track->changes++;
+}
 
 static void leave(struct way *way, struct group *const *group, int from, int to)
 {
@@ -158,7 +162,7 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
     if (unchanged(track, group))
         group->made = track->shown;
     else {
-        show_on_track(frames, track, string_of(frames, track, group, part), &way->between);
+        show_on_track(way, track, string_of(frames, track, group, part));
         add_moved(way->moved, track, group);
     }
     track->drawn = group;
@@ -225,15 +229,15 @@ static void clear_tracks(struct way *way)
     int now = way->frames->count;
     for (struct track *track = way->frames->tracks; track; track = track->next)
         if (track->drawn && track->left == now && track->frame < now) {
-            show_on_track(way->frames, track, 0, &way->between);
+            show_on_track(way, track, 0);
             track->drawn = NULL;
         }
 }
 
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
-    keep_parts(frames, now);
-    struct way way = {.frames = frames, .part = now->part, .moved = moved, .between = ""};
+    keep_parts(frames, before, now);
+    struct way way = {.frames = frames, .part = now->part, .moved = moved};
     text_char(&frames->script, '[');
     follow_list(&way, before->canvas.group, before->canvas.groups, now->canvas.group, now->canvas.groups);
     if (way.left)

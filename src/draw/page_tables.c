@@ -15,7 +15,8 @@ static void add_row(struct rows *now, const struct rows *before, struct lexicon 
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
-/* The last column may be long: it runs on to the right edge. Indented lines hang below the one before. */
+/* The last column may be long: it runs on to the right edge. Indented lines hang below the one before; only their first column has spaces
+   before its words. */
 static void print_line(const struct saying *line, struct arena *arena, struct text *row)
 {
     const char *column[PANEL_COLUMNS];
@@ -24,12 +25,12 @@ static void print_line(const struct saying *line, struct arena *arena, struct te
     text_add(row, ink_name(line->ink));
     text_add(row, "'>");
     for (int c = 0; c < count; c++) {
-        const char *words = column[c] + strspn(column[c], " ");
+        bool indented = column[c][0] == ' ';
         text_add(row, "<td");
         if (c == count - 1)
             text_attribute(row, " colspan='", PANEL_COLUMNS - c);
-        text_add(row, words > column[c] ? " class='in'>" : ">");
-        xml_text(words, row);
+        text_add(row, indented ? " class='in'>" : ">");
+        xml_text(indented ? column[c] + strspn(column[c], " ") : column[c], row);
         text_add(row, "</td>");
     }
     text_add(row, "</tr>");

@@ -11,6 +11,8 @@ enum { MOST_BYTES = 64, MOST_KNOWN = 16 };
 /* How far the picture has come: parts have numbers, and the lines of the legend follow one another. */
 struct so_far {
     int parts, part;
+};
+struct legend_so_far {
     int lines, height;
     struct point pen;
 };
@@ -27,19 +29,23 @@ struct spot {
     int oldest;                        /* of them */
 };
 
+/* What is asked for in every picture comes first, and what it is made of last. */
 struct passage {
-    struct spot *spot;
-    size_t size;
-    void *of;
-    struct so_far before, after;
-    struct group group;   /* what was begun in it */
-    struct group *last;   /* the last one of that; NULL: nothing was */
+    size_t size; /* of what it is made of */
+    struct so_far before;
+    struct group *shown;  /* what stands for it in the picture; NULL: nothing does */
+    struct group *last;   /* that was begun in it; NULL: none was */
     struct saying **line; /* said in it */
     int lines;
+    bool remembered;   /* it may come again, or what it is in */
+    bool has_legend;   /* there are lines of the legend in it */
+    struct part *part; /* begun in it, NULL: none; while it is open, the one before it */
+    struct spot *spot; /* where it is drawn */
+    struct legend_so_far legend_before, legend_after;
+    struct group group;          /* of all groups that were begun in it */
     int first_group, first_line; /* while it is open: on the canvas */
-    struct part *part;           /* begun in it, NULL: none; while it is open, the one before it */
     struct passage *around;      /* while it is open: the one it is in */
-    bool remembered;             /* it may come again, or what it is in */
+    unsigned char of[];
 };
 
 void passages_free(struct passages *passages)
@@ -72,25 +78,24 @@ static int part_now(const struct canvas *c)
 
 static struct so_far so_far(const struct canvas *c)
 {
-    return (struct so_far){c->part_count, part_now(c), c->legends, c->legend ? c->legend->height : 0, c->pen};
+    return (struct so_far){c->part_count, part_now(c)};
 }
 
-/* Passages with lines of the legend are few. */
-static bool has_legend(const struct passage *passage)
+static struct legend_so_far legend_so_far(const struct canvas *c)
 {
-    return passage->after.lines != passage->before.lines;
+    return (struct legend_so_far){c->legends, c->legend ? c->legend->height : 0, c->pen};
 }
 
-static bool legend_comes_so_far(const struct canvas *c, const struct so_far *before)
+static bool legend_comes_so_far(const struct canvas *c, const struct legend_so_far *before)
 {
     return before->lines == c->legends && before->pen.x == c->pen.x && before->pen.y == c->pen.y;
 }
 
+/* Passages with lines of the legend are few. */
 static bool comes_so_far(const struct canvas *c, const struct passage *passage)
 {
-    const struct so_far *before = &passage->before;
-    return before->parts == c->part_count && before->part == part_now(c)
-           && (!has_legend(passage) || legend_comes_so_far(c, before));
+    return passage->before.parts == c->part_count && passage->before.part == part_now(c)
+           && (!passage->has_legend || legend_comes_so_far(c, &passage->legend_before));
 }
 
 static bool is_made_of(const struct passage *passage, const struct canvas *c, const void *of, size_t size)
@@ -113,15 +118,7 @@ static struct spot *spot_of(struct canvas *c, const char *name, int number)
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
 
-/* Only a group stands for itself. */
-static void add_entry(struct canvas *c, struct passage *passage)
-{
-    struct group *whole = &passage->group;
-    if (whole->inners)
-        canvas_add_group(c, whole->inners == 1 ? whole->inner[0] : whole);
-}
-
-static void take_legend(struct canvas *c, const struct so_far *after)
+static void take_legend(struct canvas *c, const struct legend_so_far *after)
 {
     if (after->height)
         canvas_open_legend(c)->height = after->height;
@@ -133,11 +130,12 @@ static void take_over(struct canvas *c, struct passage *passage)
 {
     if (passage->part)
         c->part = canvas_add_part(c, passage->part);
-    if (has_legend(passage))
-        take_legend(c, &passage->after);
-    add_entry(c, passage);
-    if (passage->last)
+    if (passage->has_legend)
+        take_legend(c, &passage->legend_after);
+    if (passage->shown) {
+        canvas_add_group(c, passage->shown);
         c->last = passage->last;
+    }
     for (int i = 0; i < passage->lines; i++)
         canvas_add_line(c, passage->line[i]);
     passage->spot->latest = passage;
@@ -146,11 +144,9 @@ static void take_over(struct canvas *c, struct passage *passage)
 
 static struct passage *new_passage(struct passages *all, struct spot *spot, size_t size)
 {
-    struct passage *passage = arena_raw(&all->arena, sizeof *passage);
-    *passage = (struct passage){.spot = spot,
-                                .size = size,
-                                .of = arena_raw(&all->arena, size),
-                                .group = {.kind = GROUP_PASSAGE, .id = spot->id, .part = NO_PART}};
+    struct passage *passage = arena_raw(&all->arena, sizeof *passage + size);
+    *passage =
+        (struct passage){.spot = spot, .size = size, .group = {.kind = GROUP_PASSAGE, .id = spot->id, .part = NO_PART}};
     return passage;
 }
 
@@ -158,6 +154,7 @@ static void open_passage(struct canvas *c, struct passage *passage, const void *
 {
     memcpy(passage->of, of, passage->size);
     passage->before = so_far(c);
+    passage->legend_before = legend_so_far(c);
     passage->first_group = c->groups;
     passage->first_line = c->lines;
     passage->part = c->part;
@@ -221,23 +218,33 @@ static void *keep_list(struct arena *arena, void *kept, int room, const void *li
     return count ? memcpy(kept, (const char *)list + (size_t)first * each, size) : kept;
 }
 
+/* Takes its groups off the canvas, in whose place it stands; a single one stands for itself. */
+static void fold_groups(struct canvas *c, struct passage *passage)
+{
+    struct group *whole = &passage->group;
+    int count = c->groups - passage->first_group;
+    whole->inner = keep_list(&c->passages->arena, whole->inner, whole->inners, c->group, passage->first_group, count);
+    whole->inners = count;
+    c->groups = passage->first_group;
+    passage->shown = count == 0 ? NULL : count == 1 ? whole->inner[0] : whole;
+    passage->last = count ? c->last : NULL;
+    if (count)
+        canvas_add_group(c, passage->shown);
+}
+
 void canvas_end(struct canvas *c)
 {
     struct passages *all = c->passages;
     struct passage *passage = c->open;
     if (!all)
         return;
-    int groups = c->groups - passage->first_group, lines = c->lines - passage->first_line;
-    struct group *whole = &passage->group;
-    whole->inner = keep_list(&all->arena, whole->inner, whole->inners, c->group, passage->first_group, groups);
-    whole->inners = groups;
+    int lines = c->lines - passage->first_line;
+    fold_groups(c, passage);
     passage->line = keep_list(&all->arena, passage->line, passage->lines, c->line, passage->first_line, lines);
     passage->lines = lines;
-    passage->last = groups ? c->last : NULL;
-    c->groups = passage->first_group;
-    add_entry(c, passage);
     passage->part = passage->part == c->part ? NULL : c->part;
-    passage->after = so_far(c);
+    passage->legend_after = legend_so_far(c);
+    passage->has_legend = passage->legend_after.lines != passage->legend_before.lines;
     passage->spot->latest = passage;
     c->open = passage->around;
     c->arena = c->open ? &all->arena : c->own;

@@ -1,6 +1,5 @@
 /* Mytikas: the accounts of the ledger. Every change of one goes through here and is booked. */
 
-#include <stddef.h>
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"
@@ -184,26 +183,12 @@ static void book_pieces(struct hearing *h, const struct myt_state *before, int s
     }
 }
 
-/* Points come of what a player has and of where the cards are. */
-static bool has_the_same(const struct myt_state *a, const struct myt_state *b, int seat)
-{
-    return memcmp(&a->seat[seat].goods, &b->seat[seat].goods,
-                  offsetof(struct myt_seat, chosen_at) - offsetof(struct myt_seat, goods))
-           == 0;
-}
-
-static bool cards_lie_the_same(const struct myt_state *a, const struct myt_state *b)
-{
-    return memcmp(&a->holder, &b->holder, offsetof(struct myt_state, received_at) - offsetof(struct myt_state, holder))
-           == 0;
-}
-
 void myt_book_points(struct hearing *h, const struct myt_state *before)
 {
     const struct myt_state *s = h->state;
-    bool cards_lie = cards_lie_the_same(before, s);
+    bool cards_lie = memcmp(&before->holder, &s->holder, CARD_BYTES) == 0;
     for (int seat = 0; seat < h->match->seats; seat++) {
-        if (cards_lie && has_the_same(before, s, seat))
+        if (cards_lie && memcmp(&before->seat[seat].goods, &s->seat[seat].goods, GOODS_BYTES) == 0)
             continue;
         book_pieces(h, before, seat);
         for (int card = 0; card < CARDS; card++) {

@@ -211,84 +211,92 @@ void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
         of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
 }
 
-/* What changes seldom. */
-static void renew_rest(const struct myt_drawing *d, int seat)
+static void renew_slots(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
-    struct {
-        int built[PIECES][SLOTS], favors[GODS], hand[CARDS];
-    } of;
-    memcpy(of.built, has->built, sizeof of.built);
-    memcpy(of.favors, has->favors, sizeof of.favors);
-    myt_hand_of(d->s, seat, of.hand);
-    if (!canvas_begin(d->canvas, "rest", seat, &of, sizeof of))
+    if (!canvas_begin(d->canvas, "slots", seat, has->built, sizeof has->built))
         return;
-    if (canvas_begin(d->canvas, "slots", seat, of.built, sizeof of.built)) {
-        draw_slots(d, seat);
-        canvas_end(d->canvas);
-    }
-    if (canvas_begin(d->canvas, "favors", seat, of.favors, sizeof of.favors)) {
-        draw_favors(d, seat);
-        canvas_end(d->canvas);
-    }
-    if (canvas_begin(d->canvas, "hand", seat, of.hand, sizeof of.hand)) {
+    draw_slots(d, seat);
+    canvas_end(d->canvas);
+}
+
+static void renew_favors(const struct myt_drawing *d, int seat)
+{
+    const struct myt_seat *has = &d->s->seat[seat];
+    if (!canvas_begin(d->canvas, "favors", seat, has->favors, sizeof has->favors))
+        return;
+    draw_favors(d, seat);
+    canvas_end(d->canvas);
+}
+
+static void renew_words(const struct myt_drawing *d, int seat)
+{
+    if (!canvas_begin(d->canvas, "words", seat, "", 0))
+        return;
+    draw_goods_words(d, seat);
+    canvas_end(d->canvas);
+}
+
+static void renew_reserve(const struct myt_drawing *d, int seat)
+{
+    const int *offerings = &d->s->seat[seat].offerings;
+    if (!canvas_begin(d->canvas, "reserve", seat, offerings, sizeof *offerings))
+        return;
+    draw_reserve(d, seat, *offerings);
+    canvas_end(d->canvas);
+}
+
+static void renew_things(const struct myt_drawing *d, int seat)
+{
+    if (!canvas_begin(d->canvas, "things", seat, &d->s->seat[seat].goods, GOODS_BYTES))
+        return;
+    renew_words(d, seat);
+    renew_reserve(d, seat);
+    draw_goods(d, seat);
+    renew_slots(d, seat);
+    renew_favors(d, seat);
+    canvas_end(d->canvas);
+}
+
+/* Cards change seldom, and mostly those of one player. */
+static void renew_hand(const struct myt_drawing *d, int seat)
+{
+    int of[CARDS];
+    if (!canvas_begin(d->canvas, "cards", seat, &d->s->holder, CARD_BYTES))
+        return;
+    myt_hand_of(d->s, seat, of);
+    if (canvas_begin(d->canvas, "hand", seat, of, sizeof of)) {
         draw_hand(d, seat);
         canvas_end(d->canvas);
     }
     canvas_end(d->canvas);
 }
 
-static void draw_things(const struct myt_drawing *d, int seat)
+static void renew_head(const struct myt_drawing *d, int seat)
 {
-    const int *offerings = &d->s->seat[seat].offerings;
-    if (canvas_begin(d->canvas, "words", seat, "", 0)) {
-        draw_goods_words(d, seat);
-        canvas_end(d->canvas);
-    }
-    if (canvas_begin(d->canvas, "reserve", seat, offerings, sizeof *offerings)) {
-        draw_reserve(d, seat, *offerings);
-        canvas_end(d->canvas);
-    }
-    draw_goods(d, seat);
-    renew_rest(d, seat);
-}
-
-static void renew_head(const struct myt_drawing *d, int seat, const char *role, bool acts)
-{
-    const struct head head = {role, acts, d->points[seat], d->canvas->part->height, seat};
+    const struct head head = {role_of(d, seat), d->to_act >> seat & 1, d->points[seat], d->canvas->part->height, seat};
     if (!canvas_begin(d->canvas, "head", seat, &head, sizeof head))
         return;
     draw_head(d, &head);
     canvas_end(d->canvas);
 }
 
+/* The cards decide how high it is. */
 static void begin_strip(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];
+    if (!canvas_begin(d->canvas, "strip", seat, &d->s->holder, CARD_BYTES))
+        return;
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
+    canvas_end(d->canvas);
 }
 
-/* What changes together, within what changes seldom. */
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
-    struct {
-        const char *role;
-        int acts;
-        struct myt_goods goods;
-        struct myt_cards cards;
-    } of = {role_of(d, seat), d->to_act >> seat & 1, myt_goods_of(d->s, seat), myt_cards_of(d->s)};
-    if (!canvas_begin(d->canvas, "seat", seat, &of, sizeof of))
-        return;
-    if (canvas_begin(d->canvas, "strip", seat, &of.cards, sizeof of.cards)) {
-        begin_strip(d, seat);
-        canvas_end(d->canvas);
-    }
-    renew_head(d, seat, of.role, of.acts);
-    if (canvas_begin(d->canvas, "things", seat, &of.goods, sizeof of.goods + sizeof of.cards)) {
-        draw_things(d, seat);
-        canvas_end(d->canvas);
-    }
-    canvas_end(d->canvas);
+    begin_strip(d, seat);
+    renew_head(d, seat);
+    renew_things(d, seat);
+    renew_hand(d, seat);
 }

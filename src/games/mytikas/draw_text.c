@@ -220,8 +220,9 @@ static void renew_hands(const struct myt_drawing *d)
 {
     struct {
         int favors[PLAYERS][GODS];
-        struct myt_cards cards;
-    } of = {.cards = myt_cards_of(d->s)};
+        char cards[CARD_BYTES];
+    } of = {0};
+    memcpy(of.cards, &d->s->holder, sizeof of.cards);
     for (int seat = 0; seat < d->match->seats; seat++)
         memcpy(of.favors[seat], d->s->seat[seat].favors, sizeof of.favors[seat]);
     if (!canvas_begin(d->canvas, "hands", 0, &of, sizeof of))

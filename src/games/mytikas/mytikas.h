@@ -365,8 +365,6 @@ bool myt_check_phase(struct hearing *h, const struct node *table);
 int myt_weight(const struct match *match, const void *state, const struct move *move);
 void myt_score(const struct match *match, const void *state, struct standing *standing);
 void myt_scored(const struct match *match, const void *state, struct text *out);
-struct myt_goods myt_goods_of(const struct myt_state *s, int seat);
-struct myt_cards myt_cards_of(const struct myt_state *s);
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
 int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
                     char detail[64]); /* 0 if another has it; `detail` may be NULL */

@@ -1,6 +1,5 @@
 /* Mytikas: an entry on its way: who may say it now, then what the table can do, then the rules and the effect. */
 
-#include <stddef.h>
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"

@@ -291,26 +291,6 @@ void myt_score(const struct match *match, const void *state, struct standing *st
     }
 }
 
-struct myt_goods myt_goods_of(const struct myt_state *s, int seat)
-{
-    const struct myt_seat *has = &s->seat[seat];
-    struct myt_goods of = {.offerings = has->offerings};
-    memcpy(of.goods, has->goods, sizeof of.goods);
-    memcpy(of.built, has->built, sizeof of.built);
-    memcpy(of.favors, has->favors, sizeof of.favors);
-    return of;
-}
-
-struct myt_cards myt_cards_of(const struct myt_state *s)
-{
-    struct myt_cards of;
-    memcpy(of.holder, s->holder, sizeof of.holder);
-    memcpy(of.tokens, s->tokens, sizeof of.tokens);
-    memcpy(of.locked, s->locked, sizeof of.locked);
-    memcpy(of.fresh, s->fresh, sizeof of.fresh);
-    return of;
-}
-
 void myt_scored(const struct match *match, const void *state, struct text *out)
 {
     const struct myt_state *s = state;

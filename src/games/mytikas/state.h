@@ -3,6 +3,7 @@
 #define MYT_STATE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "diag/finding.h"
 #include "games/mytikas/box.h"
@@ -109,13 +110,10 @@ struct myt_state {
     struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
 };
 
-/* What a player has, and where the cards are: his points come of these two alone. */
-struct myt_goods {
-    int goods[KINDS][LEVELS], built[PIECES][SLOTS], favors[GODS], offerings;
-};
-struct myt_cards {
-    int holder[CARDS], tokens[CARDS];
-    bool locked[CARDS], fresh[CARDS];
+/* What a player has, from `goods` on, and where the cards are, from `holder` on, as bytes: points come of these two alone. */
+enum {
+    GOODS_BYTES = offsetof(struct myt_seat, chosen_at) - offsetof(struct myt_seat, goods),
+    CARD_BYTES = offsetof(struct myt_state, received_at) - offsetof(struct myt_state, holder),
 };
 
 #endif
