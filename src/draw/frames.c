@@ -71,14 +71,14 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
-enum { MOST_REMEMBERED = 8192 };
+enum { MOST_REMEMBERED = 4096 };
 
 static struct canvas canvas_after(struct frames *frames, const struct match *match, const void *state,
                                   const struct step *step, struct arena *arena)
 {
     arena_reset(arena);
+    passages_free(&frames->old_passages);
     if (frames->passages.count > MOST_REMEMBERED) {
-        passages_free(&frames->old_passages);
         frames->old_passages = frames->passages;
         frames->passages = (struct passages){0};
     }
@@ -134,25 +134,36 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->turn = !frames->turn;
 }
 
+/* Behind those that stand there already. */
+static void add_printable_words(struct text *words, const char *more)
+{
+    text_char(words, '\0');
+    add_printable(more, words);
+}
+
+static void print_words(const struct step *step, struct text *words)
+{
+    const struct node *item = step->item, *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
+    print_entry(step, words);
+    add_printable_words(words, step->sums ? step->sums : "");
+    add_printable_words(words, note && note->kind == NODE_WORD ? note->text : "");
+}
+
 static void add_frame(struct frames *frames, const struct step *step)
 {
-    struct frame *frame = arena_take(&frames->arena, sizeof *frame);
+    struct text *words = &frames->shapes;
+    text_clear(words);
+    if (step)
+        print_words(step, words);
+    struct frame *frame = arena_raw(&frames->arena, sizeof *frame + words->length + 1);
+    *frame = (struct frame){.next = NULL};
+    memcpy(frame->words, text_string(words), words->length + 1);
     if (step) {
-        const struct node *item = step->item,
-                          *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
-        struct text *said = &frames->shapes;
-        text_clear(said);
-        print_entry(step, said);
-        frame->said = arena_copy(&frames->arena, text_string(said), said->length);
-        frame->note = note && note->kind == NODE_WORD ? printable(&frames->arena, note->text) : NULL;
-        frame->sums = step->sums ? printable(&frames->arena, step->sums) : "";
         frame->entry = step->entry;
-        frame->at = step->at;
+        frame->line = step->at.line;
+        frame->last_line = step->at.end_line;
     }
-    if (frames->last)
-        frames->last->next = frame;
-    else
-        frames->first = frame;
+    *(frames->last ? &frames->last->next : &frames->first) = frame;
     frames->last = frame;
 }
 
@@ -208,6 +219,7 @@ void frames_free(struct frames *frames)
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     rows_free(&frames->rows);
+    rows_free(&frames->line_rows);
     passages_free(&frames->passages);
     passages_free(&frames->old_passages);
     arena_free(&frames->picture[0].arena);

@@ -38,13 +38,12 @@ struct picture {
     struct frame_part **part; /* by number */
 };
 
-/* One entry. Frame 0 is the position before the log and has no words. */
+/* One entry. Frame 0 is the position before the log: entry 0, without words. */
 struct frame {
-    int entry;
-    struct place at;
-    const char *said, *note; /* the note is NULL if there is none */
-    const char *sums;        /* the account line; "" if it has none */
     struct frame *next;
+    int entry;
+    int line, last_line; /* on which it was written */
+    char words[];        /* what was said, the account line, the note: one after the other, "" where there is none */
 };
 
 /* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
@@ -61,7 +60,8 @@ struct frames {
     struct rows rows;                          /* room to make those of the next one in */
     struct text moment;                        /* likewise of the latest */
     struct text shapes;                        /* room to make strings in */
-    struct lexicon lines;                      /* of the panel, as they were said; `value` is the row */
+    struct lexicon lines;                      /* of the panel, as they were said */
+    struct rows line_rows;                     /* that became of those, by number */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
     struct text scored, next_scored;           /* that the standing is made of, likewise */
     struct labels labels;                      /* of the sheet */

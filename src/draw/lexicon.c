@@ -31,7 +31,7 @@ static uint32_t hash_of(const char *bytes, size_t length)
 static bool holds(const struct lexicon *lexicon, const struct slot *slot, uint32_t hash, const struct text *string)
 {
     const struct lexeme *kept = &lexicon->lexeme[slot->number - 1];
-    return slot->hash == hash && kept->length == string->length
+    return slot->hash == hash && (size_t)kept->length == string->length
            && memcmp(kept->string, text_string(string), string->length) == 0;
 }
 
@@ -65,7 +65,7 @@ int lexicon_number(struct lexicon *lexicon, const struct text *string, int like)
     if (!slot->number) {
         lexicon->lexeme[lexicon->count] =
             (struct lexeme){.string = arena_copy(lexicon->arena, text_string(string), string->length),
-                            .length = string->length,
+                            .length = (int)string->length,
                             .like = like};
         *slot = (struct slot){hash, ++lexicon->count};
     }
@@ -96,10 +96,9 @@ static bool eight_plain(const char *bytes)
 }
 
 /* Letters outside the basic plane, four bytes long, count twice. */
-static int utf16_length(const char *bytes, size_t length)
+static int utf16_length(const char *bytes, int length)
 {
-    int units = 0;
-    size_t i = 0;
+    int units = 0, i = 0;
     for (; i + 8 <= length && eight_plain(bytes + i); i += 8)
         units += 8;
     for (; i < length; i++)
@@ -108,9 +107,9 @@ static int utf16_length(const char *bytes, size_t length)
 }
 
 /* Bytes alike at the beginning; no letter is cut in two. */
-static size_t alike_at_start(const struct lexeme *a, const struct lexeme *b)
+static int alike_at_start(const struct lexeme *a, const struct lexeme *b)
 {
-    size_t most = a->length < b->length ? a->length : b->length, alike = 0;
+    int most = a->length < b->length ? a->length : b->length, alike = 0;
     while (alike + 8 <= most && memcmp(a->string + alike, b->string + alike, 8) == 0)
         alike += 8;
     while (alike < most && a->string[alike] == b->string[alike])
@@ -121,13 +120,13 @@ static size_t alike_at_start(const struct lexeme *a, const struct lexeme *b)
 }
 
 /* The same at the end, of what follows the beginning. */
-static size_t alike_at_end(const struct lexeme *a, const struct lexeme *b, size_t start)
+static int alike_at_end(const struct lexeme *a, const struct lexeme *b, int start)
 {
-    size_t most = (a->length < b->length ? a->length : b->length) - start, alike = 0;
+    int most = (a->length < b->length ? a->length : b->length) - start, alike = 0;
     const char *a_end = a->string + a->length, *b_end = b->string + b->length;
     while (alike + 8 <= most && memcmp(a_end - alike - 8, b_end - alike - 8, 8) == 0)
         alike += 8;
-    while (alike < most && a_end[-1 - (ptrdiff_t)alike] == b_end[-1 - (ptrdiff_t)alike])
+    while (alike < most && a_end[-1 - alike] == b_end[-1 - alike])
         alike++;
     while (alike > 0 && continues_letter(a->string[a->length - alike]))
         alike--;
@@ -142,7 +141,7 @@ static bool stands_plain(const char *at)
 }
 
 /* Escapes no more than must be: most of it is elements. */
-static void write_string(const char *at, size_t length, struct text *out)
+static void write_string(const char *at, int length, struct text *out)
 {
     text_char(out, '"');
     for (const char *end = at + length; at < end;) {
@@ -170,7 +169,7 @@ static void write_string(const char *at, size_t length, struct text *out)
 static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lexeme, struct text *out)
 {
     const struct lexeme *like = lexeme->like < 0 ? NULL : &lexicon->lexeme[lexeme->like];
-    size_t start = like ? alike_at_start(like, lexeme) : 0, end = like ? alike_at_end(like, lexeme, start) : 0;
+    int start = like ? alike_at_start(like, lexeme) : 0, end = like ? alike_at_end(like, lexeme, start) : 0;
     if (start + end < LEAST_ALIKE) {
         write_string(lexeme->string, lexeme->length, out);
         return;

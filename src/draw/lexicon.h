@@ -12,9 +12,8 @@ struct lexicon {
     struct arena *arena;
     struct lexeme {
         const char *string;
-        size_t length;
+        int length;
         int like;  /* a string before it that it resembles; -1: none */
-        int value; /* whatever whoever keeps it wants to know with it */
         int shown; /* how often the script is told to show it; */
         int stays; /* how often of these it needs not, as it stays for good: if always, it is written as 0 */
     } * lexeme;    /* by number, from 0 */

@@ -8,8 +8,8 @@
 static int entry_on_line(const struct frames *frames, int line)
 {
     int entry = 0;
-    for (const struct frame *frame = frames->first; frame && frame->at.line <= line; frame = frame->next)
-        if (frame->entry && line <= frame->at.end_line)
+    for (const struct frame *frame = frames->first; frame && frame->line <= line; frame = frame->next)
+        if (frame->entry && line <= frame->last_line)
             entry = frame->entry;
     return entry;
 }

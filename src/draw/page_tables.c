@@ -56,8 +56,8 @@ static int row_of(struct frames *frames, struct saying *line, int like, struct a
     text_add(&frames->shapes, line->text);
     int known = frames->lines.count, number = lexicon_number(&frames->lines, &frames->shapes, -1);
     if (number == known)
-        frames->lines.lexeme[number].value = new_row(frames, line, like, arena);
-    return frames->lines.lexeme[number].value;
+        rows_add(&frames->line_rows, new_row(frames, line, like, arena));
+    return rows_at(&frames->line_rows, number);
 }
 
 static bool is_marked(const struct mark *marks, const char *id)
