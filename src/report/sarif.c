@@ -157,7 +157,10 @@ static void result(struct json *json, const struct report *report, const struct 
     result_message(finding, &message);
     json_map(json, NULL);
     json_word(json, "ruleId", finding->rule->code);
-    json_word(json, "level", finding->ruling == RULING_NOTED ? "none" : loudness(finding->ruling, report->strict));
+    bool noted = finding->ruling == RULING_NOTED;
+    if (noted) /* a result that fails, which all others are, may not be of level none */
+        json_word(json, "kind", "informational");
+    json_word(json, "level", noted ? "none" : loudness(finding->ruling, report->strict));
     message_key(json, "message", text_string(&message));
     locations_key(json, verdict, finding);
     related_key(json, verdict, finding->related);

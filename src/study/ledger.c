@@ -53,6 +53,7 @@ void books_watch(void *whom, const struct step *step)
     books->last_period = entry->period;
     if (step->sums && *step->sums)
         entry->sums = arena_copy(&books->arena, step->sums, strlen(step->sums));
+    entry->says = step->claims ? "claims" : NULL;
     if (!step->move)
         return;
     struct text line = {0};
@@ -64,6 +65,41 @@ void books_watch(void *whom, const struct step *step)
 static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
 {
     return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
+}
+
+/* What the closing claims took as made was booked at no entry: entry 0 stands for it. */
+static void close_books(struct books *books, const struct verdict *verdict)
+{
+    struct text line = {0};
+    make_room(books, 0);
+    for (int i = 0; i < verdict->unwritten_count; i++) {
+        text_add(&line, i ? ", " : "");
+        print_brief_entry(&verdict->match, &verdict->unwritten[i], &line);
+    }
+    books->entry[0] = (struct booked_entry){
+        .says = arena_copy(&books->arena, text_string(&line), line.length),
+        .sums = verdict->unwritten_sums && *verdict->unwritten_sums ? verdict->unwritten_sums : NULL,
+        .period = books->last_period};
+    text_free(&line);
+}
+
+/* Without any entry: what there is at the end, less what was booked. */
+static int *opening_of(struct books *books, const struct verdict *verdict, const int *closing)
+{
+    int accounts = account_count(verdict->match.game), rows = holder_count(&verdict->match) * accounts;
+    int *opening = arena_take(&books->arena, sizeof *opening * (size_t)(rows + 1));
+    memcpy(opening, closing, sizeof *opening * (size_t)rows);
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+        opening[booking->seat * accounts + booking->account] -= booking->amount;
+    return opening;
+}
+
+static const char *name_of_entry(int entry, char *room, size_t size)
+{
+    if (!entry)
+        return "claims";
+    snprintf(room, size, "entry %d", entry);
+    return room;
 }
 
 static void print_row(const char *when, int amount, int balance, const char *why, const char *entry, struct text *out)
@@ -125,9 +161,11 @@ static struct changes_told gather(const struct books *books, const struct bookin
 
 static void print_folded(const char *period, const struct changes_told *told, int balance, struct text *out)
 {
-    char why[64];
+    char why[64], room[24];
     if (told->entries == 1)
-        snprintf(why, sizeof why, "entry %d", told->first->entry);
+        snprintf(why, sizeof why, "%s", name_of_entry(told->first->entry, room, sizeof room));
+    else if (!told->last->entry)
+        snprintf(why, sizeof why, "from entry %d to the claims", told->first->entry);
     else
         snprintf(why, sizeof why, "%d entries, %d to %d", told->entries, told->first->entry, told->last->entry);
     print_row(period ? period : "", told->amount, balance, why, NULL, out);
@@ -153,10 +191,10 @@ static void print_changes(const struct books *books, const struct changes_told *
         print_folded(entry.period, told, balance, out);
         return;
     }
-    char when[24], several[32];
-    snprintf(when, sizeof when, "entry %d", told->first->entry);
+    char room[24], several[32];
     snprintf(several, sizeof several, "%d changes", told->count);
-    print_row(when, told->amount, balance, told->count > 1 ? several : told->first->rule->code, entry.says, out);
+    print_row(name_of_entry(told->first->entry, room, sizeof room), told->amount, balance,
+              told->count > 1 ? several : told->first->rule->code, entry.says, out);
     if (told->count > 1)
         print_parts(told, out);
     else if (told->first->why)
@@ -171,7 +209,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
 {
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
-    int balance = books->opening ? books->opening[row] : closing[row];
+    int balance = books->opening[row];
     char remark[80], room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
     if (!balance && !booking)
@@ -200,6 +238,9 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
     const struct match *match = &verdict->match;
     const int *closing = balances(&books->arena, match, verdict->state);
     bool explained = true;
+    close_books(books, verdict);
+    if (!books->opening)
+        books->opening = opening_of(books, verdict, closing);
     for (int seat = 0; seat < holder_count(match); seat++)
         for (int account = 0; account < account_count(match->game); account++)
             if ((only < 0 || only == seat) && (only_account < 0 || only_account == account))

@@ -88,6 +88,10 @@ is "sarif tells the replay as a code flow" \
 is "sarif suppresses what the record confirms or waives" "$(jq -r '[.runs[0].results[] | select(.suppressions) | .properties.word] | unique | join(" ")' report.sarif)" \
     "confirmed waived"
 is "sarif has a fingerprint for every result" "$(jq '[.runs[0].results[].partialFingerprints["refereeEntry/v1"] | select(test("^[0-9a-f]{16}$") | not)] | length' report.sarif)" 0
+# SARIF 2.1.0, 3.27.10: the level is none where the kind is another than fail, and only there.
+printf 'game: myriath\nplayers: [a, b]\nlog:\n  - table: First a\n  - b: octagon d4\n' >kindly.yaml
+is "sarif has notes for information" "$("$referee" check --format sarif kindly.yaml | jq -c '[.runs[0].results[] | [.ruleId, .kind, .level]]')" \
+    '[["log.spelling","informational","none"],["log.turn",null,"error"]]'
 is "sarif tells of a record that was broken off" \
     "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: broken off after entry 2"
 "$referee" check --format sarif 'a b#1%.yaml' --on-illegal stop >empty.sarif

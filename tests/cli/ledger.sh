@@ -190,4 +190,28 @@ LATE
 is "a choice after the end is booked" "$(grep -c 'not explained' "$work/late")" 0
 is "as what it adds to the exhibition" "$(sed -n 's/^  entry 2  *\(+[0-9]*\)  *\([0-9]*\) .*/\1 = \2/p' "$work/late")" "+2 = 4"
 
+# By hand: ben's only cube lies in area 1. The claims only hold if he declined, and then it goes back: reserve 14 + 1 = 15.
+cat >"$work/claimed.yaml" <<'END'
+game: mykerinos
+players: [anna, ben, carl]
+table:
+  phase: survey
+  stock: {anna: 11, ben: 10, carl: 11}
+  reserve: {anna: 14, ben: 14, carl: 14}
+  tiles: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]
+  passed: [anna, ben, carl]
+  cubes: {ben: [a1]}
+claims: {to-act: [table]}
+END
+"$referee" ledger "$work/claimed.yaml" ben reserve >"$work/out"
+is "what closing claims take as made is explained" "$? $(sed 's/= ben, first in area 1, takes nothing; .*/= .../' "$work/out")" "0 ben, reserve
+                            14   at the start
+  claims           +1       15   mykerinos.return                 ben: decline
+                                 area 1
+                                 = ...
+                            15   at the end"
+sed 's/^claims: /log:\n  - claims: /' "$work/claimed.yaml" >"$work/checkpoint.yaml"
+is "what a checkpoint takes as made too" "$("$referee" ledger "$work/checkpoint.yaml" ben reserve | sed -n 3p)" \
+    "  entry 1          +1       15   mykerinos.return                 claims"
+
 exit $failed
