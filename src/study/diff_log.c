@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "study/diff_pair.h"
 
-enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4 };
+enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4, MOST_QUIET = 16 };
 
 /* Where the two logs differ: rows of either, and how many on each side. */
 struct hunk {
@@ -19,6 +19,8 @@ struct course_of_logs {
     int before, after;  /* entries that agree, up to the first difference and behind it */
     int shuffled;       /* of these in another order */
     int otherwise;      /* of those behind it: judged otherwise, because of the difference */
+    int unsaid;         /* of all of them: written in one log, without saying in the other */
+    int unsaid_in_a;    /* of those behind it: in the first log */
     int hunks;
     struct hunk first;
     int place[MOST_PLACES]; /* entries of a at further differences */
@@ -144,6 +146,58 @@ static int race_length(struct course_of_logs *logs)
     return length;
 }
 
+/* ---- what goes without saying ---------------------------------------------------------------------------------- */
+
+static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
+{
+    return logs->hunks ? say_the_same(logs, row_a, row_b, otherwise) : agree_at(logs, row_a, row_b);
+}
+
+/* How many lines from there on could go without saying. */
+static int quiet_from(struct course_of_logs *logs, const struct transcript *transcript, int row)
+{
+    struct line line;
+    int count = 0;
+    while (count < MOST_QUIET && transcript_line(transcript, row + count, &logs->arena, &line) && line.quiet)
+        count++;
+    arena_reset(&logs->arena);
+    return count;
+}
+
+/* How many decisions were taken as made before that line. */
+static int unwritten_at(struct course_of_logs *logs, const struct transcript *transcript, int row)
+{
+    struct line line;
+    int count = transcript_line(transcript, row, &logs->arena, &line) ? line.unwritten : 0;
+    arena_reset(&logs->arena);
+    return count;
+}
+
+/* That many lines of either are written there alone; they agree with what the other implies. */
+static bool pass_over(struct course_of_logs *logs, int in_a, int in_b)
+{
+    *(logs->hunks ? &logs->after : &logs->before) += in_a + in_b;
+    logs->unsaid += in_a + in_b;
+    logs->unsaid_in_a += logs->hunks ? in_b : 0;
+    logs->a += in_a;
+    logs->b += in_b;
+    return in_a + in_b > 0;
+}
+
+/* Do they agree behind decisions that only one of them writes down, or was that taken as made in the other? */
+static bool pass_over_quiet(struct course_of_logs *logs)
+{
+    int in_a = quiet_from(logs, logs->pair->a, logs->a), in_b = quiet_from(logs, logs->pair->b, logs->b);
+    bool otherwise;
+    for (int both = 1; both <= in_a + in_b; both++)
+        for (int i = both < in_a ? both : in_a; i >= 0 && both - i <= in_b; i--)
+            if (agree_here(logs, logs->a + i, logs->b + both - i, &otherwise))
+                return pass_over(logs, i, both - i);
+    if (in_a && in_a <= unwritten_at(logs, logs->pair->b, logs->b))
+        return pass_over(logs, in_a, 0);
+    return in_b <= unwritten_at(logs, logs->pair->a, logs->a) && pass_over(logs, 0, in_b);
+}
+
 /* ---- going through --------------------------------------------------------------------------------------------- */
 
 static void note_hunk(struct course_of_logs *logs, const struct hunk *hunk)
@@ -161,13 +215,15 @@ static void go_through(struct course_of_logs *logs)
     while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
         int *agreeing = logs->hunks ? &logs->after : &logs->before, race = 0;
         bool otherwise = false;
-        if (logs->hunks ? say_the_same(logs, logs->a, logs->b, &otherwise) : agree_at(logs, logs->a, logs->b)) {
+        if (agree_here(logs, logs->a, logs->b, &otherwise)) {
             ++*agreeing;
             logs->otherwise += otherwise;
             logs->a++;
             logs->b++;
             continue;
         }
+        if (pass_over_quiet(logs))
+            continue;
         struct hunk hunk = {logs->a, logs->b, 0, 0};
         race = race_length(logs);
         if (race) {
@@ -260,7 +316,7 @@ static void say_places(struct course_of_logs *logs)
 static void say_rest(struct course_of_logs *logs)
 {
     struct text *out = logs->pair->out;
-    int rest = logs->pair->a->lines - logs->first.a - logs->first.from_a;
+    int rest = logs->pair->a->lines - logs->first.a - logs->first.from_a + logs->unsaid_in_a;
     if (logs->hunks == 1 && !logs->lost && rest == 0)
         return;
     if (logs->hunks == 1 && !logs->lost)
@@ -304,6 +360,9 @@ bool compare_logs(struct pair *pair, bool same_end)
         say_first(&logs);
         say_rest(&logs);
     }
+    if (logs.unsaid)
+        text_format(pair->out, "%d of the entries that agree %s written in one and go%s without saying in the other\n",
+                    logs.unsaid, logs.unsaid == 1 ? "is" : "are", logs.unsaid == 1 ? "es" : "");
     arena_free(&logs.arena);
     return !logs.hunks && (!logs.shuffled || same_end);
 }

@@ -51,6 +51,12 @@ static struct move spelled(const struct step *step)
     return move;
 }
 
+static bool is_quiet(const struct step *step, const struct move *move)
+{
+    struct move quiet;
+    return position_quiet(step->match, step->heard, NULL, &quiet) && position_same_meaning(step->match, &quiet, move);
+}
+
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
 /* What lies in the file before the values of the move and the three texts. */
@@ -141,10 +147,12 @@ void transcript_watch(void *whom, const struct step *step)
                         .at = step->at,
                         .understood = step->move != NULL,
                         .against = texts[1].length > 0,
+                        .unwritten = step->unwritten_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
         print_brief_entry(step->match, step->move, &texts[0]);
         line.move = spelled(step);
+        line.quiet = is_quiet(step, &line.move);
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);
     } else

@@ -12,6 +12,8 @@ struct line {
     struct place at;
     bool understood, stands; /* stands: it changed something */
     bool against;            /* there is an objection */
+    bool quiet;              /* it could go without saying */
+    int unwritten;           /* decisions taken as made before it */
     unsigned to_act;         /* after it */
     struct move move;        /* as the game itself would spell it; says nothing unless understood */
     const char *says;        /* for people */
