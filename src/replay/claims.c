@@ -308,6 +308,8 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
     if (count && unwritten_implied(judge)) {
         docket_retract(&verdict->docket, last);
         make_unwritten(judge, &judge->unwritten, claims->key ? claims->key->at : claims->at);
+        if (!judge->entry)
+            verdict->unwritten_sums = arena_copy(&verdict->arena, text_string(&judge->sums), judge->sums.length);
         take_score(judge);
         compare_claims(judge, claims);
         return;

@@ -326,8 +326,6 @@ static void finish(struct reading *reading)
         check_claims(judge, reading->head.claims);
     verdict->unwritten = judge->unwritten.move;
     verdict->unwritten_count = judge->unwritten.count;
-    verdict->unwritten_sums =
-        judge->unwritten.count ? arena_copy(&verdict->arena, text_string(&judge->sums), judge->sums.length) : "";
     verdict->state = judge->before;
     if (match->game->at_end) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};

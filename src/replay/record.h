@@ -97,7 +97,7 @@ struct verdict {
     int entries;
     const struct move *unwritten; /* decisions taken as made before the closing claims */
     int unwritten_count;
-    const char *unwritten_sums; /* their account line, where somebody watched; "" if they have none */
+    const char *unwritten_sums; /* their account line, where somebody watched; NULL or "": none */
     bool over;
     unsigned to_act;
     struct docket docket;
