@@ -27,6 +27,7 @@ struct options {
     bool write, check, diff, full, illegal, assumed, final, position;
     bool all; /* what is folded is shown one by one */
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
+    bool fail_on_given;
     bool colour_given, colour; /* --color always or never */
     int jobs;
     int shard, shards; /* 0: no --shard */
@@ -60,9 +61,11 @@ extern const struct option_row option_rows[]; /* ends with a row without name */
 bool option_fits(const struct option_row *row, const char *command);
 
 /* Finds the command among the operands and takes it out. `referee game.yaml` means `referee check game.yaml`; a word that is neither a
-   command nor a file is a misspelt command. Then: has it too few operands, or too many? Both return a status. */
+   command nor a file is a misspelt command. Then: has it too few operands, or too many? Does an option contradict another, or
+   would it have no effect? All return a status. */
 int find_command(struct options *options);
 int count_operands(const struct options *options);
+int fit_together(const struct options *options);
 
 /* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
 int read_options(int argc, char **argv, struct options *options);

@@ -1,4 +1,4 @@
-/* Operands: which command is meant, and does it have what it needs? */
+/* Operands: which command is meant, does it have what it needs, and do its options go together? */
 #include <string.h>
 #include <sys/stat.h>
 
@@ -49,5 +49,27 @@ int count_operands(const struct options *options)
     if (command->operands_max >= 0 && options->operand_count > command->operands_max)
         return complain(STATUS_USAGE, "%s: %s is one too many; see referee %s --help", command->name,
                         options->operands[command->operands_max], command->name);
+    return STATUS_FINE;
+}
+
+static bool judges_standard_input(const struct options *options)
+{
+    if (options->operand_count == 0)
+        return !options->files_from;
+    for (char *const *operand = options->operands; *operand; operand++)
+        if (same(*operand, "-"))
+            return true;
+    return false;
+}
+
+int fit_together(const struct options *options)
+{
+    if (options->club && options->no_club)
+        return complain(STATUS_USAGE, "--club names a club file, and --no-club wants none");
+    if (options->strict && options->fail_on_given && options->fail_on == FAIL_ON_ILLEGAL)
+        return complain(STATUS_USAGE, "--strict counts doubtful findings, and --fail-on illegal does not");
+    if (options->stdin_name && !judges_standard_input(options))
+        return complain(STATUS_USAGE,
+                        "--stdin-filename names standard input, which is not judged here; `-` stands for it");
     return STATUS_FINE;
 }

@@ -184,9 +184,10 @@ static int take_words(struct options *options, const struct option_row *row, con
         return STATUS_USAGE;
     if (row->id == OPT_ON_ILLEGAL)
         options->on_illegal = (enum on_illegal)(choice % 3);
-    else if (row->id == OPT_FAIL_ON)
+    else if (row->id == OPT_FAIL_ON) {
         options->fail_on = (unsigned)choice;
-    else {
+        options->fail_on_given = true;
+    } else {
         options->colour_given = choice > 0;
         options->colour = choice == 1;
     }
@@ -350,5 +351,7 @@ int read_options(int argc, char **argv, struct options *options)
         if (seen[row - option_rows] && !option_fits(row, options->command->name))
             status = complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", options->command->name,
                               row->name, options->command->name);
-    return status || options->help ? status : count_operands(options);
+    if (!status && !options->help)
+        status = count_operands(options);
+    return status || options->help ? status : fit_together(options);
 }

@@ -50,6 +50,11 @@ expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
 expect "help" 0 "Commands:" "$referee" --help
+expect "a club file and none" 3 "--no-club wants none" "$referee" score --club "$fine" --no-club "$fine"
+expect "strict and not" 3 "--fail-on illegal does not" "$referee" check --strict --fail-on illegal "$fine"
+expect "strict, but only reported" 0 "nothing to object" "$referee" check --strict --fail-on never "$fine"
+expect "a name for standard input that is not judged" 3 "which is not judged here" "$referee" check --stdin-filename a.yaml "$fine"
+expect "a name for standard input beside a file" 2 "a.yaml" "$referee" check --stdin-filename a.yaml "$fine" -
 expect "an option of another command behind very many others" 3 "does not take --depth" "$referee" score $(yes -- --no-club | head -n 40) --depth 3 "$fine"
 is "a version that cannot be written says why" "$("$referee" --version 2>&1 >/dev/full; echo $?)" "referee: cannot write the output: No space left on device
 4"
