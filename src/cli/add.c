@@ -15,8 +15,11 @@ int run_try(const struct options *options)
     int status = further_join(&further, options->operands + 1);
     further_judging(&further, &how);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        further_print(&further, &loaded, options, &out);
-        status = (int)verdict_status(&loaded.verdict, options->strict);
+        bool past = options->at > further.after;
+        if (!past)
+            further_print(&further, &loaded, options, &out);
+        status = past ? past_the_end(options->operands[0], further.after)
+                      : (int)verdict_status(&loaded.verdict, options->strict);
     }
     put_text(&out);
     text_free(&out);

@@ -93,6 +93,9 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
 
+/* Complains that --at asks for more entries than there are. Returns the status. */
+int past_the_end(const char *path, int entries);
+
 /* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
 const struct game *game_wanted(const char *name, int *status);
 

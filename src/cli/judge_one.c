@@ -51,15 +51,19 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
     return true;
 }
 
+int past_the_end(const char *path, int entries)
+{
+    return complain(STATUS_USAGE, "%s: the log has only %d entr%s", path, entries, entries == 1 ? "y" : "ies");
+}
+
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status)
 {
     if (!load_one(loaded, options, how, path, status))
         return false;
     if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
-        *status = loaded->verdict.judged ? complain(STATUS_USAGE, "%s: the log has only %d entr%s", path,
-                                                    loaded->verdict.entries, loaded->verdict.entries == 1 ? "y" : "ies")
-                                         : say_unreadable(loaded, options);
+        *status =
+            loaded->verdict.judged ? past_the_end(path, loaded->verdict.entries) : say_unreadable(loaded, options);
         return false;
     }
     *status = (int)verdict_status(&loaded->verdict, options->strict);

@@ -13,6 +13,10 @@ $last"
 bids=scenarios/disputed.yaml
 tries "what a bid does, and who acts then" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
 tries "words without quotes" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 ben: bid ares gold 3
+# The log of that record has 8 entries.
+is "past the end of the log" "$("$referee" try scenarios/disputed.yaml --at 9 ada: done 2>&1; echo $?)" "referee: scenarios/disputed.yaml: the log has only 8 entries
+3"
+tries "at its very end" 0 "ada to space 3 of the track" "then: ben to act" scenarios/disputed.yaml --at 8 ada: done
 tries "how it was read, in one line" 0 "read as \`ben: bid ares gold 3\`" "then: ada to act" $bids --at 4 ben bid ares 3
 is "and then what it does" "$("$referee" try $bids --at 4 ben bid ares 3 | sed -n 2p)" "ben offers 3 for ares, over ada's 2; ada must move"
 tries "with the dash of the log" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 '  - ben: bid ares gold 3'
