@@ -25,6 +25,8 @@ static bool matches(const char *pattern, const char *path, int *steps)
         }
         if (pattern[0] == '?' ? !*path || *path == '/' : pattern[0] != *path)
             return false;
+        while (pattern[0] == '?' && (path[1] & 0xc0) == 0x80) /* the rest of one letter */
+            path++;
     }
     return !*path || *path == '/';
 }
@@ -32,6 +34,7 @@ static bool matches(const char *pattern, const char *path, int *steps)
 bool path_matches(const char *pattern, const char *path)
 {
     int steps = MOST_STEPS;
+    pattern += strncmp(pattern, "./", 2) == 0 ? 1 : 0; /* "./a" is "/a": seen from the folder of the list */
     size_t length = strlen(pattern);
     bool folder = length && pattern[length - 1] == '/', anchored = memchr(pattern, '/', length - folder) != NULL;
     char plain[512];

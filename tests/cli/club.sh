@@ -96,6 +96,11 @@ for file in drafts/a.yaml night/drafts/b.yaml night/c.wip.yaml; do printf '%s\n'
 files() { jq -r '[.records[].file] | join(" ")'; }
 is "what is excluded is passed over" "$("$referee" check --format json . | files)" "./g.yaml ./night/drafts/b.yaml ./night/g.yaml ./other/g.yaml"
 is "and counted" "$("$referee" check --format json . | jq '.summary["passed-over"]')" 3
+printf 'exclude: [./g.yaml, "n?ght/g.yaml", drafts, "?.wip.yaml"]\n' >.referee.yaml
+mkdir nëght && cp g.yaml nëght/g.yaml && cp g.yaml é.wip.yaml
+is "a pattern may begin at this folder, and one letter may be of several bytes" "$("$referee" check --format json . | files)" "./night/late/g.yaml ./other/g.yaml"
+rm -r nëght é.wip.yaml
+printf 'exclude: [drafts/**, "*.wip.yaml", night/l?te/]\n' >.referee.yaml
 is "a file that is named is never excluded" "$("$referee" check --format json drafts/a.yaml | files)" "drafts/a.yaml"
 is "--no-club excludes nothing" "$("$referee" check --format json --no-club . | jq '.summary | .records, .["passed-over"]' | tr '\n' ' ')" "7 0 "
 rm -r .referee.yaml drafts
