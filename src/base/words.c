@@ -53,7 +53,7 @@ struct word_list {
 
 static struct word_list split_words(const char *line)
 {
-    static const char blanks[] = " ,:{}[]";
+    static const char blanks[] = " ,:{}[]'\"";
     struct word_list words = {.count = 0};
     for (line += strspn(line, blanks); *line && words.count < MOST_WORDS; line += strspn(line, blanks)) {
         size_t length = strcspn(line, blanks);
@@ -69,6 +69,15 @@ static int other_word(const char *a, const char *b)
         return 0;
     int letters = word_distance(a, b);
     return OTHER_WORD + (letters < OTHER_LETTERS ? letters : OTHER_LETTERS) - 1;
+}
+
+bool line_leaves_out(const char *shorter, const char *longer)
+{
+    struct word_list few = split_words(shorter), many = split_words(longer);
+    int found = 0;
+    for (int i = 0; i < many.count && found < few.count; i++)
+        found += same(few.word[found], many.word[i]);
+    return found == few.count && few.count < many.count;
 }
 
 int line_distance(const char *a, const char *b)

@@ -28,6 +28,9 @@ int word_distance(const char *a, const char *b);
 /* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one too many. */
 int line_distance(const char *a, const char *b);
 
+/* Has the longer line all words of the other, in their order, and more? */
+bool line_leaves_out(const char *shorter, const char *longer);
+
 /* Collects known words: the nearest to what was written, and the first of all. Zero-initialise but for `written`. */
 enum { KNOWN_ROOM = 256, HINT_ROOM = 320 };
 struct nearest {

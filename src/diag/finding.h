@@ -51,15 +51,26 @@ struct related {
     struct related *next;
 };
 
-/* What was probably meant: a change of one entry of the log. */
-enum change { CHANGE_REPLACE, CHANGE_INSERT, CHANGE_DELETE, CHANGE_SWAP, CHANGES };
+/* What was probably meant: a change of one entry of the log, or of it and the next as one. */
+enum change {
+    CHANGE_REPLACE,
+    CHANGE_INSERT,
+    CHANGE_DELETE,
+    CHANGE_SWAP,
+    CHANGE_PLAYERS, /* of the entry and the next: each did what is written of the other */
+    CHANGE_JOIN,    /* the entry and the next are one */
+    CHANGE_SPLIT,   /* the entry is several */
+    CHANGES
+};
 extern const char *const change_names[CHANGES];
 
 struct meant {
     enum change change;
-    int entry;        /* its number: replaced, deleted, swapped with the next, or inserted before */
-    const char *text; /* the entry as it is then written; of what is deleted or swapped, as it was */
-    bool several;     /* other entries would do as well as this text */
+    int entry; /* its number: changed, the first of two that are, or inserted before */
+    const char *
+        text; /* the entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as
+                         it was */
+    bool several; /* other entries would do as well as this text */
 };
 
 struct finding {
@@ -83,13 +94,14 @@ struct finding {
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
-    const char *instead;   /* noted: what stands at its place, written by the book; NULL for whole entries */
-    const char *corrected; /* unreadable: the whole entry without its misspelt words; NULL: they are not known */
-    const char *quoted;    /* the line itself, where it is not in the file (an entry from the command line) */
-    const char *said;      /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint;  /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
-    bool idle;             /* doubtful as it is, the entry was refused and changed nothing */
-    bool advice;           /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    const char *instead; /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *
+        corrected; /* unreadable: the whole entry without its misspelt words, several on a line each; NULL: not known */
+    const char *quoted;   /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;            /* doubtful as it is, the entry was refused and changed nothing */
+    bool advice;          /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 

@@ -103,6 +103,9 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
         snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
     else if (parser->problem && strstr(parser->problem, "mapping values are not allowed"))
         snprintf(room, size, "not YAML: a second colon; leave it out, or put the words around it in quotes");
+    else if (parser->problem && strstr(parser->problem, "could not find expected ':'"))
+        snprintf(room, size,
+                 "not YAML: no colon; a line that goes on with the one before is indented farther than that");
     else
         snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken",
                  parser->context ? ", " : "", parser->context ? parser->context : "");

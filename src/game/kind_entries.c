@@ -149,7 +149,7 @@ bool several_entries(struct kind *kind, const struct node *value, bool each, str
 {
     if (value->kind != NODE_WORD || strlen(value->text) > LONGEST_LINE || strpbrk(value->text, "[]"))
         return false;
-    struct text all = {0};
+    struct text all = {0}, lines = {0};
     const char *verb = each ? NULL : "", *next, *said = "";
     int count = 0;
     for (const char *part = value->text + strspn(value->text, " "); *part && said && count < MOST_ENTRIES;
@@ -161,12 +161,16 @@ bool several_entries(struct kind *kind, const struct node *value, bool each, str
             continue;
         said = part_reading(kind, value, part, length, &verb);
         text_format(&all, "%s`%s`", count++ ? ", then " : "these are several entries: write ", said ? said : "");
+        text_format(&lines, "%s%s", lines.length ? "\n" : "", said ? said : "");
         if (count == 2)
             reading->wrong_at = place_of(value, part);
     }
     bool several = said && count > 1 && count < MOST_ENTRIES;
     if (several)
         reading->wrong = arena_copy(kind->arena, text_string(&all), all.length);
+    if (several)
+        reading->entries = arena_copy(kind->arena, text_string(&lines), lines.length);
     text_free(&all);
+    text_free(&lines);
     return several;
 }

@@ -102,6 +102,8 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
     if (!first)
         return;
     struct arena *arena = judge->verdict->docket.arena;
+    if (reading->entries)
+        first->corrected = arena_copy(arena, reading->entries, strlen(reading->entries));
     const char *guess = strstr(first->message, "; did you mean ");
     const char *known = reading->meant ? strstr(first->message, "; known are ") : NULL;
     guess = guess ? guess : known;

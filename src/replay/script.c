@@ -10,6 +10,8 @@
 #include "replay/internal.h"
 #include "replay/remarks.h"
 
+enum { MOST_CORRECTED = 8 };
+
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
 /* What a script keeps while its record is judged. */
@@ -162,9 +164,14 @@ static void keep_unwritten(struct script *script, struct script_entry *entry, co
     entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
 }
 
+static void keep_silent(void *whom, struct place at, const char *sentence)
+{
+    (void)whom, (void)at, (void)sentence;
+}
+
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
 {
-    const struct node *entry = read_text(text, arena, (struct complaints){0});
+    const struct node *entry = read_text(text, arena, (struct complaints){.say = keep_silent});
     if (!entry || entry->kind != NODE_MAP || entry->count != 1)
         return false;
     struct fault silent = {.match = match, .scratch = arena};
@@ -176,14 +183,24 @@ bool entry_of_text(const struct match *match, struct arena *arena, const char *t
     return read;
 }
 
-/* What an entry that was not understood would be without its misspelt words. */
-static const struct move *corrected(struct arena *arena, const struct step *step)
+/* What an entry that was not understood would be without its misspelt words. Returns how many entries it would be. */
+static int corrected(struct arena *arena, const struct step *step, const struct move **moves)
 {
     const struct finding *finding = step->findings;
     while (finding && !finding->corrected)
         finding = finding->next;
-    struct move *move = finding ? arena_take(arena, sizeof *move) : NULL;
-    return move && entry_of_text(step->match, arena, finding->corrected, move) ? move : NULL;
+    const char *text = finding ? finding->corrected : "";
+    struct move *move = *text ? arena_take(arena, MOST_CORRECTED * sizeof *move) : NULL;
+    int count = 0;
+    for (; *text; text += *text == '\n', count++) {
+        size_t length = strcspn(text, "\n");
+        if (count == MOST_CORRECTED
+            || !entry_of_text(step->match, arena, arena_copy(arena, text, length), &move[count]))
+            return 0;
+        text += length;
+    }
+    *moves = move;
+    return count;
 }
 
 void script_keep(struct script *script, const struct step *step)
@@ -200,7 +217,8 @@ void script_keep(struct script *script, const struct step *step)
     if (script->count > 1 && entry[-1].torn)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
-    entry->corrected = entry->kind == SCRIPT_UNREAD ? corrected(&script->arena, step) : NULL;
+    if (entry->kind == SCRIPT_UNREAD)
+        entry->corrected_count = corrected(&script->arena, step, &entry->corrected);
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);
@@ -324,9 +342,17 @@ static void begin_entry(struct rerun *rerun, int number)
     rerun->judged++;
 }
 
+static const struct remarks none;
+
+/* Nothing of it counts. */
+static void play_corrected(struct rerun *rerun, const struct script_entry *entry)
+{
+    for (int i = 0; i < entry->corrected_count; i++)
+        judge_read(rerun->judge, &entry->corrected[i], &none);
+}
+
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
 {
-    static const struct remarks none = {0};
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
@@ -337,7 +363,9 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
         break;
     case SCRIPT_UNREAD:
         judge_complain(rerun->judge, entry->at, "not understood");
-        break;
+        if (rerun->corrected)
+            play_corrected(rerun, entry);
+        return 1;
     }
     return count_findings(rerun);
 }

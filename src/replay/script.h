@@ -16,6 +16,7 @@ struct script_entry {
     struct node *claims;           /* of a checkpoint */
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
+    int corrected_count;           /* more than one: it is several entries */
     const char
         *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
     const char *note;             /* as YAML writes it; NULL: none */
@@ -81,6 +82,8 @@ struct rerun {
     struct judging how;
     struct arena arena;
     long judged; /* entries so far */
+    bool
+        corrected; /* what was not read is still that, but was played in the words it was meant in, if they are known */
 };
 
 void rerun_open(struct rerun *rerun, const struct script *script);

@@ -46,6 +46,7 @@ void course_open(struct course *course, struct script *script, long budget)
     course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
     course->before = must_alloc(((size_t)script->count + 1) * sizeof *course->before);
     rerun_open(&course->rerun, script);
+    course->rerun.corrected = true;
     open_snapshots(course);
     run_course(course, 0);
 }
@@ -81,28 +82,43 @@ static void move_entries(struct course *course, int from, int by)
     course->count += by;
 }
 
+int repair_drops(const struct repair *repair)
+{
+    static const int drops[CHANGES] = {[CHANGE_REPLACE] = 1, [CHANGE_DELETE] = 1, [CHANGE_SWAP] = 2,
+                                       [CHANGE_PLAYERS] = 2, [CHANGE_JOIN] = 2,   [CHANGE_SPLIT] = 1};
+    return drops[repair->change];
+}
+
+/* What is written in the place of others has their numbers, as far as they go. */
+static void put_entries(struct course *course, const struct repair *repair)
+{
+    int at = repair->at, drops = repair_drops(repair), puts = repair->change == CHANGE_DELETE ? 0 : 1 + repair->mores;
+    int by = puts - drops, number[2] = {0};
+    for (int i = 0; i < drops; i++)
+        number[i] = course->entry[at + i].number;
+    if (by > 0) {
+        size_t room = (size_t)(course->count + by + 1);
+        course->entry = must_grow(course->entry, room * sizeof *course->entry);
+        course->found = must_grow(course->found, room * sizeof *course->found);
+        course->before = must_grow(course->before, room * sizeof *course->before);
+    }
+    move_entries(course, at + drops, by);
+    for (int i = 0; i < puts; i++) {
+        course->entry[at + i] = i ? repair->more[i - 1] : repair->with;
+        course->entry[at + i].number = i < drops ? number[i] : 0;
+    }
+}
+
 void course_change(struct course *course, const struct repair *repair)
 {
     int at = repair->at;
     course_go_to(course, at);
-    if (repair->change == CHANGE_INSERT) {
-        course->entry = must_grow(course->entry, (size_t)(course->count + 2) * sizeof *course->entry);
-        course->found = must_grow(course->found, (size_t)(course->count + 2) * sizeof *course->found);
-        course->before = must_grow(course->before, (size_t)(course->count + 2) * sizeof *course->before);
-        move_entries(course, at, 1);
-    }
-    if (repair->change == CHANGE_DELETE)
-        move_entries(course, at + 1, -1);
     if (repair->change == CHANGE_SWAP) {
         struct script_entry first = course->entry[at];
         course->entry[at] = course->entry[at + 1];
         course->entry[at + 1] = first;
-    }
-    if (repair->change == CHANGE_REPLACE || repair->change == CHANGE_INSERT) {
-        int number = repair->change == CHANGE_REPLACE ? course->entry[at].number : 0;
-        course->entry[at] = repair->with;
-        course->entry[at].number = number;
-    }
+    } else
+        put_entries(course, repair);
     void *state = must_alloc(state_bytes(course));
     memcpy(state, rerun_state(&course->rerun), state_bytes(course));
     char *earlier = course->snapshot;

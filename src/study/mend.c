@@ -53,6 +53,25 @@ static struct entry_lines lines_of(const struct patch *patch, const struct scrip
     return entry_lines(patch, entry->at, entry->last_line, entry->torn);
 }
 
+/* Several entries in the place of one or two. */
+static void rewrite(struct patch *patch, const struct repair *repair, const struct script_entry *there,
+                    const struct script_entry *behind, const struct match *match)
+{
+    struct entry_lines lines = lines_of(patch, there), next = lines;
+    bool two = repair_drops(repair) == 2;
+    if (two)
+        next = lines_of(patch, behind);
+    if (two && (!behind->number || !next.indent))
+        return;
+    replace(patch, &lines, &repair->with, there->note, match);
+    if (two && repair->mores)
+        replace(patch, &next, &repair->more[0], behind->note, match);
+    else if (two)
+        patch_remove(patch, next.first, next.last);
+    for (int i = 0; i < repair->mores && !two; i++)
+        entry_lines_write(patch, &lines, lines.last + 1, repair->more[i].text);
+}
+
 static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match)
 {
@@ -68,6 +87,11 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
         return;
     case CHANGE_DELETE:
         patch_remove(patch, lines.first, lines.last);
+        return;
+    case CHANGE_PLAYERS:
+    case CHANGE_JOIN:
+    case CHANGE_SPLIT:
+        rewrite(patch, repair, there, behind, match);
         return;
     default:
         entry_lines_swap(patch, &lines, behind->number ? lines_of(patch, behind) : lines);
@@ -101,6 +125,15 @@ static void name_change(const struct course *course, const struct repair *repair
     case CHANGE_DELETE:
         text_format(out, "entry %d is one too many", there->number);
         return;
+    case CHANGE_PLAYERS:
+        text_format(out, "entries %d and %d with their players exchanged", there->number, there[1].number);
+        return;
+    case CHANGE_JOIN:
+        text_format(out, "entries %d and %d are one, `%s`", there->number, there[1].number, repair->with.text);
+        return;
+    case CHANGE_SPLIT:
+        text_format(out, "entry %d is %d entries", there->number, 1 + repair->mores);
+        return;
     default:
         text_format(out, "entries %d and %d the other way round", there->number, there[1].number);
     }
@@ -111,8 +144,11 @@ static void print_proposal(const struct mending *mending, int number, const stru
     struct text *out = mending->out;
     text_format(out, "%d. ", number);
     name_change(&mending->course, repair, *others, out);
-    text_format(out, ": lifts %d of %d finding%s\n", repair->lifted, mending->course.total,
-                plural(mending->course.total));
+    if (repair->lifted > 0)
+        text_format(out, ": lifts %d of %d finding%s\n", repair->lifted, mending->course.total,
+                    plural(mending->course.total));
+    else
+        text_add(out, "; the rest is judged once it can be read\n");
     if (*others)
         text_format(out, "   as well as %s\n", others);
     struct patch patch;
@@ -211,12 +247,15 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_DEED] = "is illegal, and the rest of the log fits as it is",
         [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
     };
+    const struct script_entry *entry = &mending->course.entry[target];
+    const char *why =
+        remedy->complete ? says[remedy->kind] : "does not fit; the search stopped before it had tried every change";
     if (remedy->kind == REMEDY_MISSING)
         print_missing(mending, target, remedy->missing);
+    else if (entry->number)
+        text_format(mending->out, "entry %d %s\n", entry->number, why);
     else
-        text_format(mending->out, "entry %d %s\n", mending->course.entry[target].number,
-                    remedy->complete ? says[remedy->kind]
-                                     : "does not fit; the search stopped before it had tried every change");
+        text_format(mending->out, "`%s` %s\n", entry->text, why);
 }
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */
@@ -235,8 +274,11 @@ static void take(struct mending *mending, const struct repair *repair)
 /* Where that entry, which has no finding any more, stands now; before it everything is as it was found. */
 static int behind_change(const struct repair *repair, int target)
 {
-    bool moved_up = repair->change == CHANGE_DELETE && repair->at < target;
-    return target + (repair->change == CHANGE_INSERT) - moved_up;
+    int by = repair->change == CHANGE_DELETE ? -1 : 1 + repair->mores - repair_drops(repair);
+    if (repair->change == CHANGE_SWAP || (repair->change == CHANGE_DELETE && repair->at == target))
+        by = 0;
+    bool behind = repair->change == CHANGE_SPLIT || repair->at + repair_drops(repair) > target + 1;
+    return behind ? repair->at : target + by;
 }
 
 /* Mends what is wrong at that entry, or leaves it. Returns where to look next. */

@@ -78,6 +78,7 @@ static void look_over(struct grouping *grouping)
 {
     struct course *course = &grouping->course;
     grouping->count = 0;
+    course->rerun.corrected = false;
     course_go_to(course, 0);
     for (int i = 0; i < course->count; i++) {
         rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
@@ -85,6 +86,7 @@ static void look_over(struct grouping *grouping)
     }
     rerun_closing(&course->rerun);
     remember_found(grouping, 0);
+    course->rerun.corrected = true;
     if (grouping->count)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
@@ -119,9 +121,14 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     const struct repair *repair = &remedy->repairs[0];
     struct arena *arena = &grouping->verdict->arena;
     const struct script_entry *there = &grouping->course.entry[repair->at];
-    const char *text = repair->with.text ? repair->with.text : there->text;
+    struct text text = {0};
+    text_add(&text, repair->with.text ? repair->with.text : there->text);
+    for (int i = 0; i < repair->mores; i++)
+        text_format(&text, "\n%s", repair->more[i].text);
     struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text, strlen(text)), remedy->several};
+    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text_string(&text), text.length),
+                            remedy->several};
+    text_free(&text);
     return meant;
 }
 
@@ -161,25 +168,20 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
             label(verdict, finding, mistake, first);
 }
 
-/* What nobody could read was still played: leaving it out is no answer. Where its words can be put right it is that entry,
-   even if there is more to object. */
-static void prefer_correction(struct course *course, int target, struct remedy *remedy)
+/* What nobody could read was still played: leaving it out is no answer. */
+static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
 {
-    const struct repair *best = &remedy->repairs[0];
-    bool replaced = remedy->kind == REMEDY_CHANGE && best->change == CHANGE_REPLACE;
-    if (course->entry[target].kind != SCRIPT_UNREAD || (replaced && best->distance <= ONE_WORD))
-        return;
-    if (repair_of_words(course, target, &remedy->repairs[0]))
-        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {remedy->repairs[0]}, .count = 1};
-    else if (remedy->kind == REMEDY_CHANGE && !replaced)
-        remedy->kind = REMEDY_NONE;
+    enum change change = remedy->repairs[0].change;
+    bool writes = change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT;
+    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && !writes;
 }
 
 static void treat(struct grouping *grouping, struct finding *first, int target)
 {
     struct remedy remedy;
     find_remedy(&grouping->course, target, false, false, &remedy);
-    prefer_correction(&grouping->course, target, &remedy);
+    if (leaves_unread(&grouping->course, target, &remedy))
+        remedy.kind = REMEDY_NONE;
     bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
     if (remedy.kind == REMEDY_MISSING)
         follow_missing(grouping, first, remedy.missing);

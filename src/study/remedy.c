@@ -93,7 +93,21 @@ static void mend_alone(struct course *course, int target, bool thorough, struct 
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
-void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+/* Where the words of what nobody could read can be put right it is that entry, even if there is more to object. */
+static void prefer_correction(struct course *course, int target, struct remedy *remedy)
+{
+    const struct repair *best = &remedy->repairs[0];
+    bool found = remedy->kind == REMEDY_CHANGE;
+    bool whole = found && (best->change == CHANGE_JOIN || best->change == CHANGE_SPLIT);
+    bool near = found && best->change == CHANGE_REPLACE && best->distance <= ONE_WORD;
+    struct repair words;
+    if (course->entry[target].kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
+        return;
+    if (words.lifted >= best->lifted || !(whole || near))
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
+}
+
+static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     *remedy = (struct remedy){.kind = REMEDY_CLAIM, .complete = true};
     if (course->entry[target].kind == SCRIPT_CLAIMS)
@@ -107,4 +121,10 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
     remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
     if (!remedy->missing && !rest_fits)
         mend_alone(course, target, thorough, remedy);
+}
+
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+{
+    find_any(course, target, all, thorough, remedy);
+    prefer_correction(course, target, remedy);
 }

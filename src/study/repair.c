@@ -8,22 +8,12 @@
 #include "base/words.h"
 #include "replay/legal.h"
 #include "replay/position.h"
+#include "study/repair_internal.h"
 
 enum {
     LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
     NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
-    CLOSE_BY = 3,       /* entries before the finding where all of them are tried at once */
     BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
-    /* distances of changes that are not told by words; one other word is 4 to ONE_WORD */
-    DOUBLED = 1,
-    SWAPPED = 2,
-    AWAITED = 3, /* an entry of the table is added where the game waits for the table */
-    OTHER_ACTOR = 4,
-    CORRECTED = 4,
-    REPEATED = 8,
-    ADDED = NEAR_CHANGE - 1,
-    LEFT_OUT = 14,
-    ELSEWHERE = 1, /* added where the finding is not */
 };
 
 /* An entry that could stand somewhere instead of, or before, what stands there. */
@@ -31,22 +21,6 @@ struct candidate {
     struct move move;
     int distance;
     int row; /* in the list of legal moves */
-};
-
-/* What may be found behind the target with a change made: nothing close behind it, nothing new there, whatever it is. */
-enum patience { PATIENCE_NONE, PATIENCE_LITTLE, PATIENCE_MUCH };
-
-struct search {
-    struct course *course;
-    int target;
-    bool alone;
-    enum patience patience;
-    long spare; /* of the budget, for the next search */
-    struct repair *repairs;
-    int count;
-    int most_left; /* findings that a change may leave */
-    bool complete;
-    bool awaits_table; /* where candidates were listed last */
 };
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
@@ -87,6 +61,14 @@ static int judge_rest(struct search *search, int from, int left)
     return left <= search->most_left ? left : -1;
 }
 
+static bool judge_writing(struct search *search, const struct repair *repair)
+{
+    bool fits = judge_fits(search, &repair->with);
+    for (int i = 0; i < repair->mores && fits; i++)
+        fits = judge_fits(search, &repair->more[i]);
+    return fits;
+}
+
 static int try_change(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
@@ -100,6 +82,10 @@ static int try_change(struct search *search, const struct repair *repair)
         return judge_fits(search, &repair->with) ? judge_rest(search, at, left) : -1;
     case CHANGE_DELETE:
         return judge_rest(search, at + 1, left);
+    case CHANGE_PLAYERS:
+    case CHANGE_JOIN:
+    case CHANGE_SPLIT:
+        return judge_writing(search, repair) ? judge_rest(search, at + repair_drops(repair), left) : -1;
     default:
         return judge_fits(search, there + 1) && judge_fits(search, there) ? judge_rest(search, at + 2, left) : -1;
     }
@@ -129,8 +115,11 @@ static void keep_repair(struct search *search, const struct repair *repair)
     search->count += search->count < MOST_REPAIRS;
 }
 
-static void consider(struct search *search, struct repair repair)
+void consider(struct search *search, struct repair repair)
 {
+    const struct script_entry *there = &search->course->entry[repair.at];
+    if (!there->number || (repair_drops(&repair) == 2 && !there[1].number))
+        return; /* which is not in the record */
     if (search->course->budget <= search->spare) {
         search->complete = false;
         return;
@@ -158,6 +147,8 @@ static int distance_of(const struct match *match, const struct move *move, const
     const char *deed = strchr(text_string(&line), ':'), *written = strchr(text, ':');
     bool same_deed = deed && written && same(deed, written);
     int distance = same_deed ? OTHER_ACTOR : line_distance(text_string(&line), text);
+    if (distance > CORRECTED && strchr(text, ' ') != strrchr(text, ' ') && line_leaves_out(text, text_string(&line)))
+        distance = CORRECTED;
     text_free(&line);
     return distance;
 }
@@ -176,7 +167,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     for (int i = 0; i < moves.count; i++)
         list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text), i};
     *count = moves.count;
-    const struct move *corrected = course->entry[at].corrected;
+    const struct move *corrected = course->entry[at].corrected_count == 1 ? course->entry[at].corrected : NULL;
     for (int i = 0; corrected && i < moves.count; i++)
         if (move_same(match, corrected, &moves.move[i])) {
             list[i].distance = list[i].distance < CORRECTED ? list[i].distance : CORRECTED;
@@ -233,6 +224,8 @@ static void try_without_writing(struct search *search, int at)
         consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .distance = SWAPPED});
 }
 
+/* ---- searching ------------------------------------------------------------------------------------------------- */
+
 static bool perfect(const struct search *search)
 {
     return search->count > 0 && search->most_left == 0;
@@ -242,6 +235,7 @@ static bool perfect(const struct search *search)
 static void look_back(struct search *search, bool thorough)
 {
     int stop = 0;
+    try_splitting(search, search->target);
     for (int at = search->target; at >= stop && search->complete; at--) {
         bool close = at >= search->target - CLOSE_BY;
         try_without_writing(search, at);
@@ -265,19 +259,20 @@ static void look_nearby(struct search *search, enum patience patience)
     }
 }
 
-static void write_text(struct course *course, struct repair *repair)
+static void write_text(struct course *course, struct script_entry *entry)
 {
     struct text line = {0};
-    move_print(&course->rerun.verdict.match, &repair->with.move, &line);
-    repair->with.text = arena_copy(&course->rerun.verdict.arena, text_string(&line), line.length);
+    move_print(&course->rerun.verdict.match, &entry->move, &line);
+    entry->text = arena_copy(&course->rerun.verdict.arena, text_string(&line), line.length);
     text_free(&line);
 }
 
-static void write_texts(struct search *search)
+static void write_texts(struct course *course, struct repair *repair)
 {
-    for (int i = 0; i < search->count; i++)
-        if (search->repairs[i].change == CHANGE_REPLACE || search->repairs[i].change == CHANGE_INSERT)
-            write_text(search->course, &search->repairs[i]);
+    if (repair->change != CHANGE_DELETE && repair->change != CHANGE_SWAP)
+        write_text(course, &repair->with);
+    for (int i = 0; i < repair->mores; i++)
+        write_text(course, &repair->more[i]);
 }
 
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
@@ -289,24 +284,39 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     if (search.most_left >= 0)
         look_back(&search, thorough);
     *complete = search.complete;
+    if (search.most_left > 0 || (search.most_left == 0 && search.count == 0))
+        look_at_two(&search);
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_LITTLE);
     if (search.most_left > course->total / 2)
         search.most_left = course->total / 2;
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_MUCH);
-    write_texts(&search);
+    for (int i = 0; i < search.count; i++)
+        write_texts(course, &repairs[i]);
     *complete = *complete && search.complete;
     return search.count;
 }
 
+/* What is left of the findings with the change made, whatever they are. */
+static int count_left(struct course *course, const struct repair *repair)
+{
+    int left = course->before[repair->at];
+    course_go_to(course, repair->at);
+    left += rerun_entry(&course->rerun, &repair->with, 0);
+    for (int i = 0; i < repair->mores; i++)
+        left += rerun_entry(&course->rerun, &repair->more[i], 0);
+    for (int i = repair->at + 1; i < course->count; i++)
+        left += rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+    return left + rerun_closing(&course->rerun);
+}
+
 bool repair_of_words(struct course *course, int at, struct repair *repair)
 {
-    const struct move *corrected = course->entry[at].corrected;
-    if (!corrected)
+    if (!course->entry[at].corrected)
         return false;
-    *repair = (struct repair){
-        .change = CHANGE_REPLACE, .at = at, .distance = CORRECTED, .with = {.kind = SCRIPT_MOVE, .move = *corrected}};
-    write_text(course, repair);
+    *repair = splitting(course, at);
+    write_texts(course, repair);
+    repair->lifted = course->total - count_left(course, repair);
     return true;
 }

@@ -7,11 +7,13 @@
 /* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
 enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
-/* A change of one entry. The findings it lifts are gone in the log with the change made. */
+/* A change of one entry, or of two as one. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
-    int at; /* index in the log: the entry replaced or deleted, swapped with the next, or inserted before */
-    struct script_entry with; /* replace, insert: what is written there */
+    int at;                    /* index in the log: the entry changed, the first of two that are, or inserted before */
+    struct script_entry with;  /* all but delete, swap: what is written there */
+    struct script_entry *more; /* players, split: what is written behind it */
+    int mores;
     int lifted;
     int distance; /* in words, from what is there */
 };
@@ -39,6 +41,9 @@ void course_go_to(struct course *course, int index);
 
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
 bool course_rejoined(const struct course *course, int index);
+
+/* How many entries it puts something else for. */
+int repair_drops(const struct repair *repair);
 
 /* Makes the change in the course and judges it again from there. */
 void course_change(struct course *course, const struct repair *repair);

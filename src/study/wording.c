@@ -25,6 +25,16 @@ bool is_folded(const struct finding *finding)
     return finding->ruling == RULING_NOTED || (finding->mistake && !finding->first);
 }
 
+/* "`a`, then `b`" */
+static void print_lines(const char *lines, struct text *out)
+{
+    for (const char *line = lines; *line; line += *line == '\n') {
+        size_t length = strcspn(line, "\n");
+        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)length, line);
+        line += length;
+    }
+}
+
 void print_meant(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
@@ -44,6 +54,15 @@ void print_meant(const struct finding *finding, struct text *out)
         return;
     case CHANGE_DELETE:
         text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);
+        return;
+    case CHANGE_PLAYERS:
+    case CHANGE_SPLIT:
+        if (meant->change == CHANGE_PLAYERS)
+            text_format(out, "entries %d and %d with their players exchanged: ", meant->entry, meant->entry + 1);
+        print_lines(meant->text, out);
+        return;
+    case CHANGE_JOIN:
+        text_format(out, "entries %d and %d are one: %s", meant->entry, meant->entry + 1, meant->text);
         return;
     default:
         text_format(out, "entries %d and %d the other way round", meant->entry, meant->entry + 1);

@@ -44,6 +44,11 @@ mends "a misspelt verb" 's/ben: extend f4 f5/ben: extned f4 f5/'
 mends "another space" 's/ben: start f3/ben: start f8/'
 mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
 mends "an entry twice" '/ben: extend e5 e4/p'
+mends "two players exchanged" 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/'
+mends "an entry in two parts" 's/  - ben: extend f4 f5/  - ben: extend f4\
+  - ben: f5/'
+mends "an entry in two parts with its remark" 's/  - Tom: start c3      # by the river/  - Tom: start      # by the river\
+  - Tom: c3/'
 "$referee" mend damaged.yaml >out; grep -q '^nothing to mend' out && ok "mended is mended" || not_ok "mended is mended"
 
 # proposes NAME PATTERN: the first proposal for damaged.yaml; check says the same
@@ -54,6 +59,11 @@ proposes() {
     holds "$1: check" grep -q "= meant: .*$2" out
 }
 
+sed 's/  - ben: extend f4 f5/  - ben: extend f4\
+  - ben: f5/' whole.yaml >damaged.yaml
+proposes "an entry in two parts" 'entries 6 and 7 are one.*ben: extend f4 f5'
+sed 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/' whole.yaml >damaged.yaml
+proposes "two players exchanged" 'entries 5 and 6 with their players exchanged'
 sed 's/ben: extend f4 f5/ben: extned f4 f5/' whole.yaml >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "a misspelt verb has one reading" "$(grep -c '^[0-9]*\. ' out)" 1

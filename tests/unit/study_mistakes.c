@@ -72,6 +72,18 @@ TEST groups(const char *record, int mistakes, const char *expected)
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n"                  \
     "  - table: draw sylph\n  - table: gods poseidon ares\n  - Ada: bids Ares for 2\n"                                 \
     "  - Ben: bid Poseidon for 1 gold\n  - Cleo: bid Poseidon 1\n  - cleo: bid ares gold 1\n"
+/* Two offers with their players exchanged, one in two parts, and an offer and a turn in one line each. */
+#define OFFERS                                                                                                         \
+    "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n"                  \
+    "  - table: draw sylph\n  - table: gods poseidon ares\n"
+#define TURNS "  - ben: recruit fleet at f1\n  - ben: done\n  - ada: recruit troop at b1\n  - ada: done\n"
+#define EXCHANGED OFFERS "  - ben: bid ares gold 2\n  - ada: bid poseidon gold 1\n  - cleo: bid apollo\n" TURNS
+#define IN_PARTS OFFERS "  - ada: bid ares\n  - ada: gold 2\n  - ben: bid poseidon gold 1\n  - cleo: bid apollo\n" TURNS
+#define IN_ONE                                                                                                         \
+    OFFERS "  - ada: bid ares gold 2\n  - ben: bid poseidon gold 1\n  - cleo: bid apollo\n"                            \
+           "  - ben: recruit fleet f1, done\n  - ada: recruit troop at b1\n  - ada: done\n  - cleo: prosper d2\n"
+/* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right behind. */
+#define CLOSE_BEHIND OFFERS "  - ada: bid ares\n  - ben: bid poseidon gold 1\n  - cleo: bids for wisdom\n" TURNS
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */
@@ -139,6 +151,25 @@ SUITE(study_mistakes)
               "log.unreadable @4 of 1 meant replace 4 `ada: bid ares gold 2`; "
               "log.unreadable @5 of 2 meant replace 5 `ben: bid poseidon gold 1`; log.turn @6 of 2 follows 5; "
               "cyclades.no-marker @7 of 3");
+    greatest_set_test_suffix("two players exchanged");
+    RUN_TESTp(
+        groups, EXCHANGED, 1,
+        "log.turn @4 of 1 meant players 4 `ada: bid ares gold 2\nben: bid poseidon gold 1`; "
+        "log.turn @7 of 1 follows 4; cyclades.god-action @7 of 1 follows 4; cyclades.god-action @9 of 1 follows 4");
+    greatest_set_test_suffix("an entry in two parts");
+    RUN_TESTp(groups, IN_PARTS, 1,
+              "log.unreadable @4 of 1 meant join 4 `ada: bid ares gold 2`; log.unreadable @5 of 1 follows 4; "
+              "log.turn @6 of 1 follows 4; log.turn @7 of 1 follows 4; log.phase @8 of 1 follows 4; "
+              "log.phase @9 of 1 follows 4; log.phase @10 of 1 follows 4; log.phase @11 of 1 follows 4");
+    greatest_set_test_suffix("two entries in one");
+    RUN_TESTp(groups, IN_ONE, 1,
+              "log.unreadable @7 of 1 meant split 7 `ben: recruit fleet at f1\nben: done`; log.turn @8 of 1 follows 7; "
+              "log.phase @10 of 1 follows 7");
+    greatest_set_test_suffix("another slip close behind");
+    RUN_TESTp(groups, CLOSE_BEHIND, 2,
+              "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "
+              "log.unreadable @6 of 2 meant replace 6 `cleo: bid apollo`; log.phase @7 of 2 follows 6; "
+              "log.phase @8 of 2 follows 6; log.phase @9 of 2 follows 6; log.phase @10 of 2 follows 6");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"

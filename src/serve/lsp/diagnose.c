@@ -56,6 +56,14 @@ static void say_meant(const struct finding *finding, struct text *out)
     case CHANGE_DELETE:
         text_format(out, "\nprobably one too many: entry %d, %s", meant->entry, meant->text);
         return;
+    case CHANGE_PLAYERS:
+        text_format(out, "\nprobably with their players exchanged: entries %d and %d", meant->entry, meant->entry + 1);
+        return;
+    case CHANGE_JOIN:
+        text_format(out, "\nprobably one: entries %d and %d, %s", meant->entry, meant->entry + 1, meant->text);
+        return;
+    case CHANGE_SPLIT:
+        return; /* the finding says so itself */
     default:
         text_format(out, "\nprobably the wrong way round: entries %d and %d", meant->entry, meant->entry + 1);
     }

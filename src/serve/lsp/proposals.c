@@ -147,6 +147,10 @@ static bool make_meant(struct patch *patch, const struct session *session, const
         text_format(title, "leave out entry %d, `%s`", meant->entry, meant->text);
         patch_remove(patch, lines.first, lines.last);
         return true;
+    case CHANGE_PLAYERS:
+    case CHANGE_JOIN:
+    case CHANGE_SPLIT:
+        return false; /* mending proposes it */
     default:
         if (meant->entry == session_entries(session))
             return false;

@@ -1,0 +1,49 @@
+/* Repairs: what their files share. */
+#ifndef STUDY_REPAIR_INTERNAL_H
+#define STUDY_REPAIR_INTERNAL_H
+
+#include "study/repair.h"
+
+enum {
+    CLOSE_BY = 3, /* entries before the finding where everything is tried at once */
+    /* distances of changes that are not told by words; one other word is 4 to ONE_WORD */
+    DOUBLED = 1,
+    SWAPPED = 2,
+    AWAITED = 3, /* an entry of the table is added where the game waits for the table */
+    OTHER_ACTOR = 4,
+    CORRECTED = 4,
+    REPEATED = 8,
+    ADDED = NEAR_CHANGE - 1,
+    LEFT_OUT = 14,
+    ELSEWHERE = 1, /* added where the finding is not */
+};
+
+/* What may be found behind the target with a change made: nothing close behind it, nothing new there, whatever it is. */
+enum patience { PATIENCE_NONE, PATIENCE_LITTLE, PATIENCE_MUCH };
+
+struct search {
+    struct course *course;
+    int target;
+    bool alone;
+    enum patience patience;
+    long spare; /* of the budget, for the next search */
+    struct repair *repairs;
+    int count;
+    int most_left; /* findings that a change may leave */
+    bool complete;
+    bool awaits_table; /* where candidates were listed last */
+};
+
+/* Tries the change, and keeps it among the best. */
+void consider(struct search *search, struct repair repair);
+
+/* An entry that nobody could read in the words, or the entries, that it was meant for. */
+struct repair splitting(struct course *course, int at);
+
+/* The same, where it is several. */
+void try_splitting(struct search *search, int at);
+
+/* Around the finding: changes of two entries as one. */
+void look_at_two(struct search *search);
+
+#endif

@@ -1,0 +1,94 @@
+/* Repairs: two entries that are one, one that is several, two with their players exchanged. */
+#include <string.h>
+
+#include "replay/script.h"
+#include "study/repair_internal.h"
+
+static struct script_entry written(const struct move *move)
+{
+    return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
+}
+
+/* Each did what is written of the other. */
+static void try_players(struct search *search, int at)
+{
+    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
+    bool players = one->kind == SCRIPT_MOVE && other->kind == SCRIPT_MOVE && one->move.actor != CHANCE
+                   && other->move.actor != CHANCE && one->move.actor != other->move.actor;
+    if (!players || one->remarks || other->remarks)
+        return;
+    struct script_entry *more = arena_take(&search->course->rerun.verdict.arena, sizeof *more);
+    struct repair repair = {.change = CHANGE_PLAYERS,
+                            .at = at,
+                            .with = written(&one->move),
+                            .more = more,
+                            .mores = 1,
+                            .distance = 2 * OTHER_ACTOR};
+    *more = written(&other->move);
+    repair.with.move.actor = other->move.actor;
+    more->move.actor = one->move.actor;
+    consider(search, repair);
+}
+
+/* Its words, without the braces of a map. */
+static const char *words_of(struct arena *arena, const struct script_entry *entry)
+{
+    size_t length = strlen(entry->text);
+    bool braces = length > 1 && entry->text[0] == '{' && entry->text[length - 1] == '}';
+    return braces ? arena_copy(arena, entry->text + 1, length - 2) : entry->text;
+}
+
+/* An entry that went on in the next line, with or without the name of whoever acts. */
+static void try_joining(struct search *search, int at)
+{
+    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    if (one->kind == SCRIPT_CLAIMS || other->kind != SCRIPT_UNREAD || one->remarks)
+        return;
+    const char *said = words_of(arena, one), *rest = words_of(arena, other), *colon = strstr(said, ": ");
+    size_t actor = colon ? (size_t)(colon + 2 - said) : 0;
+    rest += strncmp(said, rest, actor) == 0 ? actor : 0;
+    if (!actor || strchr(rest, ':'))
+        return;
+    struct repair repair = {.change = CHANGE_JOIN, .at = at, .distance = CORRECTED};
+    repair.with.kind = SCRIPT_MOVE;
+    if (entry_of_text(&search->course->rerun.verdict.match, arena, arena_format(arena, "%s %s", said, rest),
+                      &repair.with.move))
+        consider(search, repair);
+}
+
+struct repair splitting(struct course *course, int at)
+{
+    const struct script_entry *one = &course->entry[at];
+    int mores = one->corrected_count - 1;
+    struct repair repair = {.change = mores ? CHANGE_SPLIT : CHANGE_REPLACE,
+                            .at = at,
+                            .with = written(&one->corrected[0]),
+                            .mores = mores,
+                            .distance = CORRECTED};
+    if (mores)
+        repair.more = arena_take(&course->rerun.verdict.arena, (size_t)mores * sizeof *repair.more);
+    for (int i = 0; i < mores; i++)
+        repair.more[i] = written(&one->corrected[i + 1]);
+    return repair;
+}
+
+void try_splitting(struct search *search, int at)
+{
+    const struct script_entry *one = &search->course->entry[at];
+    if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1)
+        consider(search, splitting(search->course, at));
+}
+
+void look_at_two(struct search *search)
+{
+    search->complete = true;
+    search->spare = 0;
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
+        try_splitting(search, at);
+        if (at + 1 == search->course->count)
+            continue;
+        try_joining(search, at);
+        try_players(search, at);
+    }
+}
