@@ -214,6 +214,7 @@ void frames_free(struct frames *frames)
     text_free(&frames->script);
     text_free(&frames->moment);
     text_free(&frames->shapes);
+    text_free(&frames->escaped);
     text_free(&frames->scored);
     text_free(&frames->next_scored);
     rows_free(&frames->panel);

@@ -59,7 +59,7 @@ struct frames {
     struct rows panel, sheet;                  /* as they stand in the latest frame */
     struct rows rows;                          /* room to make those of the next one in */
     struct text moment;                        /* likewise of the latest */
-    struct text shapes;                        /* room to make strings in */
+    struct text shapes, escaped;               /* room to make strings in */
     struct lexicon lines;                      /* of the panel, as they were said */
     struct rows line_rows;                     /* that became of those, by number */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */

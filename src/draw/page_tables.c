@@ -15,49 +15,82 @@ static void add_row(struct rows *now, const struct rows *before, struct lexicon 
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
-/* The last column may be long: it runs on to the right edge. Indented lines hang below the one before; only their first column has spaces
-   before its words. */
-static void print_line(const struct saying *line, struct arena *arena, struct text *row)
+static const char *skip_spaces(const char *at)
 {
-    const char *column[PANEL_COLUMNS];
-    int count = panel_columns(line->text, column, arena);
+    while (*at == ' ')
+        at++;
+    return at;
+}
+
+/* Two spaces or the end. */
+static const char *next_gap(const char *at)
+{
+    while (*at && !(at[0] == ' ' && at[1] == ' '))
+        at++;
+    return at;
+}
+
+/* The columns of a line, as panel_columns has them. The last one may be long: it runs on to the right edge. Indented lines hang below
+   the one before. */
+static void print_columns(const char *line, struct text *row)
+{
+    for (int c = 0; *line; c++) {
+        const char *words = c ? line : skip_spaces(line);
+        const char *end = c < PANEL_COLUMNS - 1 ? next_gap(words) : words + strlen(words), *next = skip_spaces(end);
+        text_add(row, "<td");
+        if (!*next)
+            text_attribute(row, " colspan='", PANEL_COLUMNS - c);
+        text_add(row, words > line ? " class='in'>" : ">");
+        text_add_bytes(row, words, (size_t)(end - words));
+        text_add(row, "</td>");
+        line = next;
+    }
+}
+
+static int new_row(struct frames *frames, const struct saying *line, int like)
+{
+    struct text *row = &frames->shapes, *escaped = &frames->escaped;
+    text_clear(escaped);
+    xml_text(line->text, escaped);
+    text_clear(row);
     text_add(row, "<tr class='t-");
     text_add(row, ink_name(line->ink));
     text_add(row, "'>");
-    for (int c = 0; c < count; c++) {
-        bool indented = column[c][0] == ' ';
-        text_add(row, "<td");
-        if (c == count - 1)
-            text_attribute(row, " colspan='", PANEL_COLUMNS - c);
-        text_add(row, indented ? " class='in'>" : ">");
-        xml_text(indented ? column[c] + strspn(column[c], " ") : column[c], row);
-        text_add(row, "</td>");
-    }
+    print_columns(text_string(escaped), row);
     text_add(row, "</tr>");
+    return lexicon_number(&frames->lexicon, row, like);
 }
 
-static int new_row(struct frames *frames, const struct saying *line, int like, struct arena *arena)
+/* A line that is in no passage may have been said before all the same. */
+static int row_said(struct frames *frames, const struct saying *line, int like)
 {
-    text_clear(&frames->shapes);
-    print_line(line, arena, &frames->shapes);
-    return lexicon_number(&frames->lexicon, &frames->shapes, like);
-}
-
-/* A line that was said before has its row already. */
-static int row_of(struct frames *frames, struct saying *line, int like, struct arena *arena)
-{
-    if (line->kept && !line->made)
-        line->made = new_row(frames, line, like, arena);
-    if (line->made)
-        return line->made;
     text_clear(&frames->shapes);
     text_number(&frames->shapes, (long)line->ink);
     text_char(&frames->shapes, ' ');
     text_add(&frames->shapes, line->text);
     int known = frames->lines.count, number = lexicon_number(&frames->lines, &frames->shapes, -1);
     if (number == known)
-        rows_add(&frames->line_rows, new_row(frames, line, like, arena));
+        rows_add(&frames->line_rows, new_row(frames, line, like));
     return rows_at(&frames->line_rows, number);
+}
+
+static int row_of(struct frames *frames, struct saying *line, int like)
+{
+    if (!line->made)
+        line->made = line->kept ? new_row(frames, line, like) : row_said(frames, line, like);
+    return line->made;
+}
+
+/* Lines of passages mostly follow the same ones as before. */
+static bool begins_table(struct saying *line, const struct saying *before)
+{
+    if (!before->kept)
+        return !line_continues(line, before);
+    if (line->behind != before) {
+        line->behind = before;
+        line->continues = line_continues(line, before);
+    }
+    return !line->continues;
 }
 
 static bool is_marked(const struct mark *marks, const char *id)
@@ -71,7 +104,7 @@ void page_panel_found(const struct canvas *canvas, const struct mark *marks, str
 {
     for (int i = 0; marks && i < canvas->lines; i++)
         if (is_marked(marks, canvas->line[i]->id))
-            rows_add(found, row_of(frames, canvas->line[i], -1, canvas->arena));
+            rows_add(found, row_of(frames, canvas->line[i], -1));
 }
 
 static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now,
@@ -98,9 +131,9 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 {
     for (int i = 0; i < canvas->lines; i++) {
         struct saying *line = canvas->line[i];
-        if (i > 0 && !line_continues(line, canvas->line[i - 1]))
+        if (i > 0 && begins_table(line, canvas->line[i - 1]))
             rows_add(now, NEW_TABLE);
-        rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count), canvas->arena));
+        rows_add(now, line->made ? line->made : row_of(frames, line, rows_at(&frames->panel, now->count)));
     }
     add_remarks(match, state, frames, now, canvas->arena);
 }

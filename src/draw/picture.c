@@ -111,10 +111,10 @@ void print_moment(const struct match *match, const void *state, struct text *out
     position_moment(match, state, out);
     unsigned actors = position_to_act(match, state);
     const char *between = "; ";
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (actors & (1u << actor)) {
+    for (unsigned left = actors, actor = 0; left; left >>= 1, actor++)
+        if (left & 1) {
             text_add(out, between);
-            add_printable(actor_name(match, actor), out);
+            add_printable(actor_name(match, (int)actor), out);
             between = ", ";
         }
     if (actors)

@@ -38,31 +38,16 @@ bool panel_says(const struct panel *panel, const char *text)
     return false;
 }
 
-/* Where the next two spaces are. NULL: nowhere. */
-static char *next_gap(char *at)
-{
-    while (*at && !(at[0] == ' ' && at[1] == ' '))
-        at++;
-    return *at ? at : NULL;
-}
-
-static char *skip_spaces(char *at)
-{
-    while (*at == ' ')
-        at++;
-    return at;
-}
-
 int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
 {
     int count = 0;
-    char *from = arena_copy(arena, line, strlen(line)), *words = skip_spaces(from);
-    while (*from && count < PANEL_COLUMNS) {
-        char *gap = count < PANEL_COLUMNS - 1 ? next_gap(words) : NULL;
+    size_t length = strspn(line, " ");
+    for (char *from = arena_copy(arena, line, strlen(line)); *from && count < PANEL_COLUMNS; length = 0) {
+        char *gap = count < PANEL_COLUMNS - 1 ? strstr(from + length, "  ") : NULL;
         column[count++] = from;
         if (!gap)
             break;
-        from = words = skip_spaces(gap);
+        from = gap + strspn(gap, " ");
         *gap = '\0';
     }
     return count;

@@ -93,8 +93,10 @@ struct saying {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
-    bool columns, kept; /* it has columns; it is in a passage and may come again */
-    int made;           /* as with groups */
+    bool columns, kept;          /* it has columns; it is in a passage and may come again */
+    int made;                    /* as with groups */
+    const struct saying *behind; /* for reporters: the line it followed last, and */
+    bool continues;              /* does it continue a table there */
 };
 
 /* A group that an entry speaks of. */

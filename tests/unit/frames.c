@@ -146,10 +146,64 @@ TEST a_sheet_beside_the_one_before_is_the_sheet_by_itself(void)
     PASS();
 }
 
+/* ---- lines of the panel ------------------------------------------------------------------------------------------ */
+
+/* The row that becomes of a line. */
+static const char *row_of_line(struct frames *frames, const char *line)
+{
+    struct canvas c = {.arena = &frames->arena};
+    struct mark mark = {.id = "panel"};
+    struct rows found = {0};
+    canvas_caption(&c, "panel", "%s", "");
+    canvas_say(&c, INK_PLAIN, "%s", line);
+    page_panel_found(&c, &mark, frames, &found);
+    const char *row = frames->lexicon.lexeme[rows_at(&found, 0)].string;
+    rows_free(&found);
+    return row;
+}
+
+TEST a_row_has_the_columns_of_its_line(void)
+{
+    struct frames frames;
+    film_begin(&frames);
+    frames.lines.arena = &frames.arena;
+    ASSERT_STR_EQ("<tr class='t-plain'><td>a b</td><td>2</td><td colspan='22'>3/4</td></tr>",
+                  row_of_line(&frames, "a b  2   3/4"));
+    ASSERT_STR_EQ("<tr class='t-plain'><td class='in'>&gt; a &amp; b</td><td colspan='23'>2</td></tr>",
+                  row_of_line(&frames, "  > a & b  2"));
+    ASSERT_STR_EQ("<tr class='t-plain'><td colspan='24'>alone</td></tr>", row_of_line(&frames, "alone  "));
+    ASSERT_STR_EQ("<tr class='t-plain'></tr>", row_of_line(&frames, ""));
+    frames_free(&frames);
+    PASS();
+}
+
+/* As many as a table has; the rest stays together. */
+TEST a_row_has_no_more_columns_than_a_table(void)
+{
+    struct frames frames;
+    struct text line = {0}, row = {0};
+    text_add(&row, "<tr class='t-plain'>");
+    for (int column = 1; column <= PANEL_COLUMNS + 1; column++) {
+        text_format(&line, "%s%d", column > 1 ? "  " : "", column);
+        if (column < PANEL_COLUMNS)
+            text_format(&row, "<td>%d</td>", column);
+    }
+    text_add(&row, "<td colspan='1'>24  25</td></tr>");
+    film_begin(&frames);
+    frames.lines.arena = &frames.arena;
+    ASSERT_STR_EQ(text_string(&row), row_of_line(&frames, text_string(&line)));
+    text_free(&line);
+    text_free(&row);
+    frames_free(&frames);
+    PASS();
+}
+
 SUITE(frames)
 {
     RUN_TEST(a_card_that_goes_to_another_part_is_shown_there_alone);
     RUN_TEST(a_picture_marks_a_card_that_looks_the_same_on_another_part);
     RUN_TEST(what_an_entry_wanted_has_no_frame_and_lies_above_those_of_others);
     RUN_TEST(a_sheet_beside_the_one_before_is_the_sheet_by_itself);
+    RUN_TEST(a_row_has_the_columns_of_its_line);
+    RUN_TEST(a_row_has_no_more_columns_than_a_table);
 }
