@@ -39,7 +39,8 @@ PACKED := -static-pie -Wl,-z,pack-relative-relocs
 LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED)) && $(BUILD)/gen/alone 2>/dev/null; then echo $(PACKED); \
 	elif $(call TRY_ALONE,-static-pie); then echo -static-pie; else echo -pie; fi))
 
-SOURCES := $(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c)))
+HASHING := src/draw/hash_page.c src/base/sha256.c
+SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(BUILD)/gen/table_page.o
@@ -84,16 +85,22 @@ $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# The parts of the HTML page become strings, so that the program stands alone.
+# The parts of the HTML page become strings, so that the program stands alone, each with its hash: browsers know the script by that.
 AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
 	sed 's/\\/\\\\/g; s/"/\\"/g; s/^/  "/; s/$$/\\n"/' $<; echo '  ;'; } > $@
 
-$(BUILD)/gen/page_%.c: src/draw/page.%
-	@mkdir -p $(@D)
-	@$(call AS_STRING,page_$*)
-
-# The built-in boxes are read when the program is built: by our own reader, with the compiler and the libraries of this machine.
+# What is made of them and of the built-in boxes is made when the program is built, with the compiler and the libraries of this machine.
 HOSTCC ?= cc
+
+$(BUILD)/gen/hash_page: $(HASHING) src/base/sha256.h
+	@mkdir -p $(@D)
+	$(Q)$(HOSTCC) $(LANGUAGE) -o $@ $(HASHING)
+
+$(BUILD)/gen/page_%.c: src/draw/page.% $(BUILD)/gen/hash_page
+	@$(call AS_STRING,page_$*)
+	$(Q)$(BUILD)/gen/hash_page page_$* < $< >> $@
+
+# The boxes are read by our own reader.
 PACKING := src/games/pack_box.c $(wildcard src/base/*.c src/diag/*.c src/doc/*.c src/doc/*/*.c)
 
 $(BUILD)/gen/pack_box: $(PACKING) $(wildcard src/base/*.h src/diag/*.h src/doc/*.h src/doc/*/*.h) src/game/built_in.h

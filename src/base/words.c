@@ -203,6 +203,10 @@ bool read_halves_kindly(const char *text, long *halves)
 
 const char *halves_string(char room[16], int halves)
 {
-    put_string(room, 16, "%s%d%s", halves < 0 ? "-" : "", (halves < 0 ? -halves : halves) / 2, halves % 2 ? ".5" : "");
+    int whole = (halves < 0 ? -halves : halves) / 2;
+    if (halves >= 0 && halves % 2 == 0)
+        put_string(room, 16, "%d", whole);
+    else
+        put_string(room, 16, "%s%d%s", halves < 0 ? "-" : "", whole, halves % 2 ? ".5" : "");
     return room;
 }

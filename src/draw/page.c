@@ -1,9 +1,6 @@
 /* The page: a record that can be stepped through in a browser. */
 #include "draw/page.h"
 
-#include <string.h>
-
-#include "base/sha256.h"
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/picture.h"
@@ -14,14 +11,12 @@ enum { MOST_SHOWN = 1000 }; /* findings of one record */
 
 void page_begin(const char *title, struct text *out)
 {
-    char hash[SHA256_BASE64];
-    sha256_base64(page_js, strlen(page_js), hash);
     text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
                   "form-action 'none'; style-src 'unsafe-inline'; script-src 'sha256-");
-    text_format(out, "%s'\">\n<title>", hash);
+    text_format(out, "%s'\">\n<title>", page_js_hash);
     xml_text(title, out);
     text_add(out, "</title>\n<style>\n");
     palette_style(out);

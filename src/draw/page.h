@@ -43,7 +43,7 @@ void page_whole(const struct frames *frames, const struct verdict *verdict, stru
 void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                   struct text *out);
 
-/* The style sheet and the script, from the files next to this one. */
-extern const char page_css[], page_js[];
+/* The style sheet and the script, from the files next to this one, and the hash of the script: browsers run no other. */
+extern const char page_css[], page_js[], page_js_hash[];
 
 #endif

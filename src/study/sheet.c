@@ -4,12 +4,6 @@
 #include "base/words.h"
 #include "study/wording.h"
 
-/* Mostly it is the very same string. */
-static bool same_label(const char *a, const char *b)
-{
-    return a == b || same(a, b);
-}
-
 struct labels sheet_labels(const struct match *match, const struct standing *standing)
 {
     struct labels labels = {0};
@@ -17,7 +11,7 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
         for (int i = 0; i < standing->seat[seat].lines; i++) {
             const struct sheet_line *line = &standing->seat[seat].line[i];
             int known = 0;
-            while (known < labels.count && !same_label(labels.label[known], line->label))
+            while (known < labels.count && !same(labels.label[known], line->label))
                 known++;
             if (known < labels.count || labels.count == SHEET_LINES * 2)
                 continue;
@@ -29,8 +23,11 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
 
 const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label)
 {
+    for (int i = 0; i < sheet->lines; i++) /* mostly it is the very same string */
+        if (sheet->line[i].label == label)
+            return &sheet->line[i];
     for (int i = 0; i < sheet->lines; i++)
-        if (same_label(sheet->line[i].label, label))
+        if (same(sheet->line[i].label, label))
             return &sheet->line[i];
     return NULL;
 }
@@ -38,13 +35,11 @@ const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *l
 const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
 {
     char low[16], high[16];
-    halves_string(low, sheet->open ? sheet->low : sheet->total);
     if (!sheet->open)
-        put_string(room, SHEET_TOTAL, "%s", low);
-    else if (sheet->low > sheet->high)
-        put_string(room, SHEET_TOTAL, "?");
-    else
-        put_string(room, SHEET_TOTAL, "%s-%s", low, halves_string(high, sheet->high));
+        return halves_string(room, sheet->total);
+    if (sheet->low > sheet->high)
+        return "?";
+    put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
     return room;
 }
 
