@@ -1,0 +1,119 @@
+/* Scripts: judging a log again. */
+#include <string.h>
+
+#include "replay/internal.h"
+#include "replay/remarks.h"
+#include "replay/script.h"
+
+bool counts_against(const struct finding *finding)
+{
+    return finding->ruling <= RULING_UNREADABLE;
+}
+
+void rerun_open(struct rerun *rerun, const struct script *script)
+{
+    const struct verdict *original = &script->verdict;
+    size_t size = original->game->state_size;
+    *rerun = (struct rerun){.script = script, .how = judging_usual(NULL)};
+    rerun->how.on_illegal = script->on_illegal;
+    rerun->how.quiet = true;
+    rerun->verdict = (struct verdict){.file = original->file, .game = original->game, .match = original->match};
+    rerun->verdict.docket.arena = &rerun->arena;
+    struct judge *judge = rerun->judge = arena_take(&rerun->verdict.arena, sizeof *judge);
+    judge->verdict = &rerun->verdict;
+    judge->how = &rerun->how;
+    judge->before = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
+    judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
+    judge->live_size = state_live_size(&rerun->verdict.match);
+}
+
+void rerun_free(struct rerun *rerun)
+{
+    text_free(&rerun->judge->sums);
+    arena_free(&rerun->judge->entry_arena);
+    arena_free(&rerun->arena);
+    arena_free(&rerun->verdict.arena);
+}
+
+void rerun_from(struct rerun *rerun, const void *state)
+{
+    memcpy(rerun->judge->before, state, rerun->judge->live_size);
+}
+
+static int count_findings(const struct rerun *rerun)
+{
+    int count = 0;
+    for (const struct finding *finding = rerun->verdict.docket.first; finding; finding = finding->next)
+        count += counts_against(finding);
+    return count;
+}
+
+static void begin_entry(struct rerun *rerun, int number)
+{
+    docket_retract(&rerun->verdict.docket, NULL);
+    arena_reset(&rerun->arena);
+    arena_reset(&rerun->judge->entry_arena);
+    rerun->judge->entry = number;
+    rerun->judged++;
+}
+
+static const struct remarks none;
+
+/* Nothing of it counts. */
+static void play_corrected(struct rerun *rerun, const struct script_entry *entry)
+{
+    for (int i = 0; i < entry->corrected_count; i++)
+        judge_read(rerun->judge, &entry->corrected[i], &none);
+}
+
+int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
+{
+    begin_entry(rerun, number);
+    switch (entry->kind) {
+    case SCRIPT_MOVE:
+        judge_read(rerun->judge, &entry->move, entry->remarks ? entry->remarks : &none);
+        break;
+    case SCRIPT_CLAIMS:
+        judge_checkpoint(rerun->judge, entry->claims);
+        break;
+    case SCRIPT_UNREAD:
+        judge_complain(rerun->judge, entry->at, "not understood");
+        if (rerun->corrected)
+            play_corrected(rerun, entry);
+        return 1;
+    }
+    return count_findings(rerun);
+}
+
+int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
+               void *whom)
+{
+    struct judge *judge = rerun->judge;
+    begin_entry(rerun, number);
+    rerun->how.watch = watch;
+    rerun->how.whom = whom;
+    rerun->how.quiet = false;
+    judge->listed = 0;
+    judge->logged = number - 1;
+    judge->quoted = arena_copy(&rerun->arena, text, strlen(text));
+    struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, judge});
+    if (item)
+        judge_item(judge, item, true);
+    judge->quoted = NULL;
+    rerun->how.watch = NULL;
+    rerun->how.quiet = true;
+    return count_findings(rerun);
+}
+
+int rerun_closing(struct rerun *rerun)
+{
+    begin_entry(rerun, 0);
+    if (rerun->script->claims)
+        judge_checkpoint(rerun->judge, rerun->script->claims);
+    return count_findings(rerun);
+}
+
+const void *rerun_state(const struct rerun *rerun)
+{
+    return rerun->judge->before;
+}
