@@ -226,7 +226,7 @@ static void print_proposals(const struct mending *mending, const struct remedy *
                     MEND_PER_ENTRY);
 }
 
-static void print_missing(struct mending *mending, int target, const char *missing)
+static void print_missing(struct mending *mending, int target, const struct remedy *remedy)
 {
     struct course *course = &mending->course;
     struct text moment = {0};
@@ -236,7 +236,7 @@ static void print_missing(struct mending *mending, int target, const char *missi
     text_format(mending->out,
                 "missing %s entry %d (%s): %s; what it was only the table knows, and the rest is mended once it is "
                 "written\n",
-                unread ? "at" : "before", course->entry[target].number, text_string(&moment), missing);
+                unread ? "at" : "before", course->entry[target].number, text_string(&moment), remedy->missing);
     text_free(&moment);
 }
 
@@ -251,7 +251,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     const char *why =
         remedy->complete ? says[remedy->kind] : "does not fit; the search stopped before it had tried every change";
     if (remedy->kind == REMEDY_MISSING)
-        print_missing(mending, target, remedy->missing);
+        print_missing(mending, target, remedy);
     else if (entry->number)
         text_format(mending->out, "entry %d %s\n", entry->number, why);
     else
@@ -297,7 +297,7 @@ static int mend_at(struct mending *mending, int target)
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
-    return remedy.kind == REMEDY_MISSING ? course->count : target + 1;
+    return remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
 }
 
 static enum mended mend_steps(struct mending *mending)

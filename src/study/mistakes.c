@@ -1,6 +1,7 @@
 /* Mistakes: what would be gone with one entry changed follows from it. */
 #include "study/mistakes.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,17 +156,23 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
-/* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read. */
-static void follow_missing(struct grouping *grouping, struct finding *first, const char *missing)
+/* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read;
+   or so far as the log does not fit because of it. */
+static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
-    int mistake = ++verdict->docket.mistakes;
+    const struct course *course = &grouping->course;
+    int mistake = ++verdict->docket.mistakes, end = INT_MAX;
     if (first->ruling != RULING_UNREADABLE) /* which may be just that */
-        first->missing = arena_copy(&verdict->arena, missing, strlen(missing));
-    grouping->lost = true;
-    for (struct finding *finding = first; finding; finding = finding->next)
-        if (unlabelled(finding) && (finding == first || finding->ruling != RULING_UNREADABLE))
+        first->missing = arena_copy(&verdict->arena, remedy->missing, strlen(remedy->missing));
+    if (remedy->astray && remedy->astray < course->count)
+        end = course->entry[remedy->astray].number;
+    grouping->lost = !remedy->astray;
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        bool within = finding->entry ? finding->entry < end : !remedy->astray;
+        if (unlabelled(finding) && (finding == first || (within && finding->ruling != RULING_UNREADABLE)))
             label(verdict, finding, mistake, first);
+    }
 }
 
 /* What nobody could read was still played: leaving it out is no answer. */
@@ -184,7 +191,7 @@ static void treat(struct grouping *grouping, struct finding *first, int target)
         remedy.kind = REMEDY_NONE;
     bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
     if (remedy.kind == REMEDY_MISSING)
-        follow_missing(grouping, first, remedy.missing);
+        follow_missing(grouping, first, &remedy);
     else if (remedy.kind == REMEDY_CHANGE && !(alone && remedy.several))
         explain(grouping, first, &remedy);
     else

@@ -8,6 +8,11 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 
+enum {
+    STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
+    FEWEST_ASTRAY = 5,
+};
+
 /* Is everything found at that entry only illegal, so that it stands, and nothing of it as to the moment? */
 static bool is_deed(struct course *course, int target)
 {
@@ -86,6 +91,21 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
+/* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. */
+static int end_of_stray(const struct course *course, int target)
+{
+    int objected = 0, last = target, end = 0;
+    for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
+        if (!course->found[i])
+            continue;
+        objected++;
+        last = i;
+        if (objected >= FEWEST_ASTRAY && 4 * objected >= 3 * (i + 1 - target))
+            end = i + 1;
+    }
+    return end;
+}
+
 /* There is more than one mistake: a near change that helps against this one only. Anything impossible could just be left out. */
 static void mend_alone(struct course *course, int target, bool thorough, struct remedy *remedy)
 {
@@ -121,6 +141,10 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
     if (!remedy->missing && !rest_fits)
         mend_alone(course, target, thorough, remedy);
+    int astray = remedy->kind == REMEDY_NONE ? end_of_stray(course, target) : 0;
+    if (astray)
+        *remedy = (struct remedy){
+            .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
 }
 
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)

@@ -19,6 +19,7 @@ struct remedy {
     bool several;        /* others at the same place fit as well as the first */
     bool complete;       /* everything was tried */
     const char *missing; /* what is, as the game says it; lives as long as the course */
+    int astray;          /* missing: behind the last entry that does not fit because of it; 0: nothing behind it does */
 };
 
 /* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds.

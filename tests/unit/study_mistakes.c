@@ -84,6 +84,10 @@ TEST groups(const char *record, int mistakes, const char *expected)
            "  - ben: recruit fleet f1, done\n  - ada: recruit troop at b1\n  - ada: done\n  - cleo: prosper d2\n"
 /* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right behind. */
 #define CLOSE_BEHIND OFFERS "  - ada: bid ares\n  - ben: bid poseidon gold 1\n  - cleo: bids for wisdom\n" TURNS
+/* Both offers of a round of offers are missing, and what the table and the players did with them does not fit. */
+#define ASTRAY                                                                                                         \
+    OFFERS "  - ada: bid ares gold 2\n" TURNS                                                                          \
+           "  - cleo: prosper d2\n  - table: draw medusa\n  - table: gods zeus athena\n"
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */
@@ -170,6 +174,12 @@ SUITE(study_mistakes)
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "
               "log.unreadable @6 of 2 meant replace 6 `cleo: bid apollo`; log.phase @7 of 2 follows 6; "
               "log.phase @8 of 2 follows 6; log.phase @9 of 2 follows 6; log.phase @10 of 2 follows 6");
+    greatest_set_test_suffix("two entries missing");
+    RUN_TESTp(
+        groups, ASTRAY, 1,
+        "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
+        "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
+        "log.phase @11 of 1 follows 5");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"
