@@ -77,11 +77,7 @@ static struct canvas canvas_after(struct frames *frames, const struct match *mat
                                   const struct step *step, struct arena *arena)
 {
     arena_reset(arena);
-    passages_free(&frames->old_passages);
-    if (frames->passages.count > MOST_REMEMBERED) {
-        frames->old_passages = frames->passages;
-        frames->passages = (struct passages){0};
-    }
+    forget_passages(frames, MOST_REMEMBERED);
     enum mark_kind kind;
     struct canvas canvas = position_draw_again(match, state, &frames->passages, arena);
     canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);

@@ -234,6 +234,15 @@ static void clear_tracks(struct way *way)
         }
 }
 
+void forget_passages(struct frames *frames, int most)
+{
+    passages_free(&frames->old_passages);
+    if (frames->passages.count <= most)
+        return;
+    frames->old_passages = frames->passages;
+    frames->passages = (struct passages){0};
+}
+
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
     keep_parts(frames, before, now);

@@ -296,6 +296,33 @@ TEST the_script_is_told_of_changes_alone(void)
     PASS();
 }
 
+/* All of it is drawn anew, and yet nothing has changed; then the first drawing is gone for good. */
+TEST the_script_is_not_told_that_passages_were_forgotten(void)
+{
+    enum { MANY = 1000 };
+    struct frames frames;
+    struct table t = {.cell = {1, 2, 3}, .hand = {3, 4}};
+    struct moved moved;
+    film_begin(&frames);
+    told(&frames, &t, &moved);
+    forget_passages(&frames, 0);
+    ASSERT_EQ(0, frames.passages.count);
+    ASSERT(frames.old_passages.count > 0);
+    ASSERT_STR_EQ("[]", told(&frames, &t, &moved));
+    ASSERT_EQ(0, moved.count);
+    forget_passages(&frames, MANY);
+    ASSERT(frames.passages.count > 0);
+    ASSERT_EQ(0, frames.old_passages.count);
+    ASSERT_STR_EQ("[]", told(&frames, &t, &moved));
+    t.cell[2] = 4;
+    forget_passages(&frames, 0);
+    ASSERT_STR_EQ("[2,8]", told(&frames, &t, &moved));
+    ASSERT_EQ(1, moved.count);
+    ASSERT_EQ(2, moved.track[0]);
+    frames_free(&frames);
+    PASS();
+}
+
 /* A passage of one group and one of several, and groups that go from one to the other. */
 TEST the_script_is_told_what_goes_from_hand_to_hand(void)
 {
@@ -333,5 +360,6 @@ SUITE(passages)
     RUN_TEST(more_groups_than_there_is_room_for_at_first_are_kept_in_order);
     RUN_TEST(much_within_little_is_known_as_it_was);
     RUN_TEST(the_script_is_told_of_changes_alone);
+    RUN_TEST(the_script_is_not_told_that_passages_were_forgotten);
     RUN_TEST(the_script_is_told_what_goes_from_hand_to_hand);
 }
