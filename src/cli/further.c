@@ -8,9 +8,15 @@
 #include "replay/position.h"
 #include "replay/script.h"
 
+/* Blanks and comments. */
 static bool says_nothing(const char *entry)
 {
-    return entry[strspn(entry, " \t\n")] == '\0';
+    entry += strspn(entry, " \t\n");
+    while (*entry == '#') {
+        entry += strcspn(entry, "\n");
+        entry += strspn(entry, " \t\n");
+    }
+    return *entry == '\0';
 }
 
 /* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? */

@@ -149,6 +149,10 @@ static void offer_game(struct offer *offer, const struct game *game)
 
 static void unknown_word(const struct game *only, const char *word, struct text *out)
 {
+    if (!word[strspn(word, "-")]) {
+        text_add(out, "explain what? a rule, a card, a piece, a question of the house, a game");
+        return;
+    }
     struct offer offer = {.nearest.written = word};
     for (const struct rule *rule = common_rules; rule->code; rule++)
         offer_word(&offer, rule->code);

@@ -56,6 +56,8 @@ done
 told() { "$referee" explain "$@" >"$work/out" 2>"$work/err"; }
 # says NAME LINE: a line that begins so
 says() { grep -q "^$2" "$work/out" && ok "$1" || not_ok "$1: $(head -n 3 "$work/out" "$work/err")"; }
+is "no word at all" "$("$referee" explain '' 2>&1; echo $?)" "referee: explain what? a rule, a card, a piece, a question of the house, a game
+3"
 told touch
 says "a code without its game" 'myst\.touch$'
 told myst touch

@@ -13,6 +13,10 @@ $last"
 bids=scenarios/disputed.yaml
 tries "what a bid does, and who acts then" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
 tries "words without quotes" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 ben: bid ares gold 3
+is "a comment is no entry" "$("$referee" try $bids '# later' 2>&1; echo $?)" "referee: an entry says who does what, like 'ben: pass', and this one says nothing
+3"
+tries "a comment before the entry" 0 "ben offers 3 for ares, over ada's 2; ada must move" "then: ada to act" $bids --at 4 '# now
+ben: bid ares gold 3'
 # The log of that record has 8 entries.
 is "past the end of the log" "$("$referee" try scenarios/disputed.yaml --at 9 ada: done 2>&1; echo $?)" "referee: scenarios/disputed.yaml: the log has only 8 entries
 3"
