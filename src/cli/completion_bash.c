@@ -48,7 +48,9 @@ void bash_completion(struct text *out)
                   "    local -a words=()\n"
                   "    local commands='");
     command_words(out);
-    text_add(out, "'\n    COMPREPLY=()\n");
+    text_add(out, "'\n    COMPREPLY=()\n" /* bash takes the sign between an option and its value for a word */
+                  "    if [[ $current == = ]]; then current=; elif [[ $before == = ]]; then "
+                  "before=${COMP_WORDS[COMP_CWORD-2]}; fi\n");
     value_cases(out);
     text_add(out, "    for ((i = 1; i < COMP_CWORD; i++)); do\n"
                   "        [[ \" $commands \" == *\" ${COMP_WORDS[i]} \"* ]] && command=${COMP_WORDS[i]} && break\n"

@@ -118,6 +118,12 @@ for shell in bash fish; do
     expect "$shell completes things of the games" "$(in_$shell referee explain minot)" minotaur
     refuse "$shell offers no option of another command" "$(in_$shell referee rules --)" --format
 done
+for shell in bash fish; do
+    expect "$shell offers what check takes where no command is named" "$(in_$shell referee some-record.yaml --)" --baseline
+    refuse "$shell offers nothing else there" "$(in_$shell referee some-record.yaml --)" --depth
+done
+is "bash completes behind a sign" "$(in_bash referee check --fail-on = doub)$(in_bash referee check --color =)" "doubtfulauto always never"
+expect "fish completes behind a sign" "$(in_fish referee check --fail-on=doub)" --fail-on=doubtful
 expect "fish completes files" "$(in_fish referee check some)" some-record.yaml
 expect "zsh completes files" "$(in_zsh referee check some)" some-record.yaml
 expect "bash leaves files to itself" "$(bash -c 'source ./referee.bash; complete -p referee')" default
