@@ -43,15 +43,6 @@ int run_rules(const struct options *options)
     return status;
 }
 
-/* A set of answers that goes by a name, and those that are not the usual ones. */
-static void print_preset(const struct preset *preset)
-{
-    printf("`as: %s` is %s\n", preset->name, preset->about);
-    for (int i = 0; preset->answers[i]; i += 2)
-        printf("%s%s: %s%s", i ? ", " : "  answers: ", preset->answers[i], preset->answers[i + 1],
-               preset->answers[i + 2] ? "" : "\n");
-}
-
 int run_house(const struct options *options)
 {
     int status;
@@ -62,10 +53,10 @@ int run_house(const struct options *options)
         print_answers(question, &list);
         text_format(&list, "  why: %s\n", question->reason);
     }
+    for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
+        print_preset(preset, &list);
     put_text(&list);
     text_free(&list);
-    for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
-        print_preset(preset);
     return status;
 }
 

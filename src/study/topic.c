@@ -117,3 +117,23 @@ bool print_question(const struct game *game, const char *plain, struct text *out
     print_topics_of(game, question->name, out);
     return true;
 }
+
+void print_preset(const struct preset *preset, struct text *out)
+{
+    text_format(out, "`as: %s` is %s\n", preset->name, preset->about);
+    for (int i = 0; preset->answers[i]; i += 2)
+        text_format(out, "%s%s: %s%s", i ? ", " : "  answers: ", preset->answers[i], preset->answers[i + 1],
+                    preset->answers[i + 2] ? "" : "\n");
+}
+
+bool print_preset_named(const struct game *game, const char *plain, struct text *out)
+{
+    const struct preset *preset = game->presets;
+    while (preset && preset->name && !same(preset->name, plain))
+        preset++;
+    if (!preset || !preset->name)
+        return false;
+    text_format(out, "%s%s: answers of the house of %s\n  ", out->length ? "\n" : "", preset->name, game->title);
+    print_preset(preset, out);
+    return true;
+}

@@ -15,6 +15,11 @@ bool print_topics(const struct game *game, const char *plain, struct text *out);
 
 /* The question of the house of that name: answers, why it is one, what it bears on. False: the game has no such question. */
 bool print_question(const struct game *game, const char *plain, struct text *out);
+
+/* A set of answers that goes by a name: those that are not the usual ones. Or the set of that name; false: the game has no such set. */
+void print_preset(const struct preset *preset, struct text *out);
+bool print_preset_named(const struct game *game, const char *plain, struct text *out);
+
 void print_answers(const struct question *question,
                    struct text *out); /* a line "answers: a, b" that says which is usual */
 

@@ -71,6 +71,9 @@ says "what it bears on" '  bears on: the metropolis$'
 told last-isle
 says "a question that is a rule too" '  question of the house of Cyclades$'
 says "the rule beside it" 'cyclades.last-isle$'
+told faq
+says "a set of answers" '  .as: faq. is '
+says "what it answers otherwise" '.*last-isle: gains'
 told cyclades bid
 says "how an entry is written" '  NAME: bid <a god> \[gold <gold pieces>\]$'
 # From the page of Cyclades: the Minotaur is a creature that defends like two troops; a rule that speaks of it, a question on it.
