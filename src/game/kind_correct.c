@@ -56,7 +56,7 @@ static const char *nearest_word(const struct kind *kind, const struct verb *verb
             nearest_try(&nearest, field->name);
         nearest_in(&nearest, kind, field->shape);
     }
-    bool near_enough = nearest.best && 2 * nearest.distance <= (int)strlen(written);
+    bool near_enough = nearest.best && 2 * nearest.distance < (int)strlen(written);
     return near_enough ? nearest.best : NULL;
 }
 
@@ -139,15 +139,31 @@ static const char *joined(const struct kind *kind, const struct verb *verb, cons
     return has_place(kind, verb, word, apart) ? apart : has_place(kind, verb, word, tight) ? tight : NULL;
 }
 
-/* The same word in the form that the game knows: a number, without the ending of a plural or of an owner. */
+/* `e3+e4`: two words that a sign joins; NULL if they are none. */
+static const char *apart(const struct kind *kind, const struct verb *verb, const struct phrase_word *word)
+{
+    size_t first = strcspn(word->text, "+-/&");
+    if (!first || !word->text[first] || !word->text[first + 1])
+        return NULL;
+    const char *one = arena_copy(kind->arena, word->text, first), *other = word->text + first + 1;
+    bool both = has_place(kind, verb, word, one) && has_place(kind, verb, word, other);
+    return both ? arena_format(kind->arena, "%s %s", one, other) : NULL;
+}
+
+/* The same word in the form that the game knows: a number (`two`, `2gp`), without the ending of a plural or of an owner. */
 static const char *in_form(const struct kind *kind, const struct verb *verb, const struct phrase_word *word, bool one)
 {
     size_t length = strlen(word->text), ending = length > 3 && same(word->text + length - 2, "'s") ? 2 : 1;
     const char *digits = one || !same(word->text, "one") ? digits_of(word->text) : NULL;
     if (has_place(kind, verb, word, digits))
         return digits;
+    size_t number = strspn(word->text, "0123456789");
+    if (number && number < length && strspn(word->text + number, "abcdefghijklmnopqrstuvwxyz") == length - number) {
+        digits = arena_copy(kind->arena, word->text, number);
+        return has_place(kind, verb, word, digits) ? digits : NULL;
+    }
     if (length < 3 || word->text[length - 1] != 's')
-        return NULL;
+        return apart(kind, verb, word);
     const char *shorter = arena_copy(kind->arena, word->text, length - ending);
     return has_place(kind, verb, word, shorter) ? shorter : NULL;
 }
@@ -204,8 +220,12 @@ static const char *reading_of(const struct kind *kind, const struct phrase *phra
     const struct verb *verb = again.verb;
     for (int one = 0; one < 2 && !again.readings && verb; one++) {
         again.phrase = phrase_copy(phrase);
-        if (simplify(&again, verb, one, &again.phrase))
+        bool simpler = simplify(&again, verb, one, &again.phrase);
+        if (simpler)
             read_with_verb(&again);
+        const char *turned = simpler && !again.readings ? rearranged(&again) : NULL;
+        if (turned)
+            return turned;
         struct phrase right = phrase_copy(&again.understood);
         if (!again.readings && correct(&again, again.verb, one, &right))
             read_phrase(&again, right);
@@ -243,8 +263,25 @@ static const char *reading_in_brackets(const struct kind *kind, const struct nod
     return cut ? reading_of(kind, &phrase) : NULL;
 }
 
-const char *corrected(struct kind *kind, const struct node *value)
+/* Without signs around its words that say nothing: `(bid ares 2!)`. */
+static void trim_words(struct phrase *phrase)
 {
+    static const char signs[] = "()!?:.*_\"'`";
+    for (int i = 0; i < phrase->count; i++) {
+        const char *text = phrase->word[i].text + strspn(phrase->word[i].text, signs);
+        size_t length = strlen(text);
+        while (length > 0 && strchr(signs, text[length - 1]))
+            length--;
+        if (length > 0 && length < strlen(phrase->word[i].text))
+            phrase->word[i].text = phrase->word[i].written = arena_copy(phrase->arena, text, length);
+    }
+}
+
+const char *corrected(struct kind *whole, const struct node *value)
+{
+    struct kind trimmed = *whole, *kind = &trimmed;
+    kind->phrase = phrase_copy(&whole->phrase);
+    trim_words(&kind->phrase);
     if (!kind->phrase.count)
         return NULL;
     const char *meant = reading_in_brackets(kind, value);

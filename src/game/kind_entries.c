@@ -93,19 +93,29 @@ void find_verb(struct kind *kind, struct kind_reading *reading)
 
 /* ---- several entries in one ------------------------------------------------------------------------------------ */
 
+/* Of a comma or a word between two entries, with the blanks around it but for the last one; 0: there is none. */
+static size_t joint_length(const char *text)
+{
+    static const char *const joints[] = {",", ";", " ,", " ;", " and", " then", " &", " +", NULL};
+    for (const char *const *joint = joints; *joint; joint++) {
+        size_t length = strlen(*joint);
+        bool sign = strpbrk(*joint, ",;");
+        if (strncmp(text, *joint, length) == 0 && (sign || text[length] == ' '))
+            return length;
+    }
+    return 0;
+}
+
 /* Where the next part of the line begins: behind a comma, a semicolon, `and`, `then`, a plus. `*length` is that of the part before. */
 static const char *next_part(const char *text, size_t *length)
 {
-    static const char *const joints[] = {" and then ", " and ", " then ", " & ", " + ", NULL};
-    for (*length = 0; text[*length]; ++*length) {
-        const char *at = text + *length;
-        for (const char *const *joint = joints; *joint; joint++)
-            if (strncmp(at, *joint, strlen(*joint)) == 0)
-                return at + strlen(*joint);
-        if (*at == ',' || *at == ';')
-            return at + 1;
-    }
-    return text + *length;
+    *length = 0;
+    while (text[*length] && !joint_length(text + *length))
+        ++*length;
+    const char *next = text + *length;
+    while (joint_length(next))
+        next += joint_length(next);
+    return next;
 }
 
 static const char *part_with(const struct kind *kind, const struct phrase *part, int instead, const char *verb)

@@ -94,9 +94,7 @@ static const char *reordered(const struct kind *kind)
     return only_reading(&again);
 }
 
-/* `bid ares 2 gold`, `bid ares for gold 2`: the entry with two neighbours the other way round, or without a word that
-   may go, if all such changes have one reading. */
-static const char *rearranged(struct kind *kind)
+const char *rearranged(struct kind *kind)
 {
     struct kind again = *kind;
     if (!kind->verb || kind->understood.count > MOST_REARRANGED)
@@ -251,19 +249,38 @@ static bool reworded(const struct kind *kind)
     return false;
 }
 
+/* Is what stands there understood as it was written? */
+static bool was_written(const struct kind *kind, struct place at)
+{
+    const struct phrase_word *word = kind->understood.word, *end = word + kind->understood.count;
+    while (word < end && (word->at.line != at.line || word->at.column != at.column))
+        word++;
+    bool same_word = false;
+    for (int i = 0; i < kind->phrase.count && word < end; i++)
+        same_word = same_word
+                    || (kind->phrase.word[i].at.column == at.column && kind->phrase.word[i].at.line == at.line
+                        && same(kind->phrase.word[i].text, word->text));
+    return same_word;
+}
+
 /* What is understood is not what is wrong: the strict reading looks at the rest. */
 static void read_strictly(struct kind *kind, const struct node *value, struct kind_reading *reading)
 {
     const struct phrase *phrase = &kind->understood;
     bool known = kind->verb && same(kind->phrase.word[0].written, kind->verb->name);
     bool punctuated = value->kind == NODE_WORD && strpbrk(value->text, ",;");
-    if (!kind->verb || (known && (reworded(kind) || !(punctuated || respelt(kind)))))
+    bool other_words = known && reworded(kind);
+    if (!kind->verb || (known && !other_words && !(punctuated || respelt(kind))))
         return;
     struct node words = {.kind = NODE_LIST, .at = phrase->word[0].at};
     for (int i = 0; i < phrase->count; i++) {
         if (phrase->word[i].item || phrase->word[i].part == PART_KEY)
             return;
-        node_append(&words, NULL, node_word(kind->arena, phrase->word[i].text, phrase->word[i].at));
+        const struct phrase_word *word = &phrase->word[i];
+        bool as_written = i
+                          && (seat_named(kind->match, word->written) >= 0
+                              || !word_has_place(kind->match, kind->arena, kind->verb, word));
+        node_append(&words, NULL, node_word(kind->arena, as_written ? word->written : word->text, word->at));
     }
     struct first_fault first = {kind, reading};
     struct fault fault = {.match = kind->match, .complain = keep_first, .whom = &first, .scratch = kind->arena};
@@ -272,6 +289,8 @@ static void read_strictly(struct kind *kind, const struct node *value, struct ki
     const struct node *map = entry_of_words(kind->match, kind->arena, &words, &fault, &verb);
     if (map)
         move_read_long(kind->match, phrase->actor, verb, map, &fault, &move);
+    if (reading->wrong && other_words && !was_written(kind, reading->wrong_at))
+        reading->wrong = NULL;
 }
 
 void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading)

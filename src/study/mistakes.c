@@ -175,18 +175,20 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     }
 }
 
-/* What nobody could read was still played: leaving it out is no answer. */
+/* What nobody could read was still played: leaving it out is no answer, nor something else that just fits. */
 static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
 {
-    enum change change = remedy->repairs[0].change;
-    bool writes = change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT;
-    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && !writes;
+    const struct repair *best = &remedy->repairs[0];
+    bool writes = best->change == CHANGE_REPLACE || best->change == CHANGE_JOIN || best->change == CHANGE_SPLIT;
+    bool far = best->distance > NEAR_CHANGE && best->lifted <= course->found[target] + 1;
+    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && (!writes || far);
 }
 
 static void treat(struct grouping *grouping, struct finding *first, int target)
 {
-    struct remedy remedy;
-    find_remedy(&grouping->course, target, false, false, &remedy);
+    struct remedy remedy = {.kind = REMEDY_NONE};
+    if (grouping->course.found[target]) /* else it is about what the entry says of itself */
+        find_remedy(&grouping->course, target, false, false, &remedy);
     if (leaves_unread(&grouping->course, target, &remedy))
         remedy.kind = REMEDY_NONE;
     bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];

@@ -111,6 +111,11 @@ static const struct refused_row not_understood[] = {
     /* another order */
     {CYCLADES, "ben: attack c3 with 2 from b1", "did you mean `ben: march 2 from b1 to c3`?"},
     {MYTIKAS, "anna: offer 2 on hera", "did you mean `anna: offer hera tokens 2`?"},
+    {MYKERINOS, "Tom: extend e3+e4", "did you mean `Tom: extend e3 e4`?"},
+    {MYKERINOS, "Tom: extend c4 c5, then pass",
+     "these are several entries: write `Tom: extend c4 c5`, then `Tom: pass`"},
+    /* what is understood is not what is wrong */
+    {MYTIKAS, "anna: build minor city level 1 using 3 stone", "3 is not athena or artemis"},
     /* two words for one */
     {MYRIATH, "anna: octagon f 10", "did you mean `anna: octagon f10`?"},
     /* several entries in one */
@@ -127,6 +132,11 @@ static const struct refused_row not_understood[] = {
     /* what is done in the place of who does it */
     {CYCLADES, "draw: [harpy]", "draw is what the table does; did you mean `table: draw harpy`?"},
     {CYCLADES, "bid: ares 4", "bid is what somebody does, but who?"},
+    /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
+    {CYCLADES, "ben: bid Ares 1gp", "did you mean `ben: bid ares gold 1`?"},
+    {CYCLADES, "ben: bid Ares for two gold", "did you mean `ben: bid ares gold 2`?"},
+    {CYCLADES, "ben: (bids Apollo!)", "did you mean `ben: bid apollo`?"},
+    {CYCLADES, "ben: recruit troop at z", "z is not a space"},
     /* what stands behind a comma is wrong, not the comma */
     {MYKERINOS, "Tom: start d4, zebra", "zebra is not a space"},
     {MYKERINOS, "Tom: appeal: violet", "a second colon"},

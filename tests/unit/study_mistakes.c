@@ -174,6 +174,9 @@ SUITE(study_mistakes)
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "
               "log.unreadable @6 of 2 meant replace 6 `cleo: bid apollo`; log.phase @7 of 2 follows 6; "
               "log.phase @8 of 2 follows 6; log.phase @9 of 2 follows 6; log.phase @10 of 2 follows 6");
+    greatest_set_test_suffix("what an entry says of itself has nothing to do with the rest");
+    RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
+              "log.unreadable @1 of 1; log.turn @2 of 2 meant replace 2 `ben: take 1 from beta`");
     greatest_set_test_suffix("two entries missing");
     RUN_TESTp(
         groups, ASTRAY, 1,

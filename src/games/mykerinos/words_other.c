@@ -194,16 +194,40 @@ static void name_power(struct phrase *phrase, int at)
         phrase_replace(phrase, at, 1, field);
 }
 
+/* `take brown`: a tile is named by its side. */
+static void advise_side(const struct match *match, const struct myk_state *s, struct phrase *phrase)
+{
+    static const char *const sides[] = {"left", "right"};
+    int kind = 0, found = 0, side = LEFT;
+    while (kind < KINDS && !(phrase->count > 1 && same(phrase->word[1].text, myk_kind_names[kind])))
+        kind++;
+    if (kind == KINDS)
+        return;
+    for (int i = LEFT; i <= RIGHT && s->phase == PHASE_SURVEY; i++) {
+        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)i)];
+        bool lies = tile != GONE && myk_tile_kind(tile) == kind;
+        found += lies;
+        side = lies ? i : side;
+    }
+    if (found == 1)
+        phrase_advise(phrase, "a tile is named by its side: write `%s: %s %s`", actor_name(match, phrase->actor),
+                      phrase->word[0].text, sides[side]);
+    else
+        phrase_advise(phrase, "a tile is named by its side: write `%s: %s left` or `%s: %s right`",
+                      actor_name(match, phrase->actor), phrase->word[0].text, actor_name(match, phrase->actor),
+                      phrase->word[0].text);
+}
+
 void myk_reword(const struct match *match, const void *state, struct phrase *phrase)
 {
-    (void)match;
-    (void)state;
     for (int i = 1; i < phrase->count; i++)
         turn_space(phrase, i);
     join_neutral(phrase);
     const char *dug = among(dig_words, phrase->word[0].text) ? dig_verb(phrase) : NULL;
     if (dug)
         phrase_replace(phrase, 0, 1, dug);
+    if (phrase_has(phrase, 0, "take") || phrase_has(phrase, 0, "neutral-take"))
+        advise_side(match, state, phrase);
     bool appeal = phrase_has(phrase, 0, "appeal");
     for (int i = 1; i < phrase->count; i++) {
         if (appeal && i > 1)
