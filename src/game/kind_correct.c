@@ -15,6 +15,12 @@ bool is_small_word(const char *word)
     return among(small, word);
 }
 
+bool is_negation(const char *word)
+{
+    static const char *const negations[] = {"not", "no", "never", "without", "un", "non", "except", "instead", NULL};
+    return among(negations, word);
+}
+
 const char *only_reading(const struct kind *kind)
 {
     if (kind->readings != 1)
@@ -24,6 +30,28 @@ const char *only_reading(const struct kind *kind)
     const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
     text_free(&said);
     return whole;
+}
+
+/* Is it one of the words that there are, and not only like one of them? */
+static bool names_something(const struct kind *kind, const struct shape *shape, const char *text)
+{
+    int value;
+    const struct words *words = shape->words;
+    if (words && words->count && words_read(words, kind->match, text, &value) && value >= words->count(kind->match))
+        return false;
+    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
+        if (!names_something(kind, field->shape, text))
+            return false;
+    return !shape->of || names_something(kind, shape->of, text);
+}
+
+bool all_known(const struct kind *kind)
+{
+    bool known = true;
+    for (int i = 1; i < kind->understood.count; i++)
+        for (const struct field *field = kind->verb->fields; field->shape; field++)
+            known = known && names_something(kind, field->shape, kind->understood.word[i].text);
+    return known;
 }
 
 /* ---- nearest words --------------------------------------------------------------------------------------------- */
@@ -179,6 +207,8 @@ static bool correct(const struct kind *kind, const struct verb *verb, bool one, 
             continue;
         const char *both = joined(kind, verb, phrase, i), *best = both ? both : in_form(kind, verb, word, one);
         bool small = !best && (is_small_word(word->text) || same(word->text, "one"));
+        if (is_negation(word->text))
+            return false;
         if (!best && !small) {
             best = nearest_word(kind, verb, word->text);
             misspelt++;
@@ -230,7 +260,7 @@ static const char *reading_of(const struct kind *kind, const struct phrase *phra
         if (!again.readings && correct(&again, again.verb, one, &right))
             read_phrase(&again, right);
     }
-    return only_reading(&again);
+    return again.readings && !all_known(&again) ? NULL : only_reading(&again);
 }
 
 /* The same with this word at its beginning instead of the one at `at`. */

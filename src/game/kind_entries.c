@@ -48,28 +48,6 @@ static void tell_verbs(const struct kind *kind, struct kind_reading *reading)
     text_free(&all);
 }
 
-/* Is it one of the words that there are, and not only like one of them? */
-static bool names_something(const struct kind *kind, const struct shape *shape, const char *text)
-{
-    int value;
-    const struct words *words = shape->words;
-    if (words && words->count && words_read(words, kind->match, text, &value) && value >= words->count(kind->match))
-        return false;
-    for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        if (!names_something(kind, field->shape, text))
-            return false;
-    return !shape->of || names_something(kind, shape->of, text);
-}
-
-static bool all_known(const struct kind *kind)
-{
-    bool known = true;
-    for (int i = 1; i < kind->understood.count; i++)
-        for (const struct field *field = kind->verb->fields; field->shape; field++)
-            known = known && names_something(kind, field->shape, kind->understood.word[i].text);
-    return known;
-}
-
 void find_verb(struct kind *kind, struct kind_reading *reading)
 {
     struct kind again = *kind;

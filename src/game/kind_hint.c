@@ -29,6 +29,8 @@ static bool names_field(const struct kind *kind, int at)
 static bool may_go(const struct kind *kind, int at)
 {
     const struct phrase *phrase = &kind->understood;
+    if (is_negation(phrase->word[at].text))
+        return false;
     if (same(phrase->word[at].text, phrase->word[at - 1].text))
         return true;
     if (!names_field(kind, at))

@@ -47,6 +47,12 @@ struct forms list_forms(struct arena *arena, const char *word);
 /* Does it only join other words? Then it is not a misspelt one of the game's. */
 bool is_small_word(const char *word);
 
+/* Does it turn the meaning round? Then it may not be left out. */
+bool is_negation(const char *word);
+
+/* Is every word understood one of those that there are, and not only like one of them? */
+bool all_known(const struct kind *kind);
+
 /* The entry, if there is just one reading; else NULL. */
 const char *only_reading(const struct kind *kind);
 

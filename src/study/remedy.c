@@ -91,12 +91,25 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
+/* Is something found at that entry as to the moment? */
+static bool comes_untimely(struct course *course, int target)
+{
+    course_go_to(course, target);
+    rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    while (finding && !(counts_against(finding) && is_untimely(finding->rule)))
+        finding = finding->next;
+    return finding;
+}
+
 /* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. */
-static int end_of_stray(const struct course *course, int target)
+static int end_of_stray(struct course *course, int target)
 {
     int objected = 0, last = target, end = 0;
+    if (!comes_untimely(course, target))
+        return 0;
     for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
-        if (!course->found[i])
+        if (!course->found[i] || course->entry[i].kind != SCRIPT_MOVE)
             continue;
         objected++;
         last = i;

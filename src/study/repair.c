@@ -120,6 +120,8 @@ void consider(struct search *search, struct repair repair)
     const struct script_entry *there = &search->course->entry[repair.at];
     if (!there->number || (repair_drops(&repair) == 2 && !there[1].number))
         return; /* which is not in the record */
+    if (search->patience == PATIENCE_MUCH && repair.distance > NEAR_CHANGE)
+        return;
     if (search->course->budget <= search->spare) {
         search->complete = false;
         return;
@@ -185,8 +187,16 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
+/* Nobody writes that somebody else did something else. */
+static bool is_unlike(const struct script_entry *entry, const struct move *move)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor != move->actor && entry->move.verb != move->verb;
+}
+
 static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
 {
+    if (change == CHANGE_REPLACE && is_unlike(&search->course->entry[at], &candidate->move))
+        return;
     bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
     int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
     consider(search, (struct repair){.change = change,

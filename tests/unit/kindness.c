@@ -137,6 +137,9 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bid Ares for two gold", "did you mean `ben: bid ares gold 2`?"},
     {CYCLADES, "ben: (bids Apollo!)", "did you mean `ben: bid apollo`?"},
     {CYCLADES, "ben: recruit troop at z", "z is not a space"},
+    /* what turns the meaning round is never left out, and nothing is made a place of the board */
+    {MYRIATH, "anna: place u-al at i9 not flipped", "place takes no `not`; did you mean note?"},
+    {MYST, "blue: stays put", "stays is nothing one can do in this game"},
     /* what stands behind a comma is wrong, not the comma */
     {MYKERINOS, "Tom: start d4, zebra", "zebra is not a space"},
     {MYKERINOS, "Tom: appeal: violet", "a second colon"},
