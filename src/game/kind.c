@@ -280,7 +280,7 @@ static const char *several_readings(struct kind *kind)
 }
 
 void kind_read(const struct match *match, const void *state, struct arena *arena, int actor, const struct node *value,
-               struct kind_reading *reading)
+               bool hints, struct kind_reading *reading)
 {
     *reading = (struct kind_reading){0};
     struct kind *kind = arena_take(arena, sizeof *kind);
@@ -304,6 +304,6 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
         reading->instead = several_readings(kind);
     else if (kind->advice)
         reading->instead = kind->advice;
-    else
+    else if (hints)
         kind_hint(kind, value, reading);
 }

@@ -22,9 +22,9 @@ struct kind_reading {
     const char *write;   /* no reading, and something is missing: what to write, with capitals for it; or NULL */
 };
 
-/* Reads the value of an entry. `state` is for reword() and may be NULL: then nothing is asked that needs the position. Everything in
-   the reading is the arena's. */
+/* Reads the value of an entry. `state` is for reword() and may be NULL: then nothing is asked that needs the position. Without `hints`
+   what has no reading is left at that, which is much quicker. Everything in the reading is the arena's. */
 void kind_read(const struct match *match, const void *state, struct arena *arena, int actor, const struct node *value,
-               struct kind_reading *reading);
+               bool hints, struct kind_reading *reading);
 
 #endif

@@ -226,7 +226,7 @@ static void soften_either(const struct shape *shape, struct node *node, const st
 static void soften_entry(struct node *node, const struct softening *softening)
 {
     struct kind_reading reading = {0};
-    kind_read(softening->match, NULL, softening->arena, 0, node, &reading);
+    kind_read(softening->match, NULL, softening->arena, 0, node, false, &reading);
     if (!reading.map)
         return;
     struct node *next = node->next, *key = node->key;

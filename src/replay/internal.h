@@ -30,6 +30,7 @@ struct judge {
     struct text sums;        /* the account line of the entry */
     int entry;               /* being judged; 0 outside the log */
     int listed;              /* findings that got their list of legal moves */
+    int hinted;              /* entries without a reading, of which the first are told how to write them */
     int logged;              /* entries of the log, once others are judged after it */
     const char *quoted;      /* the line itself, for entries from the command line */
     bool kindly;             /* the entry was read as it is meant */

@@ -6,7 +6,8 @@
 #include "replay/head.h"
 #include "replay/kindly.h"
 
-enum { LONGEST_ACTOR = 250 };
+/* Hints for so many entries are enough: whoever has more to mend begins with those. */
+enum { LONGEST_ACTOR = 250, MOST_HINTED = 300 };
 
 /* ---- who acts -------------------------------------------------------------------------------------------------- */
 
@@ -68,7 +69,8 @@ static void read_value(struct judge *judge, int actor, const struct node *value,
     *reading = (struct kind_reading){0};
     reading->map = read_strictly(judge, actor, value, &silent, &reading->move);
     if (!reading->map)
-        kind_read(match, judge->before, &judge->entry_arena, actor, value, reading);
+        kind_read(match, judge->before, &judge->entry_arena, actor, value, judge->hinted < MOST_HINTED, reading);
+    judge->hinted += !reading->map;
 }
 
 /* Of `carl frobnicate` the missing colon is not what is wrong, of `Carl: frobnicate` not the capital. */

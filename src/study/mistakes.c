@@ -221,7 +221,8 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     if (script_load(&script, source, verdict, how, first_entry)) {
         struct grouping grouping = {.verdict = verdict};
         verdict->docket.searched_from = script.first;
-        course_open(&grouping.course, &script, (long)per_entry * (script.count + 10));
+        long budget = (long)per_entry * (script.count + 10);
+        course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
         group(&grouping);
         course_free(&grouping.course);
         free(grouping.found);

@@ -151,4 +151,10 @@ is "the page runs its own script only, and sends nothing anywhere" "$(perl -MDig
     print @allowed && @known == @allowed && $policy =~ /base-uri .none./ && $policy =~ /form-action .none./ ? "yes" : "no: $policy"
     ' "$work/out")" yes
 
+# A log of nonsense: every entry is told, and the first ones are told how to write them.
+{ printf 'game: cyclades\nplayers: [ada, ben]\nlog:\n'; for i in $(seq 400); do echo '  - ada: biddd aress 2'; done; } >"$work/nonsense.yaml"
+"$referee" check --format short --all "$work/nonsense.yaml" >"$work/out" 2>&1
+is "all of a log of nonsense is told" "$(grep -c 'biddd is nothing one can do' "$work/out")" 400
+is "how to write it is told for the first 300 entries" "$(grep -n 'did you mean .ada: bid ares gold 2.?' "$work/out" | sed -n '$s/:.*//p')" 300
+
 exit "$failed"

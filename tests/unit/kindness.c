@@ -367,7 +367,7 @@ TEST made_up_entry(const struct reading_row *row)
     struct node *value = node_word(&arena, row->written, (struct place){1, 1, 1, 99});
     struct kind_reading reading;
     struct text said = {0};
-    kind_read(&match, "", &arena, 0, value, &reading);
+    kind_read(&match, "", &arena, 0, value, true, &reading);
     if (reading.map)
         move_print(&match, &reading.move, &said);
     bool right = row->meant ? reading.map && same(text_string(&said), row->meant) : !reading.map;

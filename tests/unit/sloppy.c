@@ -57,7 +57,7 @@ static void drop_fields(struct walk *walk, const char *value, struct text *out)
     struct node *node = node_word(&arena, text_string(&less), (struct place){1, 1, 1, 99});
     bool strict = move_read(match, &arena, 0, node, &silent, &other);
     int actor = match->game->verbs[verb].by == BY_TABLE ? CHANCE : 0;
-    kind_read(match, walk->state, &arena, actor, node, &reading);
+    kind_read(match, walk->state, &arena, actor, node, true, &reading);
     if (strict || !reading.map)
         text_add(out, value);
     else {
