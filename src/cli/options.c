@@ -302,10 +302,14 @@ bool option_fits(const struct option_row *row, const char *command)
     return false;
 }
 
-/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a blank. */
+/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a blank. What is no
+   entry keeps its dash: a file may begin with one. */
 static void drop_dashes(int argc, char **argv)
 {
-    for (int i = 1; i < argc; i++) {
+    int i = 1;
+    while (i < argc && !same(argv[i], "try") && !same(argv[i], "add"))
+        i++;
+    for (; i < argc; i++) {
         char *dash = argv[i] + strspn(argv[i], " ");
         if (dash[0] == '-' && dash[1] == ' ')
             argv[i] = dash + 2;

@@ -50,6 +50,8 @@ expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
 expect "help" 0 "Commands:" "$referee" --help
+cp "$fine" "$work/- a.yaml" && cp "$bad" "$work/a.yaml"
+expect "a file may begin with a dash and a blank" 0 "- a.yaml: nothing to object" sh -c "cd '$work' && '$referee' check -- '- a.yaml'"
 expect "a club file and none" 3 "--no-club wants none" "$referee" score --club "$fine" --no-club "$fine"
 expect "strict and not" 3 "--fail-on illegal does not" "$referee" check --strict --fail-on illegal "$fine"
 expect "strict, but only reported" 0 "nothing to object" "$referee" check --strict --fail-on never "$fine"
