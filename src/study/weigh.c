@@ -42,11 +42,13 @@ void scales_watch(void *whom, const struct step *step)
 {
     struct scales *scales = whom;
     if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
-        scales->suspects = scales->more = 0;
+        scales->suspects = scales->more = scales->idle = 0;
     const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;
     if (!codes)
         return;
     bool changed = memcmp(step->before, step->after, step->match->game->state_size) != 0;
+    if (!changed && ++scales->idle > MOST_IDLE)
+        return;
     if (scales->suspects == MOST_WEIGHED) {
         scales->more++;
         return;
@@ -187,6 +189,8 @@ static void weigh_suspects(struct weighing *weighing)
         text_add(weighing->out, "no illegal move stands in this record\n");
     for (int i = 0; i < scales->suspects; i++)
         weigh_suspect(weighing, &scales->suspect[i]);
+    if (scales->idle > MOST_IDLE)
+        text_format(weighing->out, "%d more changed nothing\n", scales->idle - MOST_IDLE);
     if (scales->more)
         text_format(weighing->out, "%d more illegal move%s not weighed\n", scales->more,
                     scales->more == 1 ? " was" : "s were");
@@ -247,22 +251,29 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     text_char(out, '\n');
 }
 
-static bool has_finding(const struct verdict *verdict, const struct finding *like)
+/* Is there one of that rule among those of its entry, which begin there? */
+static bool has_finding(const struct finding *from, const struct finding *like)
 {
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->entry == like->entry && finding->rule == like->rule)
+    for (; from && (!like->entry || from->entry == like->entry); from = from->next)
+        if (from->entry == like->entry && from->rule == like->rule)
             return true;
     return false;
 }
 
-/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are no part of the play. */
+/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are no part of the play.
+   Findings come in the order of the entries, so that those of an entry are found without beginning anew. */
 static bool could_be_played(const struct verdict *played, const struct verdict *verdict)
 {
     if (!verdict->judged)
         return false;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (counts_against(finding) && finding->ruling != RULING_FALSE && !has_finding(played, finding))
+    const struct finding *before = played->docket.first;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        while (before && before->entry < finding->entry)
+            before = before->next;
+        if (counts_against(finding) && finding->ruling != RULING_FALSE
+            && !has_finding(finding->entry ? before : played->docket.first, finding))
             return false;
+    }
     return true;
 }
 

@@ -4,7 +4,7 @@
 
 #include "study/loaded_record.h"
 
-enum { MOST_WEIGHED = 200 };
+enum { MOST_WEIGHED = 200, MOST_IDLE = 10 };
 
 /* The illegal moves that stand in a record. Zero-initialise; scales_free when done. */
 struct scales {
@@ -15,6 +15,7 @@ struct scales {
         bool changed;
     } suspect[MOST_WEIGHED];
     int suspects, more; /* `more` are not weighed */
+    int idle;           /* that changed nothing; the first MOST_IDLE of them are among the suspects */
 };
 
 /* To be given to judging as `watch`, with the scales as `whom`. */

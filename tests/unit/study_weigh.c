@@ -73,6 +73,24 @@ TEST what_changed_nothing_is_said_to(void)
     PASS();
 }
 
+/* The heap has 3; from the fourth taking on there is nothing left to take: 300 entries, 297 of them of no effect, then one that is. */
+TEST what_changed_nothing_does_not_hide_what_did(void)
+{
+    struct text record = {0}, out = {0};
+    text_add(&record, "game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 3, beta: 4}}\nlog:\n");
+    for (int i = 0; i < 300; i++)
+        text_add(&record, "  - anna: take 1 from alpha\n");
+    text_add(&record, "  - anna: take 1 from beta\n");
+    weigh_text(text_string(&record), &out);
+    ASSERT(strstr(text_string(&out), "\n287 more changed nothing\n"));
+    ASSERT(
+        strstr(text_string(&out), "\nentry 301, line 305, anna: take 1 from beta   (illegal log.turn)\n  as played"));
+    ASSERT(!strstr(text_string(&out), "not weighed"));
+    text_free(&record);
+    text_free(&out);
+    PASS();
+}
+
 TEST what_does_not_matter_is_said_too(void)
 {
     struct text out = {0};
@@ -210,6 +228,7 @@ SUITE(study_weigh)
     RUN_TEST(a_game_that_does_not_end_is_not_compared);
     RUN_TEST(an_illegal_move_may_decide);
     RUN_TEST(what_changed_nothing_is_said_to);
+    RUN_TEST(what_changed_nothing_does_not_hide_what_did);
     RUN_TEST(what_does_not_matter_is_said_too);
     RUN_TEST(several_are_weighed_one_by_one_and_together);
     RUN_TEST(a_branch_that_stands_where_another_stood_ends_as_that_one);
