@@ -188,6 +188,45 @@ TEST what_was_probably_meant_is_offered(void)
     PASS();
 }
 
+/* Changes of two entries as one, or of one that is several: their titles, and what is then written there. */
+static const struct {
+    const char *log, *title, *edit;
+} rewritings[] = {
+    {"  - anna: take 3\n  - anna: from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
+     "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
+    {"  - anna: take 3 from alpha; take 1 from beta\n  - ben: take 3 from beta\n", "write entry 1 as several",
+     "  - anna: take 3 from alpha\n  - anna: take 1 from beta\n"},
+};
+
+TEST what_was_meant_as_one_or_as_several_is_offered(void)
+{
+    for (size_t i = 0; i < sizeof rewritings / sizeof *rewritings; i++) {
+        struct talk talk = begin();
+        struct json_object *params = document(), *quoted = wire_map();
+        struct text titles = {0}, edits = {0}, wanted = {0}, log = {0};
+        text_format(&log, "%s%s", HEAD, rewritings[i].log);
+        open_record(&talk, text_string(&log));
+        findings(&talk);
+        wire_put(params, "range", lines_between(3, 3));
+        ask_with(&talk, "textDocument/codeAction", params);
+        struct json_object *list = wire_get(hear(&talk), "result");
+        join(list, "title", &titles);
+        ASSERT_STRN_EQ(rewritings[i].title, text_string(&titles), strlen(rewritings[i].title));
+        wire_write(wire_get(wire_item(list, 0), "edit"), &edits);
+        wire_put_word(quoted, "newText", rewritings[i].edit);
+        wire_write(quoted, &wanted);
+        wanted.bytes[wanted.length - 1] = '\0';
+        ASSERTm(text_string(&edits), strstr(text_string(&edits), text_string(&wanted) + 1));
+        wire_free(quoted);
+        text_free(&log);
+        text_free(&titles);
+        text_free(&edits);
+        text_free(&wanted);
+        end(&talk);
+    }
+    PASS();
+}
+
 TEST a_text_is_written_by_the_book(void)
 {
     struct talk talk = begin();
@@ -280,6 +319,7 @@ SUITE(lsp_answers)
     RUN_TEST(the_thing_under_the_pointer_is_told);
     RUN_TEST(what_can_be_mended_is_offered);
     RUN_TEST(what_was_probably_meant_is_offered);
+    RUN_TEST(what_was_meant_as_one_or_as_several_is_offered);
     RUN_TEST(a_text_is_written_by_the_book);
     RUN_TEST(a_record_has_an_outline);
     RUN_TEST(scores_stand_behind_a_round);

@@ -1,6 +1,8 @@
 /* Proposals: what would mend a record, as code actions. */
 #include "serve/lsp/proposals.h"
 
+#include <string.h>
+
 #include "base/words.h"
 #include "replay/script.h"
 #include "serve/lsp/diagnose.h"
@@ -125,6 +127,50 @@ static const char *with_note(struct patch *patch, const struct session *session,
     return text;
 }
 
+/* The line of what was meant, from 0; NULL: it has not so many. */
+static const char *line_of(struct patch *patch, const struct meant *meant, int line)
+{
+    const char *text = meant->text;
+    for (; line > 0 && text; line--)
+        text = strchr(text, '\n') ? strchr(text, '\n') + 1 : NULL;
+    return text ? arena_copy(&patch->arena, text, strcspn(text, "\n")) : NULL;
+}
+
+static const char *noted_line(struct patch *patch, const struct session *session, const struct meant *meant, int line)
+{
+    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false};
+    return with_note(patch, session, &one);
+}
+
+/* Two entries in the place of two, one of two, or several of one. */
+static bool make_several(struct patch *patch, const struct session *session, const struct meant *meant,
+                         struct text *title)
+{
+    bool two = meant->change != CHANGE_SPLIT;
+    struct entry_lines lines = lines_of_entry(patch, session, meant->entry), next = lines;
+    if (two && meant->entry == session_entries(session))
+        return false;
+    if (two)
+        next = lines_of_entry(patch, session, meant->entry + 1);
+    if (!next.indent)
+        return false;
+    entry_lines_rewrite(patch, &lines, noted_line(patch, session, meant, 0));
+    if (meant->change == CHANGE_PLAYERS)
+        entry_lines_rewrite(patch, &next, noted_line(patch, session, meant, 1));
+    if (meant->change == CHANGE_JOIN)
+        patch_remove(patch, next.first, next.last);
+    for (int i = 1; !two && line_of(patch, meant, i); i++)
+        entry_lines_write(patch, &lines, lines.last + 1, line_of(patch, meant, i));
+    if (two)
+        text_format(title,
+                    meant->change == CHANGE_JOIN ? "write entries %d and %d as one"
+                                                 : "exchange the players of entries %d and %d",
+                    meant->entry, meant->entry + 1);
+    else
+        text_format(title, "write entry %d as several", meant->entry);
+    return true;
+}
+
 /* Makes the change that was probably meant. False: the log cannot be written to. */
 static bool make_meant(struct patch *patch, const struct session *session, const struct meant *meant,
                        struct text *title)
@@ -150,7 +196,7 @@ static bool make_meant(struct patch *patch, const struct session *session, const
     case CHANGE_PLAYERS:
     case CHANGE_JOIN:
     case CHANGE_SPLIT:
-        return false; /* mending proposes it */
+        return make_several(patch, session, meant, title);
     default:
         if (meant->entry == session_entries(session))
             return false;
