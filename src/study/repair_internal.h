@@ -40,10 +40,10 @@ void consider(struct search *search, struct repair repair);
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */
 struct repair splitting(struct course *course, int at);
 
-/* The same, where it is several. */
-void try_splitting(struct search *search, int at);
+/* At the finding: entries that are several, or one with the next. */
+void try_whole(struct search *search);
 
-/* Around the finding: changes of two entries as one. */
-void look_at_two(struct search *search);
+/* Around the finding: two players exchanged. */
+void look_for_exchange(struct search *search);
 
 #endif

@@ -73,22 +73,27 @@ struct repair splitting(struct course *course, int at)
     return repair;
 }
 
-void try_splitting(struct search *search, int at)
+static void try_splitting(struct search *search, int at)
 {
     const struct script_entry *one = &search->course->entry[at];
     if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1)
         consider(search, splitting(search->course, at));
 }
 
-void look_at_two(struct search *search)
+void try_whole(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - 1; at--) {
+        try_splitting(search, at);
+        if (at + 1 < search->course->count)
+            try_joining(search, at);
+    }
+}
+
+void look_for_exchange(struct search *search)
 {
     search->complete = true;
     search->spare = 0;
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
-        try_splitting(search, at);
-        if (at + 1 == search->course->count)
-            continue;
-        try_joining(search, at);
-        try_players(search, at);
-    }
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--)
+        if (at + 1 < search->course->count)
+            try_players(search, at);
 }

@@ -15,8 +15,20 @@
 
 enum { LONGEST_GAME = 400, MEND_PER_ENTRY = 2000 };
 
-enum damage { MISSPELT, OTHER_VALUE, OTHER_PLAYER, LEFT_OUT, DOUBLED, SWAPPED, DAMAGES };
-static const char *const damage_names[] = {"misspelt", "other value", "other player", "left out", "doubled", "swapped"};
+enum damage {
+    MISSPELT,
+    OTHER_VALUE,
+    OTHER_PLAYER,
+    LEFT_OUT,
+    DOUBLED,
+    SWAPPED,
+    EXCHANGED,
+    TWO_IN_ONE,
+    ONE_IN_TWO,
+    DAMAGES
+};
+static const char *const damage_names[] = {"misspelt", "other value",       "other player", "left out",  "doubled",
+                                           "swapped",  "players exchanged", "two in one",   "one in two"};
 
 struct tally {
     int records, single, mended, original, findings, most, cut_off;
@@ -118,6 +130,51 @@ static char *with_other_player(struct walk *walk, int at)
     return text.bytes;
 }
 
+static char *joined(const char *a, size_t length, const char *between, const char *b)
+{
+    struct text text = {0};
+    text_format(&text, "%.*s%s%s", (int)length, a, between, b);
+    return text.bytes;
+}
+
+/* Two entries of different players, each with the name of the other. */
+static bool exchange(char *one[2], char *made[2])
+{
+    const char *rest = strchr(one[0], ':'), *other = strchr(one[1], ':');
+    size_t length = (size_t)(rest - one[0]), other_length = (size_t)(other - one[1]);
+    bool table = strncmp(one[0], "table:", 6) == 0 || strncmp(one[1], "table:", 6) == 0;
+    if (table || (length == other_length && strncmp(one[0], one[1], length) == 0))
+        return false;
+    made[0] = joined(one[1], other_length, "", rest);
+    made[1] = joined(one[0], length, "", other);
+    return true;
+}
+
+/* Two entries of one player on one line. */
+static char *two_in_one(char *const *line)
+{
+    const char *colon = strchr(line[0], ':');
+    size_t actor = (size_t)(colon + 2 - line[0]);
+    bool fits = strncmp(line[0], line[1], actor) == 0 && !strpbrk(line[0], "{[") && !strpbrk(line[1], "{[");
+    return fits ? joined(line[0], strlen(line[0]), "; ", line[1] + actor) : NULL;
+}
+
+/* An entry on two lines, each with the name of its player, cut before a word behind the verb. */
+static bool one_in_two(struct walk *walk, const char *line, char *made[2])
+{
+    const char *colon = strchr(line, ':'), *blank = colon + 1;
+    int words = 0;
+    for (const char *c = colon + 2; *c; c++)
+        words += *c == ' ';
+    if (words == 0 || strpbrk(line, "{["))
+        return false;
+    for (int cut = 1 + random_below(&walk->random, words); cut > 0; cut--)
+        blank = strchr(blank + 1, ' ');
+    made[0] = joined(line, (size_t)(blank - line), "", "");
+    made[1] = joined(line, (size_t)(colon + 2 - line), "", blank + 1);
+    return true;
+}
+
 /* The log with one damage; NULL if none came out. `*at` is where. */
 static struct text *damaged(struct walk *walk, enum damage damage, int at)
 {
@@ -125,7 +182,7 @@ static struct text *damaged(struct walk *walk, enum damage damage, int at)
     char *line[WALK_ENTRIES + 1];
     int lines = walk->lines;
     memcpy(line, walk->line, sizeof *line * (size_t)lines);
-    char *made = NULL;
+    char *made = NULL, *both[2] = {NULL};
     switch (damage) {
     case MISSPELT:
         line[at] = made = with_misspelling(walk, at);
@@ -142,6 +199,23 @@ static struct text *damaged(struct walk *walk, enum damage damage, int at)
     case DOUBLED:
         memmove(line + at + 1, line + at, sizeof *line * (size_t)(lines++ - at));
         break;
+    case EXCHANGED:
+        if (at + 1 >= lines || !exchange(line + at, both))
+            return NULL;
+        line[at] = both[0], line[at + 1] = both[1];
+        break;
+    case TWO_IN_ONE:
+        if (at + 1 >= lines || !(both[0] = two_in_one(line + at)))
+            return NULL;
+        line[at] = both[0];
+        memmove(line + at + 1, line + at + 2, sizeof *line * (size_t)(lines-- - at - 2));
+        break;
+    case ONE_IN_TWO:
+        if (!one_in_two(walk, line[at], both))
+            return NULL;
+        memmove(line + at + 1, line + at, sizeof *line * (size_t)(lines++ - at));
+        line[at] = both[0], line[at + 1] = both[1];
+        break;
     default:
         if (at + 1 >= lines)
             return NULL;
@@ -151,6 +225,8 @@ static struct text *damaged(struct walk *walk, enum damage damage, int at)
     text_clear(&out);
     if (!same_as_before)
         print_log(walk, line, lines, &out);
+    free(both[0]);
+    free(both[1]);
     free(made);
     return same_as_before ? NULL : &out;
 }
