@@ -245,7 +245,7 @@ static bool perfect(const struct search *search)
 static void look_back(struct search *search, bool thorough)
 {
     int stop = 0;
-    try_whole(search);
+    try_two(search);
     for (int at = search->target; at >= stop && search->complete; at--) {
         bool close = at >= search->target - CLOSE_BY;
         try_without_writing(search, at);
@@ -290,12 +290,10 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 {
     struct search search = {.course = course, .target = target, .alone = alone, .repairs = repairs, .complete = true};
     search.most_left = course->total - course->found[target] - !alone;
-    search.spare = course->budget / (search.most_left > 0 ? 3 : 8);
+    search.spare = search.most_left > 0 ? course->budget / 3 : 0;
     if (search.most_left >= 0)
         look_back(&search, thorough);
     *complete = search.complete;
-    if (search.most_left > 0 || (search.most_left == 0 && search.count == 0))
-        look_for_exchange(&search);
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_LITTLE);
     if (search.most_left > course->total / 2)

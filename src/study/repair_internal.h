@@ -40,10 +40,7 @@ void consider(struct search *search, struct repair repair);
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */
 struct repair splitting(struct course *course, int at);
 
-/* At the finding: entries that are several, or one with the next. */
-void try_whole(struct search *search);
-
-/* Around the finding: two players exchanged. */
-void look_for_exchange(struct search *search);
+/* Around the finding: entries that are several, one with the next, or with the players of both exchanged. */
+void try_two(struct search *search);
 
 #endif

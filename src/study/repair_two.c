@@ -80,20 +80,13 @@ static void try_splitting(struct search *search, int at)
         consider(search, splitting(search->course, at));
 }
 
-void try_whole(struct search *search)
+void try_two(struct search *search)
 {
-    for (int at = search->target; at >= 0 && at >= search->target - 1; at--) {
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--) {
         try_splitting(search, at);
-        if (at + 1 < search->course->count)
-            try_joining(search, at);
+        if (at + 1 == search->course->count)
+            continue;
+        try_joining(search, at);
+        try_players(search, at);
     }
-}
-
-void look_for_exchange(struct search *search)
-{
-    search->complete = true;
-    search->spare = 0;
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--)
-        if (at + 1 < search->course->count)
-            try_players(search, at);
 }
