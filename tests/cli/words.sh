@@ -35,7 +35,8 @@ says "a number before its field" 'bid takes no `1`; did you mean `anna: bid ares
 says "of a misspelt verb the capital of a name is not what is wrong" 'bidds is nothing one can do in this game; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'gold stands twice; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bid Ares for 1 gold]'
 says "a word twice" 'bid is not a god; did you mean `anna: bid ares gold 1`?' 'log: [anna: bid bid ares gold 1]'
-says "one word too many has no reading" 'bid takes no `two`; known are gold, note, illegal, ruled' 'log: [anna: bid ares two]'
+says "one word too many has no reading" 'bid takes no `pears`; known are gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
+says "a number in words" 'bid takes no `two`; did you mean `anna: bid ares gold 2`?' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
 # Among entries that follow each other smoothly, as most do.
