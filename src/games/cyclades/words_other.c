@@ -258,6 +258,25 @@ static void advise_kraken(const struct match *match, struct phrase *p)
                           actor_name(match, p->actor), p->word[i + 1].text);
 }
 
+/* The number behind a player's name; NULL: there is none. */
+static const char *die_of(const struct match *match, const struct phrase *p, int seat)
+{
+    for (int i = 1; i + 1 < p->count; i++)
+        if (names_alike(match->names[seat], p->word[i].text) && is_number(p, i + 1))
+            return p->word[i + 1].text;
+    return NULL;
+}
+
+/* `dice ben 1, ada 2`: whose die is whose is told by their order. */
+static void advise_dice(const struct match *match, const struct cyc_state *s, struct phrase *p)
+{
+    int attacker = s->battle.at == NOWHERE ? NOBODY : s->battle.attacker;
+    for (int seat = 0; attacker != NOBODY && seat < match->seats; seat++)
+        if (seat != attacker && die_of(match, p, seat) && die_of(match, p, attacker))
+            phrase_advise(p, "the attacker's die stands first: write `table: dice %s %s`", die_of(match, p, attacker),
+                          die_of(match, p, seat));
+}
+
 /* Small words say nothing, unless somebody is called so. */
 static void drop_small_words(const struct match *match, struct phrase *p)
 {
@@ -288,6 +307,8 @@ void cyc_reword(const struct match *match, const void *state, struct phrase *p)
         drop_units(p, troop_words);
     if (phrase_has(p, 0, "sail"))
         reword_sail(p);
+    if (phrase_has(p, 0, "dice"))
+        advise_dice(match, s, p);
     if (phrase_has(p, 0, "metropolis"))
         advise_metropolis(match, p);
     if (phrase_has(p, 0, "call") && phrase_has(p, 1, "kraken"))
