@@ -283,10 +283,20 @@ static bool only_once(const struct node *map, const struct node *child, struct f
     return true;
 }
 
+/* `{ben: lemon, brown}`: a word of a list that is not in brackets. */
+static bool stands_alone(const struct shape *shape, struct node *child, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    return child->kind == NODE_WORD && !*child->text && !key_fits(shape, child->key, &silent);
+}
+
 static bool each_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
     for (struct node *child = node->first; child; child = child->next) {
+        if (stands_alone(shape, child, fault))
+            return tell_fault(fault, child->key->at, "%s stands alone; a list needs brackets: [a, b]",
+                              quote(fault, child->key->text));
         fits = key_fits(shape, child->key, fault) && fits;
         if (fits && shape->by_name && fault->match->other_names)
             fits = only_once(node, child, fault);

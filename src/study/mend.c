@@ -232,11 +232,12 @@ static void print_missing(struct mending *mending, int target, const struct reme
     struct text moment = {0};
     course_go_to(course, target);
     position_moment(&course->rerun.verdict.match, rerun_state(&course->rerun), &moment);
-    bool unread = course->entry[target].kind == SCRIPT_UNREAD;
+    const struct script_entry *entry = &course->entry[target];
+    bool there = entry->kind == SCRIPT_UNREAD || (entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE);
     text_format(mending->out,
                 "missing %s entry %d (%s): %s; what it was only the table knows, and the rest is mended once it is "
                 "written\n",
-                unread ? "at" : "before", course->entry[target].number, text_string(&moment), remedy->missing);
+                there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
     text_free(&moment);
 }
 

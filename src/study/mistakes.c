@@ -156,6 +156,12 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
+static bool is_of_table(const struct course *course, int number)
+{
+    const struct script_entry *entry = &course->entry[index_of(course, number)];
+    return entry < course->entry + course->count && entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+}
+
 /* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read;
    or so far as the log does not fit because of it. */
 static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
@@ -163,7 +169,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     struct verdict *verdict = grouping->verdict;
     const struct course *course = &grouping->course;
     int mistake = ++verdict->docket.mistakes, end = INT_MAX;
-    if (first->ruling != RULING_UNREADABLE) /* which may be just that */
+    if (first->ruling != RULING_UNREADABLE && !is_of_table(course, first->entry)) /* which may be just that */
         first->missing = arena_copy(&verdict->arena, remedy->missing, strlen(remedy->missing));
     if (remedy->astray && remedy->astray < course->count)
         end = course->entry[remedy->astray].number;

@@ -71,6 +71,10 @@ static struct myk_objection face_fits(const struct match *match, const int *tile
         put_string(objection.why, sizeof objection.why,
                    "the tile %s shows %d point%s, which no %s tile of the box shows", myk_spell_tile(tile).text,
                    myk_tile_points(tile), plural(myk_tile_points(tile)), kind == BLANK ? "blank" : "patron");
+        size_t used = strlen(objection.why);
+        if (kind == BLANK)
+            put_string(objection.why + used, sizeof objection.why - used, ": write `blank %d`",
+                       myk_most_points(match, BLANK));
     } else if (myk_box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
         objection.verdict = BROKEN;
         put_string(objection.why, sizeof objection.why,
