@@ -149,7 +149,7 @@ static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
     const char *between = "";
-    bool told_apart = docket->mistakes && !docket->dropped;
+    bool told_apart = docket->mistakes > 0;
     if (told_apart) {
         count_mistakes(docket, out);
         between = ", ";
@@ -166,7 +166,7 @@ static void count_words(const struct verdict *verdict, struct text *out)
         between = ", ";
     }
     if (docket->dropped)
-        text_format(out, "%s%d of them not shown", between, docket->dropped);
+        text_format(out, told_apart ? "%s%d more not listed" : "%s%d of them not shown", between, docket->dropped);
     else if (!*between)
         text_add(out, docket->known ? "nothing new" : "nothing to object");
     if (docket->known)
