@@ -207,11 +207,25 @@ static bool explain_word(const struct asked *asked, struct text *out)
     for (const struct game *const *game = games; *game; game++)
         if (!asked->game || asked->game == *game) {
             found |= print_topics(*game, word, out);
+            found |= print_kind(*game, word, out);
             found |= print_verb(*game, word, out);
             found |= print_question(*game, word, out);
             found |= print_preset_named(*game, word, out);
             found |= explain_ending(*game, word, out);
         }
+    return found;
+}
+
+/* One of several that are numbered, as records name them: two-45, log-cabin-4, area 3. */
+static bool explain_numbered(const struct asked *asked, struct text *out)
+{
+    const char *word = text_string(&asked->word), *number = strrchr(word, '-');
+    if (!number || number == word || !number[1] || number[1 + strspn(number + 1, "0123456789")])
+        return false;
+    struct asked named = {.game = asked->game};
+    text_add_bytes(&named.word, word, (size_t)(number - word));
+    bool found = explain_word(&named, out);
+    text_free(&named.word);
     return found;
 }
 
@@ -225,7 +239,7 @@ bool explain(const char *words, const struct game *usual, struct text *out)
         print_game(asked.game, out);
     else
         found = (!asked.game && is_shared && explain_shared(word, out)) || explain_word(&asked, out)
-                || (!named && is_shared && explain_shared(word, out));
+                || (!named && is_shared && explain_shared(word, out)) || explain_numbered(&asked, out);
     if (!found)
         unknown_word(asked.game, word, out);
     text_free(&asked.word);

@@ -92,6 +92,21 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
     return found;
 }
 
+bool print_kind(const struct game *game, const char *plain, struct text *out)
+{
+    bool found = false;
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
+        if (!means_word(plain, topic->kind))
+            continue;
+        if (!found)
+            text_format(out, "%severy %s of %s: ", out->length ? "\n" : "", topic->kind, game->title);
+        text_format(out, "%s%s", found ? ", " : "", topic->word);
+        found = true;
+    }
+    text_add(out, found ? "\n" : "");
+    return found;
+}
+
 static void print_topics_of(const struct game *game, const char *question, struct text *out)
 {
     const char *before = "  bears on: ";

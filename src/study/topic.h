@@ -13,6 +13,9 @@ bool means_word(const char *plain, const char *known);
 /* What the thing does, the rules that speak of it, the questions that bear on it. False: the game has no such thing. */
 bool print_topics(const struct game *game, const char *plain, struct text *out);
 
+/* Those of one kind: "creature". False: the game has nothing of that kind. */
+bool print_kind(const struct game *game, const char *plain, struct text *out);
+
 /* The question of the house of that name: answers, why it is one, what it bears on. False: the game has no such question. */
 bool print_question(const struct game *game, const char *plain, struct text *out);
 

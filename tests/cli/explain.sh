@@ -71,6 +71,14 @@ says "what it bears on" '  bears on: the metropolis$'
 told last-isle
 says "a question that is a rule too" '  question of the house of Cyclades$'
 says "the rule beside it" 'cyclades.last-isle$'
+told mykerinos two-45
+says "a room by its number" 'two: a "2" room$'
+told myst log-cabin-4
+says "a card by its Value" 'log-cabin: the log cabin$'
+told mykerinos area 3
+says "an area by its number" 'area: an area$'
+told cyclades gods
+says "every thing of a kind" 'every god of Cyclades: poseidon, ares, zeus, athena, apollo$'
 told faq
 says "a set of answers" '  .as: faq. is '
 says "what it answers otherwise" '.*last-isle: gains'
