@@ -85,6 +85,13 @@ void start_parser_at(struct reader *reader, const char *opening, int line)
         reader->first_line -= *opening == '\n';
 }
 
+/* A quoted text without end is told where it begins: libyaml notices at the end of everything. */
+static bool never_closed(const yaml_parser_t *parser)
+{
+    return parser->problem && parser->context && strstr(parser->problem, "unexpected end of stream")
+           && strstr(parser->context, "quoted scalar");
+}
+
 static void parser_problem(struct reader *reader, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
@@ -99,6 +106,8 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
         snprintf(room, size, "not text in UTF-8: %s", parser->problem ? parser->problem : "bad bytes");
+    else if (never_closed(parser))
+        snprintf(room, size, "not YAML: these quotes are never closed");
     else if (parser->problem && strstr(parser->problem, "cannot start any token"))
         snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
     else if (parser->problem && strstr(parser->problem, "mapping values are not allowed"))
@@ -149,6 +158,8 @@ static struct place problem_place(struct reader *reader)
         locate_bad_bytes(reader, &at);
     else if (parser->error == YAML_READER_ERROR)
         at = place_from(reader, &parser->mark, &parser->mark);
+    else if (never_closed(parser))
+        at = place_from(reader, &parser->context_mark, &parser->context_mark);
     return one_letter(at);
 }
 

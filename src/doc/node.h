@@ -69,6 +69,12 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
     return node;
 }
 
+/* A key with nothing behind it, or with quotes around nothing. */
+static inline bool node_empty(const struct node *node)
+{
+    return node->kind == NODE_WORD && !*node->text;
+}
+
 /* A word under a word, as most entries of a log are: what a map of them would say. */
 struct word_pair {
     const char *key, *value;

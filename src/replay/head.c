@@ -147,7 +147,7 @@ void place_findings(struct finding *first, const struct node *node)
 
 static bool table_fits(struct judge *judge, struct node **table)
 {
-    if (*table && (*table)->kind == NODE_WORD && !*(*table)->text)
+    if (*table && node_empty(*table))
         *table = NULL;
     struct verdict *verdict = judge->verdict;
     if (*table && verdict->game->other_names)

@@ -142,7 +142,7 @@ static bool is_preset(const struct judge *judge, const struct node *key)
 bool read_house(struct judge *judge, const struct node *house, enum said_by by)
 {
     bool fits = true;
-    if (house && house->kind == NODE_WORD && !*house->text)
+    if (house && node_empty(house))
         return true;
     if (house && house->kind != NODE_MAP) {
         judge_complain(judge, house->at, "house is a map: question: answer");

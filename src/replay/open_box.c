@@ -137,7 +137,7 @@ bool look_into_box(struct judge *judge, struct node *given, bool seated)
 {
     struct match *match = &judge->verdict->match;
     match->provenance = fetch_provenance(judge);
-    if (given && given->kind == NODE_WORD && !*given->text)
+    if (given && node_empty(given))
         given = NULL;
     match->box_compared = says_built_in(judge, given);
     if (match->box_compared)

@@ -322,7 +322,7 @@ static void finish(struct reading *reading)
     struct finding *last = verdict->docket.last;
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
     judge->unwritten.count = 0;
-    if (whole && reading->head.claims)
+    if (whole && reading->head.claims && !node_empty(reading->head.claims))
         check_claims(judge, reading->head.claims);
     verdict->unwritten = judge->unwritten.move;
     verdict->unwritten_count = judge->unwritten.count;

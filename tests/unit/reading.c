@@ -81,6 +81,9 @@ static const struct bad_text bad_texts[] = {
     {"bad UTF-8", "game: nim\ntitle: \xff\xfe\n", 2, 8, "UTF-8", 1},
     {"NUL escape", HEAD "title: \"a\\0b\"\n", 3, 8, "NUL", 1},
     {"control character", "game: nim\ntitle: \x01\n", 2, 8, "UTF-8", 1},
+    {"unclosed quotes in the last entry", LOG "  - anna: \"pass\n", 4, 11, "these quotes are never closed", 1},
+    {"unclosed quotes in the head", "game: nim\ntitle: 'x\nplayers: [anna, ben]\n", 2, 8,
+     "these quotes are never closed", 1},
     {"unclosed list", "game: nim\nplayers: [anna, ben\n", 3, 1, "not YAML", 1},
     {"unclosed list in a log without a head", "log:\n  - anna: [\n", 1, 1, "which game", 1},
     {"a list as record", "- game: nim\n", 1, 1, "a record is a map", 1},
@@ -120,6 +123,17 @@ static void judge_both(const char *a, const char *b, struct text *first, struct 
     list_findings(&verdict, second);
     text_format(second, "; %d entries", verdict.entries);
     verdict_free(&verdict);
+}
+
+TEST parts_may_be_empty(void)
+{
+    struct text a = {0}, b = {0};
+    judge_both(HEAD "house:\nbox:\ntable:\nlog:\nclaims:\n", LOG "  - claims:\n", &a, &b);
+    ASSERT_STR_EQ("ok; 0 entries", text_string(&a));
+    ASSERT_STR_EQ("unreadable log.unreadable @1; 1 entries", text_string(&b));
+    text_free(&a);
+    text_free(&b);
+    PASS();
 }
 
 TEST keys_may_come_in_any_order(void)
@@ -379,6 +393,7 @@ SUITE(reading)
     }
     for (const struct game *const *game = games; *game; game++)
         RUN_TESTp(a_used_cache_is_as_good_as_a_new_one, *game);
+    RUN_TEST(parts_may_be_empty);
     RUN_TEST(keys_may_come_in_any_order);
     RUN_TEST(long_and_short_form_mean_the_same);
     RUN_TEST(a_name_is_taken_as_written);
