@@ -8,6 +8,7 @@
 #endif
 
 #include "cli/piles.h"
+#include "cli/spread.h"
 
 /* Of records that wait for those before them. */
 static const size_t most_waiting = (size_t)32 << 20;
@@ -334,7 +335,7 @@ static void run_crew(struct crew *crew, int workers)
     for (int i = 0; i < workers; i++)
         worker[i].crew = crew;
     int started = 1;
-    while (started < workers && pthread_create(&thread[started], NULL, run_worker, &worker[started]) == 0)
+    while (started < workers && spread_start(&thread[started], started, run_worker, &worker[started]))
         started++;
     run_worker(&worker[0]);
     for (int i = 1; i < started; i++)
