@@ -133,12 +133,28 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     return meant;
 }
 
+static int index_of(const struct course *course, int number)
+{
+    int index = 0;
+    while (index < course->count && course->entry[index].number != number)
+        index++;
+    return index;
+}
+
+/* Something else that just fits shows what follows, but nobody is told that it was meant. */
+static bool just_fits(const struct course *course, int target, const struct repair *repair)
+{
+    return course->entry[target].kind == SCRIPT_UNREAD && repair->distance > NEAR_CHANGE
+           && repair->lifted <= course->found[target] + 1;
+}
+
 /* The change lifts the first finding and others: they are one mistake, and the rest is looked at with the change made. */
 static void explain(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
     int mistake = ++verdict->docket.mistakes;
-    first->meant = meaning(grouping, remedy);
+    if (!just_fits(&grouping->course, index_of(&grouping->course, first->entry), &remedy->repairs[0]))
+        first->meant = meaning(grouping, remedy);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
     for (struct finding *finding = first; finding; finding = finding->next) {
@@ -146,14 +162,6 @@ static void explain(struct grouping *grouping, struct finding *first, const stru
         if (open && (finding == first || !still_found(grouping, finding)))
             label(verdict, finding, mistake, first);
     }
-}
-
-static int index_of(const struct course *course, int number)
-{
-    int index = 0;
-    while (index < course->count && course->entry[index].number != number)
-        index++;
-    return index;
 }
 
 static bool is_of_table(const struct course *course, int number)
@@ -181,13 +189,12 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     }
 }
 
-/* What nobody could read was still played: leaving it out is no answer, nor something else that just fits. */
+/* What nobody could read was still played: leaving it out is no answer. */
 static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
 {
-    const struct repair *best = &remedy->repairs[0];
-    bool writes = best->change == CHANGE_REPLACE || best->change == CHANGE_JOIN || best->change == CHANGE_SPLIT;
-    bool far = best->distance > NEAR_CHANGE && best->lifted <= course->found[target] + 1;
-    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && (!writes || far);
+    enum change change = remedy->repairs[0].change;
+    bool writes = change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT;
+    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && !writes;
 }
 
 static void treat(struct grouping *grouping, struct finding *first, int target)

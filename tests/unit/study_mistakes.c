@@ -54,6 +54,8 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define MISSPELT_LOG                                                                                                   \
     "  - anna: take 1 from beta\n  - ben: tkae 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n"
 #define MISSPELT NIM MISSPELT_LOG
+/* What ben did nobody knows, but that it was ben's turn. */
+#define NONSENSE NIM "  - anna: take 1 from beta\n  - ben: frobnicate\n  - carl: take 1 from beta\n"
 #define LEFT_OUT                                                                                                       \
     NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n  - ben: take 1 from "   \
         "gamma\n"
@@ -177,6 +179,8 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("what an entry says of itself has nothing to do with the rest");
     RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
               "log.unreadable @1 of 1; log.turn @2 of 2 meant replace 2 `ben: take 1 from beta`");
+    greatest_set_test_suffix("nonsense");
+    RUN_TESTp(groups, NONSENSE, 1, "log.unreadable @2 of 1; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("two entries missing");
     RUN_TESTp(
         groups, ASTRAY, 1,
