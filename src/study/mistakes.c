@@ -141,20 +141,12 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
-/* Something else that just fits shows what follows, but nobody is told that it was meant. */
-static bool just_fits(const struct course *course, int target, const struct repair *repair)
-{
-    return course->entry[target].kind == SCRIPT_UNREAD && repair->distance > NEAR_CHANGE
-           && repair->lifted <= course->found[target] + 1;
-}
-
 /* The change lifts the first finding and others: they are one mistake, and the rest is looked at with the change made. */
 static void explain(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
     int mistake = ++verdict->docket.mistakes;
-    if (!just_fits(&grouping->course, index_of(&grouping->course, first->entry), &remedy->repairs[0]))
-        first->meant = meaning(grouping, remedy);
+    first->meant = meaning(grouping, remedy);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
     for (struct finding *finding = first; finding; finding = finding->next) {

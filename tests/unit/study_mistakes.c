@@ -180,7 +180,8 @@ SUITE(study_mistakes)
     RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
               "log.unreadable @1 of 1; log.turn @2 of 2 meant replace 2 `ben: take 1 from beta`");
     greatest_set_test_suffix("nonsense");
-    RUN_TESTp(groups, NONSENSE, 1, "log.unreadable @2 of 1; log.turn @3 of 1 follows 2");
+    RUN_TESTp(groups, NONSENSE, 1,
+              "log.unreadable @2 of 1 meant replace 2 such as `ben: take 1 from alpha`; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("two entries missing");
     RUN_TESTp(
         groups, ASTRAY, 1,
