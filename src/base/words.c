@@ -16,26 +16,35 @@ static int smallest(int a, int b, int c)
 }
 
 /* Capitals are no mistake worth counting: G6 is nearer to g6 than to c6. */
-static bool alike(char a, char b)
+/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. */
+static int spell(const char *word, unsigned letter[LONGEST_WORD])
 {
-    return tolower((unsigned char)a) == tolower((unsigned char)b);
+    int count = 0;
+    for (; *word; word++) {
+        unsigned byte = (unsigned char)*word;
+        if ((byte & 0xc0) == 0x80 && count)
+            letter[count - 1] = letter[count - 1] << 8 | byte;
+        else
+            letter[count++] = byte < 0x80 ? (unsigned)tolower((int)byte) : byte;
+    }
+    return count;
 }
 
-int word_distance(const char *a, const char *b)
+int word_distance(const char *first, const char *second)
 {
-    int rows = (int)strlen(a), columns = (int)strlen(b);
-    if (rows > LONGEST_WORD || columns > LONGEST_WORD)
+    if (strlen(first) > LONGEST_WORD || strlen(second) > LONGEST_WORD)
         return LONGEST_WORD;
-    int cost[LONGEST_WORD + 1][LONGEST_WORD + 1];
+    unsigned a[LONGEST_WORD], b[LONGEST_WORD];
+    int cost[LONGEST_WORD + 1][LONGEST_WORD + 1], rows = spell(first, a), columns = spell(second, b);
     for (int i = 0; i <= rows; i++)
         cost[i][0] = i;
     for (int j = 0; j <= columns; j++)
         cost[0][j] = j;
     for (int i = 1; i <= rows; i++)
         for (int j = 1; j <= columns; j++) {
-            int change = alike(a[i - 1], b[j - 1]) ? 0 : 1;
+            int change = a[i - 1] != b[j - 1];
             cost[i][j] = smallest(cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + change);
-            bool swapped = i > 1 && j > 1 && alike(a[i - 1], b[j - 2]) && alike(a[i - 2], b[j - 1]);
+            bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
             if (swapped && cost[i - 2][j - 2] + 1 < cost[i][j])
                 cost[i][j] = cost[i - 2][j - 2] + 1;
         }
