@@ -57,7 +57,7 @@ bool all_known(const struct kind *kind);
 const char *only_reading(const struct kind *kind);
 
 /* The entry with its misspelt words put right, if that has one reading; else NULL. */
-const char *corrected(struct kind *kind, const struct node *value);
+const char *corrected(struct kind *whole, const struct node *value);
 
 /* `bid ares 2 gold`, `bid ares for gold 2`: the entry with its words in another order, or without one that may go, if all such
    changes have one reading; else NULL. */

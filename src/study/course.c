@@ -97,7 +97,7 @@ static void put_entries(struct course *course, const struct repair *repair)
     for (int i = 0; i < drops; i++)
         number[i] = course->entry[at + i].number;
     if (by > 0) {
-        size_t room = (size_t)(course->count + by + 1);
+        size_t room = (size_t)course->count + (size_t)by + 1;
         course->entry = must_grow(course->entry, room * sizeof *course->entry);
         course->found = must_grow(course->found, room * sizeof *course->found);
         course->before = must_grow(course->before, room * sizeof *course->before);
