@@ -51,7 +51,7 @@ struct related {
     struct related *next;
 };
 
-/* What was probably meant: a change of one entry of the log, or of it and the next as one. */
+/* What was probably meant: a change of one entry of the log, of it and the next as one, or of one word all over it. */
 enum change {
     CHANGE_REPLACE,
     CHANGE_INSERT,
@@ -60,6 +60,7 @@ enum change {
     CHANGE_PLAYERS, /* of the entry and the next: each did what is written of the other */
     CHANGE_JOIN,    /* the entry and the next are one */
     CHANGE_SPLIT,   /* the entry is several */
+    CHANGE_RENAME,  /* one word is another, in that entry and in others */
     CHANGES
 };
 extern const char *const change_names[CHANGES];
@@ -69,8 +70,9 @@ struct meant {
     int entry; /* its number: changed, the first of two that are, or inserted before */
     const char *
         text; /* the entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as
-                         it was */
-    bool several; /* other entries would do as well as this text */
+                         it was; of what is renamed, the word alone */
+    bool several;        /* other entries would do as well as this text */
+    const char *written; /* renamed: the word that is there; else NULL */
 };
 
 struct finding {

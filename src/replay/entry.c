@@ -238,11 +238,8 @@ static int find_actor(struct judge *judge, const struct node *key)
     int actor = actor_named(match, key->text);
     if (actor >= 0)
         return actor;
-    struct nearest nearest = {.written = key->text};
+    struct nearest nearest = nearest_actor(match, key->text);
     char hint[HINT_ROOM];
-    for (int i = 0; i < match->seats; i++)
-        nearest_try(&nearest, match->names[i]);
-    nearest_try(&nearest, "table");
     nearest_try(&nearest, "claims");
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "nobody here is called %.60s%s",
                key->text, nearest_hint(&nearest, hint));

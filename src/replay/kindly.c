@@ -130,14 +130,40 @@ static const char *printed_move(struct judge *judge, const struct move *move)
     return kept;
 }
 
-/* `Zoe: bid ares 2` where Zoë plays: the whole entry is named. */
+static bool begins_with(const char *name, const char *written)
+{
+    char beginning[LONGEST_ACTOR + 1];
+    size_t length = strlen(written);
+    if (length >= strlen(name) || length > LONGEST_ACTOR)
+        return false;
+    memcpy(beginning, name, length);
+    beginning[length] = '\0';
+    return names_alike(beginning, written);
+}
+
+struct nearest nearest_actor(const struct match *match, const char *written)
+{
+    struct nearest nearest = {.written = written};
+    const char *begun = NULL;
+    int count = 0;
+    for (int seat = 0; seat <= match->seats; seat++) {
+        const char *name = seat < match->seats ? match->names[seat] : actor_name(match, CHANCE);
+        nearest_try(&nearest, name);
+        if (begins_with(name, written) && ++count)
+            begun = name;
+    }
+    if (count == 1) {
+        nearest.best = begun;
+        nearest.distance = 0;
+    }
+    return nearest;
+}
+
+/* `Zoe: bid ares 2` where Zoë plays, or `Z: bid ares 2`: the whole entry is named. */
 static void guess_actor(struct judge *judge, const struct node *entry, struct finding *first)
 {
     const struct match *match = &judge->verdict->match;
-    struct nearest nearest = {.written = entry->first->key->text};
-    for (int seat = 0; seat < match->seats; seat++)
-        nearest_try(&nearest, match->names[seat]);
-    nearest_try(&nearest, "table");
+    struct nearest nearest = nearest_actor(match, entry->first->key->text);
     struct kind_reading reading = {0};
     if (nearest.best)
         read_value(judge, actor_named(match, nearest.best), entry->first, &reading);

@@ -15,6 +15,9 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
 /* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
 int actor_meant(const struct judge *judge, const char *written);
 
+/* The name that nobody has is nearest to whose: the only one that begins with it, or the one that is spelt most like it. */
+struct nearest nearest_actor(const struct match *match, const char *written);
+
 /* Is the item a checkpoint, by the word for it? With a note where that is not written as it should be. */
 bool means_claims(struct judge *judge, const struct node *key);
 

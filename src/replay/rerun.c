@@ -66,6 +66,13 @@ static void play_corrected(struct rerun *rerun, const struct script_entry *entry
         judge_read(rerun->judge, &entry->corrected[i], &none);
 }
 
+static void judge_text(struct rerun *rerun, const char *text)
+{
+    struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, rerun->judge});
+    if (item)
+        judge_item(rerun->judge, item, true);
+}
+
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
 {
     begin_entry(rerun, number);
@@ -75,6 +82,9 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
         break;
     case SCRIPT_CLAIMS:
         judge_checkpoint(rerun->judge, entry->claims);
+        break;
+    case SCRIPT_TEXT:
+        judge_text(rerun, entry->text);
         break;
     case SCRIPT_UNREAD:
         judge_complain(rerun->judge, entry->at, "not understood");
@@ -96,9 +106,7 @@ int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(
     judge->listed = 0;
     judge->logged = number - 1;
     judge->quoted = arena_copy(&rerun->arena, text, strlen(text));
-    struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, judge});
-    if (item)
-        judge_item(judge, item, true);
+    judge_text(rerun, judge->quoted);
     judge->quoted = NULL;
     rerun->how.watch = NULL;
     rerun->how.quiet = true;

@@ -6,7 +6,12 @@
 
 struct remarks;
 
-enum script_kind { SCRIPT_MOVE, SCRIPT_CLAIMS, SCRIPT_UNREAD };
+enum script_kind {
+    SCRIPT_MOVE,
+    SCRIPT_CLAIMS,
+    SCRIPT_UNREAD,
+    SCRIPT_TEXT, /* not of the record: a text that is read when it is judged */
+};
 
 struct script_entry {
     enum script_kind kind;

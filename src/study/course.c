@@ -84,15 +84,44 @@ static void move_entries(struct course *course, int from, int by)
 
 int repair_drops(const struct repair *repair)
 {
-    static const int drops[CHANGES] = {[CHANGE_REPLACE] = 1, [CHANGE_DELETE] = 1, [CHANGE_SWAP] = 2,
-                                       [CHANGE_PLAYERS] = 2, [CHANGE_JOIN] = 2,   [CHANGE_SPLIT] = 1};
+    static const int drops[CHANGES] = {
+        [CHANGE_REPLACE] = 1, [CHANGE_DELETE] = 1, [CHANGE_SWAP] = 2,  [CHANGE_PLAYERS] = 2,
+        [CHANGE_JOIN] = 2,    [CHANGE_SPLIT] = 1,  [CHANGE_RENAME] = 1};
     return drops[repair->change];
+}
+
+int repair_puts(const struct repair *repair)
+{
+    switch (repair->change) {
+    case CHANGE_DELETE:
+        return 0;
+    case CHANGE_SWAP:
+        return 2;
+    case CHANGE_RENAME:
+        return 1;
+    default:
+        return 1 + repair->mores;
+    }
+}
+
+const struct script_entry *entry_renamed(const struct repair *repair, const struct script_entry *there, int *more)
+{
+    if (there->number && there->number == repair->with.number)
+        return &repair->with;
+    bool one_more = there->number && *more < repair->mores && there->number == repair->more[*more].number;
+    return one_more ? &repair->more[(*more)++] : there;
+}
+
+static void rename_entries(struct course *course, const struct repair *repair)
+{
+    for (int i = repair->at, more = 0; i < course->count; i++)
+        course->entry[i] = *entry_renamed(repair, &course->entry[i], &more);
 }
 
 /* What is written in the place of others has their numbers, as far as they go. */
 static void put_entries(struct course *course, const struct repair *repair)
 {
-    int at = repair->at, drops = repair_drops(repair), puts = repair->change == CHANGE_DELETE ? 0 : 1 + repair->mores;
+    int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
     int by = puts - drops, number[2] = {0};
     for (int i = 0; i < drops; i++)
         number[i] = course->entry[at + i].number;
@@ -117,7 +146,9 @@ void course_change(struct course *course, const struct repair *repair)
         struct script_entry first = course->entry[at];
         course->entry[at] = course->entry[at + 1];
         course->entry[at + 1] = first;
-    } else
+    } else if (repair->change == CHANGE_RENAME)
+        rename_entries(course, repair);
+    else
         put_entries(course, repair);
     void *state = must_alloc(state_bytes(course));
     memcpy(state, rerun_state(&course->rerun), state_bytes(course));

@@ -72,6 +72,17 @@ static void rewrite(struct patch *patch, const struct repair *repair, const stru
         entry_lines_write(patch, &lines, lines.last + 1, repair->more[i].text);
 }
 
+/* Each knows its place. */
+static void rename_all(struct patch *patch, const struct repair *repair)
+{
+    for (int i = 0; i <= repair->mores; i++) {
+        const struct script_entry *entry = i ? &repair->more[i - 1] : &repair->with;
+        struct entry_lines lines = lines_of(patch, entry);
+        if (lines.indent)
+            entry_lines_rewrite(patch, &lines, entry->text);
+    }
+}
+
 static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match)
 {
@@ -92,6 +103,9 @@ static void apply(struct patch *patch, const struct repair *repair, const struct
     case CHANGE_JOIN:
     case CHANGE_SPLIT:
         rewrite(patch, repair, there, behind, match);
+        return;
+    case CHANGE_RENAME:
+        rename_all(patch, repair);
         return;
     default:
         entry_lines_swap(patch, &lines, behind->number ? lines_of(patch, behind) : lines);
@@ -133,6 +147,9 @@ static void name_change(const struct course *course, const struct repair *repair
         return;
     case CHANGE_SPLIT:
         text_format(out, "entry %d is %d entries", there->number, 1 + repair->mores);
+        return;
+    case CHANGE_RENAME:
+        text_format(out, "`%s` was meant as `%s`, in %d entries", repair->written, repair->meant, 1 + repair->mores);
         return;
     default:
         text_format(out, "entries %d and %d the other way round", there->number, there[1].number);
@@ -275,8 +292,8 @@ static void take(struct mending *mending, const struct repair *repair)
 /* Where that entry, which has no finding any more, stands now; before it everything is as it was found. */
 static int behind_change(const struct repair *repair, int target)
 {
-    int by = repair->change == CHANGE_DELETE ? -1 : 1 + repair->mores - repair_drops(repair);
-    if (repair->change == CHANGE_SWAP || (repair->change == CHANGE_DELETE && repair->at == target))
+    int by = repair_puts(repair) - repair_drops(repair);
+    if (repair->change == CHANGE_DELETE && repair->at == target)
         by = 0;
     bool behind = repair->change == CHANGE_SPLIT || repair->at + repair_drops(repair) > target + 1;
     return behind ? repair->at : target + by;

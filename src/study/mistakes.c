@@ -123,12 +123,16 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     struct arena *arena = &grouping->verdict->arena;
     const struct script_entry *there = &grouping->course.entry[repair->at];
     struct text text = {0};
-    text_add(&text, repair->with.text ? repair->with.text : there->text);
-    for (int i = 0; i < repair->mores; i++)
+    if (repair->change == CHANGE_RENAME)
+        text_add(&text, repair->meant);
+    else
+        text_add(&text, repair->with.text ? repair->with.text : there->text);
+    for (int i = 0; i < repair->mores && repair->change != CHANGE_RENAME; i++)
         text_format(&text, "\n%s", repair->more[i].text);
     struct meant *meant = arena_take(arena, sizeof *meant);
     *meant = (struct meant){repair->change, there->number, arena_copy(arena, text_string(&text), text.length),
-                            remedy->several};
+                            remedy->several,
+                            repair->written ? arena_copy(arena, repair->written, strlen(repair->written)) : NULL};
     text_free(&text);
     return meant;
 }
@@ -185,7 +189,8 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
 static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
 {
     enum change change = remedy->repairs[0].change;
-    bool writes = change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT;
+    bool writes =
+        change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT || change == CHANGE_RENAME;
     return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && !writes;
 }
 

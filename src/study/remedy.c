@@ -162,6 +162,11 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
 
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
+    struct repair name;
+    if (repair_of_name(course, target, &name)) {
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .complete = true};
+        return;
+    }
     find_any(course, target, all, thorough, remedy);
     prefer_correction(course, target, remedy);
 }

@@ -7,13 +7,15 @@
 /* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
 enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
-/* A change of one entry, or of two as one. The findings it lifts are gone in the log with the change made. */
+/* A change of one entry, of two as one, or of a word all over the log. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
-    int at;                    /* index in the log: the entry changed, the first of two that are, or inserted before */
-    struct script_entry with;  /* all but delete, swap: what is written there */
-    struct script_entry *more; /* players, split: what is written behind it */
+    int at;                   /* index in the log: the entry changed, the first of two that are, or inserted before */
+    struct script_entry with; /* all but delete, swap: what is written there */
+    struct script_entry
+        *more; /* players, split: what is written behind it; rename: the other entries, with their places */
     int mores;
+    const char *written, *meant; /* rename: the word, and the other */
     int lifted;
     int distance; /* in words, from what is there */
 };
@@ -42,8 +44,12 @@ void course_go_to(struct course *course, int index);
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
 bool course_rejoined(const struct course *course, int index);
 
-/* How many entries it puts something else for. */
+/* How many entries at its place it puts something else for, and how many it puts there. */
 int repair_drops(const struct repair *repair);
+int repair_puts(const struct repair *repair);
+
+/* What stands there with the change of a word made; `*more` counts on. */
+const struct script_entry *entry_renamed(const struct repair *repair, const struct script_entry *there, int *more);
 
 /* Makes the change in the course and judges it again from there. */
 void course_change(struct course *course, const struct repair *repair);
@@ -56,5 +62,9 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 
 /* The change that puts right what is misspelt in an entry nobody could read, whatever follows; false: not known. */
 bool repair_of_words(struct course *course, int at, struct repair *repair);
+
+/* The change of a word that nobody could read there nor in other entries: a name that somebody goes by, a word misspelt again and
+   again. False: it is none, or was tried at an earlier entry. */
+bool repair_of_name(struct course *course, int at, struct repair *repair);
 
 #endif

@@ -37,6 +37,9 @@ struct search {
 /* Tries the change, and keeps it among the best. */
 void consider(struct search *search, struct repair repair);
 
+/* Its words, without the braces of a map. */
+const char *words_of(struct arena *arena, const struct script_entry *entry);
+
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */
 struct repair splitting(struct course *course, int at);
 

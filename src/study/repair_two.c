@@ -30,8 +30,7 @@ static void try_players(struct search *search, int at)
     consider(search, repair);
 }
 
-/* Its words, without the braces of a map. */
-static const char *words_of(struct arena *arena, const struct script_entry *entry)
+const char *words_of(struct arena *arena, const struct script_entry *entry)
 {
     size_t length = strlen(entry->text);
     bool braces = length > 1 && entry->text[0] == '{' && entry->text[length - 1] == '}';

@@ -45,6 +45,11 @@ mends "another space" 's/ben: start f3/ben: start f8/'
 mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
 mends "an entry twice" '/ben: extend e5 e4/p'
 mends "two players exchanged" 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/'
+mends "a name that somebody goes by" 's/- ben:/- Bruno:/'
+sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml
+is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
+    "1. \`Bruno\` was meant as \`ben\`, in 3 entries: lifts 6 of 6 findings"
+mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
 mends "an entry in two parts" 's/  - ben: extend f4 f5/  - ben: extend f4\
   - ben: f5/'
 mends "an entry in two parts with its remark" 's/  - Tom: start c3      # by the river/  - Tom: start      # by the river\

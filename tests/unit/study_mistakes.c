@@ -54,6 +54,9 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define MISSPELT_LOG                                                                                                   \
     "  - anna: take 1 from beta\n  - ben: tkae 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n"
 #define MISSPELT NIM MISSPELT_LOG
+#define TWO_ROUNDS(one, two, three)                                                                                    \
+    "  - " one ": take 1 from beta\n  - " two ": take 1 from beta\n  - " three ": take 1 from beta\n  - " one          \
+    ": take 1 from gamma\n  - " two ": take 1 from gamma\n  - " three ": take 1 from gamma\n"
 /* What ben did nobody knows, but that it was ben's turn. */
 #define NONSENSE NIM "  - anna: take 1 from beta\n  - ben: frobnicate\n  - carl: take 1 from beta\n"
 #define LEFT_OUT                                                                                                       \
@@ -179,6 +182,31 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("what an entry says of itself has nothing to do with the rest");
     RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
               "log.unreadable @1 of 1; log.turn @2 of 2 meant replace 2 `ben: take 1 from beta`");
+    greatest_set_test_suffix("a name that somebody goes by, who never acts by their own");
+    RUN_TESTp(
+        groups, NIM TWO_ROUNDS("anna", "Benny Boy", "carl"), 1,
+        "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2; "
+        "log.turn @6 of 1 follows 2");
+    greatest_set_test_suffix("everybody by the first letter, each one mistake");
+    RUN_TESTp(groups, NIM TWO_ROUNDS("a", "B", "c"), 3,
+              "log.unreadable @1 of 1 meant rename 1 `anna`; log.unreadable @2 of 2 meant rename 2 `ben`; "
+              "log.unreadable @3 of 3 meant rename 3 `carl`; log.unreadable @4 of 1 follows 1; "
+              "log.unreadable @5 of 2 follows 2; log.unreadable @6 of 3 follows 3");
+    greatest_set_test_suffix("a first letter that two have is nobody's");
+    RUN_TESTp(groups, "game: nim\nplayers: [anna, adam]\nlog:\n  - a: pass\n  - a: pass\n", 2,
+              "log.unreadable @1 of 1; log.unreadable @2 of 2");
+    greatest_set_test_suffix("a verb misspelt again and again");
+    RUN_TESTp(
+        groups,
+        NIM "  - anna: tkae 1 from beta\n  - ben: take 1 from beta\n  - carl: {tkae: 1, from: beta}\n"
+            "  - anna: take 1 from gamma\n",
+        1,
+        "log.unreadable @1 of 1 meant rename 1 `take`; log.turn @2 of 1 follows 1; log.unreadable @3 of 1 follows 1; "
+        "log.turn @4 of 1 follows 1");
+    greatest_set_test_suffix("somebody who does not play at all");
+    RUN_TESTp(groups,
+              NIM "  - anna: take 1 from beta\n  - ben: take 1 from beta\n  - zed: frobnicate\n  - zed: frobnicate\n",
+              2, "log.unreadable @3 of 1; log.unreadable @4 of 2");
     greatest_set_test_suffix("nonsense");
     RUN_TESTp(groups, NONSENSE, 1,
               "log.unreadable @2 of 1 meant replace 2 such as `ben: take 1 from alpha`; log.turn @3 of 1 follows 2");

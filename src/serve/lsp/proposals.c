@@ -138,7 +138,7 @@ static const char *line_of(struct patch *patch, const struct meant *meant, int l
 
 static const char *noted_line(struct patch *patch, const struct session *session, const struct meant *meant, int line)
 {
-    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false};
+    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false, NULL};
     return with_note(patch, session, &one);
 }
 
@@ -197,6 +197,8 @@ static bool make_meant(struct patch *patch, const struct session *session, const
     case CHANGE_JOIN:
     case CHANGE_SPLIT:
         return make_several(patch, session, meant, title);
+    case CHANGE_RENAME:
+        return false; /* it is what would mend the record, and offered as that */
     default:
         if (meant->entry == session_entries(session))
             return false;
