@@ -5,7 +5,7 @@ import {readFileSync} from "node:fs";
 import {deflateRawSync, gzipSync} from "node:zlib";
 import {startEngine} from "../../src/serve/web/page/engine.mjs";
 import {gunzip, inflate} from "../../src/serve/web/page/inflate.mjs";
-import {Keeper} from "../../src/serve/web/page/keeper.mjs";
+import {ELSEWHERE, Keeper} from "../../src/serve/web/page/keeper.mjs";
 import {cutEntry, narrow, offered, touchable, wordOf} from "../../src/serve/web/page/narrowing.mjs";
 import {compilePacked, pack, unpack} from "../../src/serve/web/page/packing.mjs";
 import {readPieces, spellPiece} from "../../src/serve/web/page/pieces.mjs";
@@ -119,7 +119,7 @@ await test("entries are written behind the log, taken back and put back; comment
     assert.equal(ask("text"), `${MYTIKAS}  - table: reveal ares\n`);
     for (let i = 0; i < 3; i++) assert.equal(kept.undo(), "");
     assert.notEqual(kept.undo(), "");
-    assert.deepEqual([kept.record.entries, kept.line.ahead.length], [0, 3]);
+    assert.deepEqual([kept.record.entries, kept.line.back], [0, 3]);
     for (let i = 0; i < 3; i++) assert.equal(kept.redo(), "");
     assert.notEqual(kept.redo(), "");
     assert.equal(ask("text"), `${MYTIKAS}  - table: reveal ares\n`);
@@ -157,7 +157,7 @@ await test("who enters what was taken back goes on in the same line", () => {
     kept.undo();
     kept.undo();
     assert.equal(kept.enter("table: deal apollo to ada"), "");
-    assert.deepEqual([kept.forked, kept.line.ahead], [false, ["table: deal hades to ben"]]);
+    assert.deepEqual([kept.forked, kept.ahead], [false, ["table: deal hades to ben"]]);
 });
 await test("what the table rules is written with the entry", () => {
     const kept = keeper();
@@ -174,12 +174,88 @@ await test("where the page draws it draws until somebody else is to act", () => 
     assert.deepEqual(kept.record.log.flatMap(({findings}) => findings), []);
 });
 await test("games are kept, the latest first, and forgotten", () => {
-    const store = new Store(), game = (id, when) => ({id, when, lines: [{text: MYTIKAS, ahead: []}], line: 0});
+    const store = new Store(), game = (id, when) => ({id, when, lines: [{text: MYTIKAS, back: 0}], line: 0});
     store.put(game("a", 1));
     store.put(game("b", 2));
     assert.deepEqual(store.list().map(({id}) => id), ["b", "a"]);
     store.remove("b");
     assert.deepEqual([store.list().map(({id}) => id), store.get("b")], [["a"], null]);
+});
+
+// ---- windows, and how much they may keep
+
+const NOTED = `${MYTIKAS}  - table: {reveal: ares, note: "slowly"} # at last\n  - table: deal and deal\n`;
+
+// A window of its own onto a storage; `room` is how many letters it takes.
+const drawer = (room = Infinity) => {
+    const held = new Map();
+    return {getItem: key => held.get(key) ?? null, removeItem: key => held.delete(key), key: i => [...held.keys()][i], get length() {
+        return held.size;
+    }, setItem(key, value) {
+        if (value.length > room) throw new Error("full");
+        held.set(key, value);
+    }};
+};
+async function onto(storage) {
+    globalThis.localStorage = storage;
+    const window = new Keeper(await startEngine(bytes), new Store());
+    delete globalThis.localStorage;
+    return window;
+}
+await test("what was taken back before the page was closed comes back as it was written", async () => {
+    const storage = drawer(), before = await onto(storage);
+    before.begin(NOTED);
+    for (let i = 0; i < 3; i++) assert.equal(before.undo(), "");
+    const after = await onto(storage);
+    after.open(after.store.get(before.game.id));
+    assert.deepEqual([after.record.entries, after.ahead.length, after.ask("text")], [1, 3, before.ask("text")]);
+    for (let i = 0; i < 3; i++) assert.equal(after.redo(), "");
+    assert.equal(after.ask("text"), NOTED);
+});
+await test("two windows on one game: what one has written the other shows, and does not write over", async () => {
+    const storage = drawer(), [one, other] = [await onto(storage), await onto(storage)];
+    one.begin(MYTIKAS);
+    other.open(other.store.get(one.game.id));
+    assert.deepEqual([one.catchUp(), other.catchUp()], [false, false]);
+    assert.equal(one.enter("table: reveal ares"), "");
+    assert.equal(other.enter("table: reveal hades"), ELSEWHERE);
+    assert.equal(other.ask("text"), `${MYTIKAS}  - table: reveal ares\n`);
+    assert.equal(other.undo(), "");
+    assert.equal(one.undo(), ELSEWHERE);
+    assert.deepEqual([one.record.entries, one.ahead], [2, ["table: reveal ares"]]);
+    one.rewrite(NOTED);
+    other.rewrite(MYTIKAS);
+    assert.deepEqual(other.game.lines.map(({text}) => text), [`${MYTIKAS}  - table: reveal ares\n`, NOTED, MYTIKAS]);
+    one.store.remove(one.game.id);
+    assert.equal(other.redo(), "there is nothing left");
+    assert.equal(other.enter("table: reveal ares"), "", "one that was forgotten there goes on here");
+});
+await test("without room the window itself keeps what was entered, and what there was can be forgotten", async () => {
+    const storage = drawer(MYTIKAS.length + 300), kept = await onto(storage);
+    kept.begin(MYTIKAS);
+    assert.equal(kept.kept, true);
+    kept.rewrite(NOTED);
+    assert.deepEqual([kept.kept, kept.store.get(kept.game.id).lines.length, kept.catchUp()], [false, 2, false]);
+    storage.setItem = () => {
+        throw new Error("full");
+    };
+    const later = await onto(storage);
+    assert.deepEqual([later.store.lasts, later.store.list().length], [true, 1]);
+    later.store.remove(kept.game.id);
+    assert.deepEqual([later.store.list().length, (await onto(storage)).store.lasts], [0, false], "where nothing was ever kept there is no storage");
+});
+await test("what is no record is refused, and the game that is open stays", () => {
+    const kept = keeper();
+    for (const text of ["", "# nothing\n", "on: push\njobs: {}\n", "just words\n", "\u0089PNG\0\0"]) assert.match(kept.refusal(text), /no record/);
+    for (const text of [MYTIKAS, "game: mytiaks\nplayers: [ada, ben]\n", "players: [ada\nlog:\n"]) assert.equal(kept.refusal(text), "", "with mistakes it is one");
+    assert.equal(ask("text"), MYTIKAS);
+});
+await test("a log that cannot be cut is not gone on with at another place", () => {
+    const kept = keeper(), torn = MYTIKAS.replace("# by hand", "\nat the margin");
+    kept.begin(torn);
+    kept.goTo(0);
+    assert.equal(kept.enter("table: deal zeus to ada"), "the log cannot be cut after entry 0");
+    assert.deepEqual([ask("text"), kept.game.lines.length, kept.at], [torn, 1, 0]);
 });
 
 process.exit(failed ? 1 : 0);

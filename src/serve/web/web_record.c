@@ -21,6 +21,7 @@ static void entry_row(struct json *json, const struct session_entry *entry)
     json_map(json, NULL);
     json_number(json, "number", entry->number);
     json_word(json, "text", entry->text);
+    json_word(json, "note", entry->note);
     json_word(json, "sums", entry->sums);
     json_word(json, "unwritten", entry->unwritten);
     json_findings(json, "findings", entry->findings, entry->finding_count);
@@ -71,11 +72,11 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     struct json json = web_json(web);
     json_map(&json, NULL);
     json_flag(&json, "found", verdict != NULL);
+    json_flag(&json, "other", verdict && verdict->other_file);
     json_flag(&json, "judged", verdict && verdict->judged);
     json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
     json_word(&json, "title", verdict ? verdict->title : NULL);
     json_number(&json, "entries", session_entries(session));
-    json_number(&json, "undone", session_undone(session));
     if (verdict && web_match(web))
         seats(&json, web_match(web), verdict->state);
     if (verdict)

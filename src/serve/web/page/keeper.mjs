@@ -7,6 +7,9 @@ const written = entry => entry.replace(/^\{(claims: .*)\}$/s, "$1");
 export const FAILING = ["illegal", "impossible", "false", "unreadable"];
 export const isAgainst = finding => FAILING.includes(finding.word) || finding.word === "doubtful" || finding.word === "unsettled";
 
+export const ELSEWHERE = "This game went on in another window: here it is as it stands now.";
+
+// A game has lines: each is a record as it was written last, with how many of its entries are taken back.
 export class Keeper {
     constructor(ask, store) {
         this.ask = ask;
@@ -24,11 +27,19 @@ export class Keeper {
 
     open(game) {
         this.game = game;
-        this.read(this.line.text);
+        this.readLine();
+    }
+    // "" or why that text is no record.
+    refusal(text) {
+        this.ask("read", text);
+        const {found, other} = this.json("record", 1, 0);
+        if (this.game) this.readLine();
+        if (!found) return "There is no record in it.";
+        return other || text.includes("\0") ? "That is no record but another kind of file." : "";
     }
     // A new game of that text.
     begin(text, chance = "real") {
-        this.open({id: newId(), lines: [{text, ahead: []}], line: 0, chance, about: "", when: Date.now()});
+        this.open({id: newId(), lines: [{text, back: 0}], line: 0, chance, about: "", when: Date.now()});
         this.keep();
     }
     close() {
@@ -37,10 +48,21 @@ export class Keeper {
     get line() {
         return this.game.lines[this.game.line];
     }
-    read(text) {
+    // What was taken back is taken back again, so that it comes back as it was written, notes and remarks too.
+    readLine() {
+        const {text, back = 0} = this.line;
         this.ask("read", text);
         this.record = this.json("record", 1, 1);
-        this.goTo(this.record.entries);
+        this.ahead = this.record.log.slice(this.record.entries - back).map(entry => entry.text).reverse();
+        if (!back) return this.goTo(this.record.entries);
+        this.ask("undo", back);
+        this.refresh(this.record.entries - back + 1);
+    }
+    // Somebody else wrote to it: what is there counts. False: nobody did.
+    catchUp() {
+        const newer = this.game && this.store.newer(this.game.id);
+        if (newer) this.open(newer);
+        return Boolean(newer);
     }
     // After a change: entries before `from` are as they were.
     refresh(from) {
@@ -51,7 +73,6 @@ export class Keeper {
     }
     keep() {
         const {game, record} = this;
-        this.line.text = this.ask("text");
         game.when = Date.now();
         game.about = {game: record.game, title: record.title, players: (record.players ?? []).map(player => player.name), entries: record.entries,
                       moment: this.position.moment ?? ""};
@@ -92,55 +113,54 @@ export class Keeper {
     unfork(line, at) {
         this.game.lines.pop();
         this.game.line = line;
-        this.read(this.line.text);
+        this.readLine();
         this.goTo(at);
     }
     // Where entries would be lost, the line they are in is kept: one that was just taken back is a slip and is not.
-    makeRoom(entry) {
-        const {ahead} = this.line;
-        if (!this.atEnd) {
-            const text = this.ask("branch", this.at);
-            this.fork({text, ahead: [], from: this.at});
-            this.read(text);
-            return true;
-        }
-        if (ahead.length < 2) return false;
-        this.fork({text: this.line.text, ahead: [], from: this.at});
+    makeRoom() {
+        const {at, atEnd} = this;
+        if (atEnd && this.ahead.length < 2) return false;
+        this.fork({text: this.ask("branch", at), back: 0, from: at});
+        this.readLine();
         return true;
     }
     // "" or why it was not entered. `forked` tells whether another line began.
     enter(entry) {
         this.forked = false;
         entry = written(entry);
-        if (this.atEnd && this.line.ahead.length && this.line.ahead[this.line.ahead.length - 1] === entry) return this.redo();
+        if (this.catchUp()) return ELSEWHERE;
+        if (this.atEnd && this.ahead.length && this.ahead[this.ahead.length - 1] === entry) return this.redo();
         if (!this.try(entry).entry) return "that is not understood";
         const {at, game: {line}} = this;
-        this.forked = this.makeRoom(entry);
-        const problem = this.ask("add", entry);
+        this.forked = this.makeRoom();
+        const problem = this.record.entries === at ? this.ask("add", entry) : `the log cannot be cut after entry ${at}`;
         if (problem) {
             if (this.forked) this.unfork(line, at);
             return problem;
         }
-        this.line.ahead = [];
+        Object.assign(this.line, {text: this.ask("text"), back: 0});
+        this.ahead = [];
         this.refresh(this.record.entries + 1);
         this.keep();
         return "";
     }
     undo() {
+        if (this.catchUp()) return ELSEWHERE;
         if (!this.atEnd || !this.record.entries) return "there is nothing left";
         const taken = this.entry(this.record.entries).text, problem = this.ask("undo", 1);
         if (problem) return problem;
-        this.line.ahead.push(taken);
+        this.line.back = this.ahead.push(taken);
         this.refresh(this.record.entries);
         this.keep();
         return "";
     }
     redo() {
-        const {ahead} = this.line;
-        if (!this.atEnd || !ahead.length) return "there is nothing left";
-        const entry = written(ahead[ahead.length - 1]), problem = this.record.undone ? this.ask("redo") : this.ask("add", entry);
+        if (this.catchUp()) return ELSEWHERE;
+        if (!this.atEnd || !this.ahead.length) return "there is nothing left";
+        const problem = this.ask("redo");
         if (problem) return problem;
-        ahead.pop();
+        this.ahead.pop();
+        this.line.back = this.ahead.length;
         this.refresh(this.record.entries + 1);
         this.keep();
         return "";
@@ -148,9 +168,9 @@ export class Keeper {
     // What the people at the table decided about the last entry.
     rule(decision) {
         const {text} = this.entry(this.record.entries);
-        if (this.undo()) return;
-        this.line.ahead.pop();
-        this.enter(`${text} ruled ${decision}`);
+        const problem = this.undo() || this.enter(`${text} ruled ${decision}`);
+        if (problem) this.redo();
+        return problem;
     }
     // An entry of the table by chance; "" where it has none to make.
     drawn() {
@@ -167,14 +187,16 @@ export class Keeper {
         }
     }
     goToLine(number) {
+        this.catchUp();
         this.game.line = number;
-        this.read(this.line.text);
+        this.readLine();
         this.keep();
     }
     // The record written anew, by hand or by mend: another line.
     rewrite(text) {
-        this.fork({text, ahead: [], from: 0});
-        this.read(text);
+        this.catchUp();
+        this.fork({text, back: 0, from: 0});
+        this.readLine();
         this.keep();
     }
 }

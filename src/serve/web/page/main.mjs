@@ -4,7 +4,7 @@ import {Asking} from "./asking.mjs";
 import {Board} from "./board.mjs";
 import {$, button, fill, make} from "./dom.mjs";
 import {startEngine} from "./engine.mjs";
-import {Keeper} from "./keeper.mjs";
+import {ELSEWHERE, Keeper} from "./keeper.mjs";
 import {bytesOf, compilePacked, unpack} from "./packing.mjs";
 import {LogPane, scorePane} from "./panes.mjs";
 import {Play} from "./play.mjs";
@@ -28,34 +28,58 @@ class Page {
         this.starting = new Starting(this);
         this.tab = "table";
         document.head.append(make("style", {}, ask("style")));
-        addEventListener("hashchange", () => this.openLink());
+        addEventListener("hashchange", () => this.follow());
+        addEventListener("storage", () => this.catchUp());
         addEventListener("keydown", event => this.key(event));
         this.wide = matchMedia("(min-width: 60rem)");
         this.wide.addEventListener("change", () => this.keeper.game && this.goToTab(this.tab));
         $("#wait").remove();
-        if (!this.openLink()) this.home();
+        this.follow();
     }
 
     // ---- where one is
 
-    openLink() {
-        const [, letters] = location.hash.match(/^#r=([\w-]+)$/) ?? [];
-        if (!letters) return false;
+    // Behind the # of the address stand a whole record, the game that is open here, or nothing.
+    follow() {
+        const [, kind, letters] = location.hash.match(/^#([rg])=([\w-]+)$/) ?? [];
+        if (kind === "r") return this.openLink(letters);
+        const game = kind ? this.store.get(letters) : null;
+        if (!game) this.home();
+        else if (game.id !== this.keeper.game?.id) this.open(game);
+    }
+    openLink(letters) {
         history.replaceState(null, "", location.href.replace(/#.*/, ""));
+        this.home();
         try {
-            this.begin(unpack(letters));
+            this.receive(unpack(letters));
         } catch (problem) {
-            this.home();
             this.say(`The link cannot be read: ${problem.message}`);
         }
-        return true;
+    }
+    // The address says where one is, so that one is there again after a reload, and comes back with the browser's own button.
+    address(hash) {
+        if (location.hash !== hash) history.pushState(null, "", location.href.replace(/#.*/, "") + hash);
     }
     home() {
         this.keeper.close();
+        this.address("");
         $("#game").hidden = true;
         $("#start").hidden = false;
         document.title = "referee";
         this.starting.show();
+    }
+    // A text from elsewhere, which may be anything.
+    receive(text) {
+        const refusal = this.keeper.refusal(text);
+        if (refusal) this.say(refusal);
+        else this.begin(text);
+    }
+    // Another window wrote to the game that is open here.
+    catchUp() {
+        if (!this.keeper.catchUp()) return;
+        this.play.forget();
+        this.show();
+        this.say(ELSEWHERE);
     }
     begin(text, chance) {
         this.keeper.begin(text, chance);
@@ -67,6 +91,7 @@ class Page {
         this.enterGame();
     }
     enterGame() {
+        this.address(`#g=${this.keeper.game.id}`);
         $("#start").hidden = true;
         $("#game").hidden = false;
         this.play.forget();

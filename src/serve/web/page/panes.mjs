@@ -14,7 +14,7 @@ export class LogPane {
         const {host} = this;
         return make("li", {},
             button([make("span", {class: "number"}, `${entry.number} `), make("span", {class: "sign"}, signOf(entry.findings)), make("code", {}, entry.text),
-                entry.sums ? make("small", {}, ` = ${entry.sums}`) : null], () => host.goTo(entry.number), {class: "entry"}),
+                entry.sums ? make("small", {}, ` = ${entry.sums}`) : null, entry.note ? make("small", {}, ` ✎ ${entry.note}`) : null], () => host.goTo(entry.number), {class: "entry"}),
             entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => host.explain(code)})),
             entry.unwritten ? make("p", {class: "note"}, `goes without saying: ${entry.unwritten}`) : null);
     }

@@ -1,7 +1,7 @@
 // Playing: who is to act, what can be chosen next, the line one may type instead, the verdict on what was entered.
 import {$, button, entries, fill, listed, make} from "./dom.mjs";
 import {findingBox, graveness} from "./findings.mjs";
-import {isAgainst} from "./keeper.mjs";
+import {ELSEWHERE, isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
 import {Pieces} from "./pieces.mjs";
 
@@ -12,9 +12,10 @@ export class Play {
     constructor(host) {
         this.host = host;
         this.place = $("#dock");
+        this.next = $("#next");
         this.chosen = [];
         this.typed = "";
-        this.verdict = null;
+        this.verdict = this.announced = null;
         this.entered = 0;
     }
     get keeper() {
@@ -63,7 +64,7 @@ export class Play {
         const {keeper} = this, looking = !keeper.atEnd, focused = this.place.contains(document.activeElement);
         const problem = keeper.enter(text);
         this.entered = Date.now();
-        if (problem) return this.host.say(problem);
+        if (problem) return this.refuse(problem);
         this.tell(keeper.record.entries);
         if (keeper.forked) this.host.say(`Line ${keeper.game.line + 1} begins here; line ${looking || keeper.game.line ? keeper.game.line : 1} is kept.`);
         const own = keeper.record.entries;
@@ -71,6 +72,11 @@ export class Play {
         if (keeper.record.entries > own) this.tell(own, keeper.record.log.slice(own).map(entry => entry.text));
         this.host.show();
         if (focused) (this.place.querySelector(".chips button") ?? this.place.querySelector("input"))?.focus();
+    }
+    // What could not be done is said; what another window did is shown.
+    refuse(problem) {
+        if (problem === ELSEWHERE) this.host.show();
+        this.host.say(problem);
     }
     submit() {
         const trial = this.keeper.try(this.typed);
@@ -92,17 +98,21 @@ export class Play {
 
     render() {
         const {keeper} = this, {position} = keeper;
-        fill(this.place, this.verdictBox(), keeper.atEnd ? null : this.lookingBack(), this.turn(position),
+        this.announce();
+        fill(this.next, keeper.atEnd ? null : this.lookingBack(), this.turn(position),
             position.over ? this.typing() : this.pieces ? this.pieces.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
     }
-    verdictBox() {
-        const {keeper, verdict} = this, entry = verdict && keeper.entry(verdict.number);
-        const content = !entry ? [] : this.verdictOf(entry, verdict.drawn);
-        return make("div", {class: `verdict ${entry ? graveness(entry.findings) : "none"}`, role: "status", "aria-live": "polite", "aria-atomic": "true"}, content);
+    // Who listens hears what is put into a place that was there before, and hears it once.
+    announce() {
+        const {keeper, verdict} = this, place = $("#verdict"), entry = verdict && keeper.entry(verdict.number);
+        if (verdict === this.announced) return;
+        this.announced = verdict;
+        place.className = `verdict ${entry ? graveness(entry.findings) : "none"}`;
+        fill(place, entry ? this.verdictOf(entry, verdict.drawn) : []);
     }
     verdictOf(entry, drawn) {
         const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
-        const last = entry.number === this.keeper.record.entries, ruled = / ruled (stands|void)\b/.test(entry.text) || /[[{]/.test(entry.text);
+        const last = entry.number === this.keeper.record.entries, ruled = / ruled (stands|void)\b/.test(entry.text) || /[[{]/.test(entry.text) || entry.note;
         return [
             make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "), make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
             notes.map(note => make("p", {class: "note"}, note.message)),
@@ -113,7 +123,8 @@ export class Play {
         ];
     }
     rule(decision) {
-        this.keeper.rule(decision);
+        const problem = this.keeper.rule(decision);
+        if (problem) return this.refuse(problem);
         this.tell(this.keeper.record.entries);
         this.host.show();
     }
@@ -230,11 +241,11 @@ export class Play {
     // ---- back and forth
 
     steps() {
-        const {keeper} = this, {at, record, line} = keeper;
+        const {keeper} = this, {at, record, ahead} = keeper;
         const step = (label, sign, where, off) => button(sign, () => this.host.goTo(where), {"aria-label": label, title: label, disabled: off, class: /first|last/.test(label) ? "far" : undefined});
         return make("div", {class: "steps"},
             button(["↶ ", "Undo"], () => this.undo(), {disabled: !record.entries || !keeper.atEnd, title: "take back the last entry (u)"}),
-            button(["↷ ", "Redo"], () => this.redo(), {disabled: !line.ahead.length || !keeper.atEnd, title: "put back what was taken back (r)"}),
+            button(["↷ ", "Redo"], () => this.redo(), {disabled: !ahead.length || !keeper.atEnd, title: "put back what was taken back (r)"}),
             step("before the first entry", "⇤", 0, at === 0), step("one entry back", "←", at - 1, at === 0),
             make("span", {class: "at"}, `${at}/${record.entries}`),
             step("one entry on", "→", at + 1, keeper.atEnd), step("the last entry", "⇥", record.entries, keeper.atEnd));
@@ -255,9 +266,11 @@ export class Play {
         this.host.show();
     }
     redo() {
-        const problem = this.keeper.redo();
-        if (problem) return this.host.say(problem);
-        this.tell(this.keeper.record.entries);
+        const {keeper} = this;
+        let problem = keeper.redo();
+        if (problem) return this.refuse(problem);
+        while (!problem && keeper.game.chance === "page" && keeper.ahead[keeper.ahead.length - 1]?.startsWith("table: ")) problem = keeper.redo();
+        this.tell(keeper.record.entries);
         this.host.show();
     }
 }

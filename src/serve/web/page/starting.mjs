@@ -4,17 +4,18 @@ import {$, button, entries, fill, make} from "./dom.mjs";
 const NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
 
 export class Starting {
-    // `host` has games, store, begin(text, chance), open(game), say(words).
+    // `host` has games, store, begin(text, chance), receive(text), open(game), say(words).
     constructor(host) {
         this.host = host;
         this.place = $("#start");
         this.chosen = {game: "", names: [...NAMES], seats: 0, answers: {}, chance: "real"};
-        this.place.addEventListener("dragover", event => event.preventDefault());
-        this.place.addEventListener("drop", event => {
+        // Anywhere: what is dropped beside the page's own places would be opened by the browser instead.
+        addEventListener("dragover", event => event.preventDefault());
+        addEventListener("drop", event => {
             event.preventDefault();
             const [file] = event.dataTransfer.files;
-            if (file) file.text().then(text => this.host.begin(text));
-            else this.host.begin(event.dataTransfer.getData("text"));
+            if (file) this.read(file);
+            else this.host.receive(event.dataTransfer.getData("text"));
         });
     }
     show() {
@@ -46,7 +47,7 @@ export class Starting {
             }
         }, {"aria-label": `forget ${name}`, class: "remove"});
         return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${entries(about.entries ?? 0)}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
-            () => this.host.open(game), {class: "wide"}), remove);
+            () => this.host.open(this.host.store.get(game.id) ?? game), {class: "wide"}), remove);
     }
 
     // ---- a new one
@@ -103,10 +104,13 @@ export class Starting {
 
     // ---- a record from elsewhere
 
+    read(file) {
+        file.text().then(text => this.host.receive(text), () => this.host.say(`${file.name} cannot be read.`));
+    }
     opening() {
         const area = make("textarea", {rows: 4, spellcheck: "false", autocapitalize: "off", "aria-label": "a record as YAML", placeholder: "game: …"});
-        const file = make("input", {type: "file", accept: ".yaml,.yml,.txt,text/*,application/yaml", "aria-label": "a record from a file", onchange: () => file.files[0]?.text().then(text => this.host.begin(text))});
+        const file = make("input", {type: "file", accept: ".yaml,.yml,.txt,text/*,application/yaml", "aria-label": "a record from a file", onchange: () => file.files[0] && this.read(file.files[0])});
         return make("section", {"aria-labelledby": "opening"}, make("h2", {id: "opening"}, "Open a record"), make("p", {class: "note"}, "Paste it here, choose a file, or drop one on this page."), area,
-            make("div", {class: "row wrap"}, button("Judge it", () => area.value.trim() ? this.host.begin(area.value) : area.focus()), file));
+            make("div", {class: "row wrap"}, button("Judge it", () => area.value.trim() ? this.host.receive(area.value) : area.focus()), file));
     }
 }

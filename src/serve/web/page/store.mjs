@@ -1,6 +1,14 @@
 // The store: every game in the browser's own storage after every entry. Where there is none, games last as long as the page.
 const PREFIX = "referee.game.";
 
+function full() {
+    try {
+        return localStorage.length > 0;
+    } catch {
+        return false;
+    }
+}
+
 function storage() {
     try {
         const probe = "referee.probe";
@@ -8,36 +16,50 @@ function storage() {
         localStorage.removeItem(probe);
         return localStorage;
     } catch {
-        return null;
+        return full() ? localStorage : null;
     }
 }
 
 export class Store {
     constructor() {
         this.kept = storage();
-        this.passing = new Map();
+        this.seen = new Map(); // games as this window last saw them in the storage
+        this.passing = new Map(); // those that found no room there
     }
     get lasts() {
         return this.kept !== null;
     }
-    // A game is {id, lines: [{text, ahead}], line, chance, about, when}. False: it could not be kept.
+    // A game is {id, lines: [{text, back}], line, chance, about, when}. False: it could not be kept.
     put(game) {
-        const written = JSON.stringify(game);
-        this.passing.set(game.id, written);
+        const {id} = game, written = JSON.stringify(game);
+        this.passing.set(id, written);
         try {
-            this.kept?.setItem(PREFIX + game.id, written);
-            return this.lasts;
+            this.kept?.setItem(PREFIX + id, written);
         } catch {
             return false;
         }
+        if (this.lasts) this.passing.delete(id);
+        this.seen.set(id, written);
+        return this.lasts;
+    }
+    written(id) {
+        return this.kept?.getItem(PREFIX + id) ?? null;
     }
     get(id) {
-        const written = this.kept?.getItem(PREFIX + id) ?? this.passing.get(id);
+        const written = this.written(id);
+        this.seen.set(id, written);
         try {
-            return written ? JSON.parse(written) : null;
+            return JSON.parse(this.passing.get(id) ?? written);
         } catch {
             return null;
         }
+    }
+    // The game as another window has written it since; null: none has.
+    newer(id) {
+        const written = this.written(id);
+        if (written === null || written === this.seen.get(id)) return null;
+        this.passing.delete(id);
+        return this.get(id);
     }
     remove(id) {
         this.passing.delete(id);
