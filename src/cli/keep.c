@@ -54,6 +54,15 @@ static int check_file(struct desk *desk)
     return complain(STATUS_UNREADABLE, "%s cannot be gone on with before that is put right; it is left alone", path);
 }
 
+static void greet(struct desk *desk)
+{
+    struct text out = {0};
+    if (line_editor_asks(desk->editor))
+        keep_greet(desk->keep, &out);
+    put_text(&out);
+    text_free(&out);
+}
+
 /* Somebody else wrote to it: what is there counts. */
 static int read_anew(struct desk *desk)
 {
@@ -67,6 +76,8 @@ static int read_anew(struct desk *desk)
     session_read(desk->session, desk->seen.path, text_string(&desk->seen.text), desk->seen.text.length);
     status = check_file(desk);
     keep_begin_anew(desk->keep);
+    if (status == STATUS_FINE)
+        greet(desk);
     return status;
 }
 
@@ -109,15 +120,6 @@ static void converse(struct desk *desk)
     if (!line && line_editor_asks(desk->editor))
         putchar('\n');
     text_free(&prompt);
-}
-
-static void greet(struct desk *desk)
-{
-    struct text out = {0};
-    if (line_editor_asks(desk->editor))
-        keep_greet(desk->keep, &out);
-    put_text(&out);
-    text_free(&out);
 }
 
 /* ---- the command ----------------------------------------------------------------------------------------------- */

@@ -3,11 +3,11 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -118,6 +118,19 @@ static unsigned char cancel(EditLine *terminal, int key)
     return CC_REFRESH;
 }
 
+/* Whoever has the terminal meanwhile finds it as it was. */
+static unsigned char suspend(EditLine *terminal, int key)
+{
+    (void)key;
+    struct sigaction usual = {.sa_handler = SIG_DFL}, before;
+    el_set(terminal, EL_PREP_TERM, 0);
+    sigaction(SIGTSTP, &usual, &before);
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &before, NULL);
+    el_set(terminal, EL_PREP_TERM, 1);
+    return CC_REDISPLAY;
+}
+
 /* Letters beyond ASCII are letters wherever the terminal says nothing else. */
 static void choose_letters(void)
 {
@@ -148,28 +161,18 @@ static void open_terminal(struct line_editor *editor)
     el_set(editor->terminal, EL_ADDFN, "cancel", "throws the line away", cancel);
     el_set(editor->terminal, EL_BIND, "^C", "cancel", NULL);
     el_set(editor->terminal, EL_BIND, "^R", "em-inc-search-prev", NULL);
-}
-
-/* While a line is edited the key for interrupts is one like others. libedit takes over what it finds. */
-static void set_interrupt(cc_t key, cc_t *before)
-{
-    struct termios terminal;
-    if (tcgetattr(STDIN_FILENO, &terminal) < 0)
-        return;
-    *before = terminal.c_cc[VINTR];
-    terminal.c_cc[VINTR] = key;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal);
+    el_set(editor->terminal, EL_ADDFN, "suspend", "stops the program until it is wanted again", suspend);
+    el_set(editor->terminal, EL_BIND, "^Z", "suspend", NULL);
+    el_set(editor->terminal, EL_SETTY, "-d", "-isig",
+           NULL); /* while a line is edited these keys are keys like others */
 }
 
 static const char *read_edited(struct line_editor *editor, const char *prompt)
 {
     int length = 0;
-    cc_t key = 3, disabled;
     editor->prompt = prompt;
     fflush(stdout);
-    set_interrupt((cc_t)fpathconf(STDIN_FILENO, _PC_VDISABLE), &key);
     const char *line = el_gets(editor->terminal, &length);
-    set_interrupt(key, &disabled);
     if (!line || length <= 0)
         return NULL;
     text_clear(&editor->edited);

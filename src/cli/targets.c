@@ -30,12 +30,33 @@ static void clean_up(void)
         remove_unfinished(at_risk);
 }
 
-/* The file's one true name: links followed, or those of its folder where it does not exist yet. NULL with errno set. */
+/* Where a link points to; NULL: it is none. */
+static char *link_target(const char *path)
+{
+    char name[4096];
+    ssize_t length = readlink(path, name, sizeof name);
+    if (length < 0 || (size_t)length == sizeof name)
+        return NULL;
+    char *for_folder = must_copy(path);
+    struct text joined = {0};
+    text_format(&joined, "%s%s%.*s", *name == '/' ? "" : dirname(for_folder), *name == '/' ? "" : "/", (int)length,
+                name);
+    free(for_folder);
+    return joined.bytes;
+}
+
+/* The file's one true name: links followed, those of its folder where it does not exist yet. NULL with errno set. */
 static char *true_path(const char *path)
 {
     char *found = realpath(path, NULL);
     if (found || errno != ENOENT)
         return found;
+    char *behind = link_target(path);
+    if (behind) {
+        found = true_path(behind);
+        free(behind);
+        return found;
+    }
     char *for_folder = must_copy(path), *for_name = must_copy(path);
     char *folder = realpath(dirname(for_folder), NULL);
     struct text joined = {0};

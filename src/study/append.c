@@ -118,15 +118,35 @@ static bool begins_line(const struct patch *patch, struct key_place key)
     return indent_of(patch, key.line) == key.column - 1;
 }
 
-/* Does anything but a remark stand behind the colon? */
-static bool has_value(const struct patch *patch, struct key_place key)
+static int skip_blanks(const char *text, int at, int length)
 {
-    int length, at = key.behind - 1;
-    const char *text = patch_line(patch, key.line, &length);
-    at += (int)strspn(text + at, " ") + 1;
     while (at < length && text[at] == ' ')
         at++;
-    return at < length && text[at] != '#';
+    return at;
+}
+
+/* Behind what is written there for a log without entries: [], ~ or null. The same place: there is nothing such. */
+static int behind_empty(const char *text, int at, int length)
+{
+    if (at < length && text[at] == '[') {
+        int inside = skip_blanks(text, at + 1, length);
+        return inside < length && text[inside] == ']' ? inside + 1 : at;
+    }
+    if (at < length && text[at] == '~')
+        return at + 1;
+    return length - at >= 4 && strncmp(text + at, "null", 4) == 0 ? at + 4 : at;
+}
+
+/* What stands behind the colon of a key, if it is nothing or means nothing. False: it means something. */
+static bool find_nothing(const struct patch *patch, struct key_place key, int *begin, int *end)
+{
+    int length;
+    const char *text = patch_line(patch, key.line, &length);
+    *begin = skip_blanks(text, key.behind - 1, length) + 1;
+    int value = skip_blanks(text, *begin, length), behind = behind_empty(text, value, length);
+    *end = behind > value ? behind : *begin;
+    int rest = skip_blanks(text, behind, length);
+    return rest == length || (text[rest] == '#' && text[rest - 1] == ' ');
 }
 
 /* The line behind the last entry, and how far its dashes are indented; 0 if the lines are not what they seem: then something else
@@ -161,7 +181,8 @@ static void write_lines(struct patch *patch, int before, const char *prefix, con
 /* Can a line be put below the key? */
 static bool has_room(const struct patch *patch, struct key_place key)
 {
-    return begins_line(patch, key) && !has_value(patch, key);
+    int begin, end;
+    return begins_line(patch, key) && find_nothing(patch, key, &begin, &end);
 }
 
 int log_blanks(const struct patch *patch, int line)
@@ -177,9 +198,13 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
     int end = document_end(patch, keys.first.line), outer = keys.first.column - 1, indent = -1, before = end;
     if (!keys.first.line || !begins_line(patch, keys.first) || (keys.log.line && !has_room(patch, keys.log)))
         return false;
-    if (keys.log.line)
+    if (keys.log.line) {
+        int from, to;
         before = list_end(patch, &keys, end, &indent);
-    else
+        find_nothing(patch, keys.log, &from, &to);
+        if (to > from)
+            patch_edit(patch, keys.log.line, from + 1, to + 1, "");
+    } else
         patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
     if (!prefix)
         prefix = arena_format(&patch->arena, "%*s- ", indent >= 0 ? indent : outer + USUAL_INDENT, "");

@@ -37,7 +37,7 @@ is "a missing log is made" "$? $(sed -n 3p none.yaml)" "0 log:"
 printf 'game: mykerinos\nplayers: [a, b]\nlog:' >empty.yaml
 "$referee" add empty.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
 is "an empty log without a last line break" "$? $(wc -l <empty.yaml)" "0 4"
-printf 'game: mykerinos\nplayers: [a, b]\nlog: []\n' >flow.yaml
+printf 'game: mykerinos\nplayers: [a, b]\nlog: [claims: {over: false}]\n' >flow.yaml
 "$referee" add flow.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out 2>err
 is "a log in brackets is refused" "$? $(grep -c brackets err)" "2 1"
 # added TEXT: the status of adding a deal behind it, the entries then, whether it is still judged without objection
@@ -54,6 +54,9 @@ is "a record that is indented" "$(added "  game: mykerinos\n  players: [a, b]\n 
 is "an indented one without a log" "$(added "  game: mykerinos\n  players: [a, b]\n")" "0 [1,true,0]"
 is "a word log that is none" "$(added "${head}note: \"a\nlog:\n- b\"\n")" "0 [1,true,0]"
 is "a record in braces is left alone" "$(added '{game: mykerinos, players: [a, b]}\n')" "2 [0,true,0]"
+for empty in '[]' '[ ]  # none' '~' 'null  '; do
+    is "a log without entries: $empty" "$(added "${head}log: $empty\nnote: x\n") $(sed -n 4p odd.yaml)" "0 [1,true,0]   - $deal"
+done
 is "brackets on the next line" "$(added "${head}log:\n  [\n  ]\n")" "2 [0,true,0]"
 is "an entry that goes on at the margin" "$(added "${head}log:\n  - claims: {over:\nfalse}\n")" "0 [2,true,0]"
 printf '%blog:\n  - claims: {over: false}' "$head" >odd.yaml

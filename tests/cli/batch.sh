@@ -175,6 +175,9 @@ refuses "the same target twice" "two formats for out.json" --format json:out.jso
 refuses "the same target twice under another name" "two reports for ./out.json" --format json:out.json --format sarif:./out.json tree
 ln -s out.json alias.json
 refuses "the same target twice through a link" "two reports for alias.json" --format json:out.json --format sarif:alias.json tree
+ln -s behind.json before-it.json
+"$referee" check --format json:before-it.json tree/z.yaml
+is "a link to a target that is not there yet stays one" "$? $(readlink before-it.json) $(jq -c .summary.records behind.json)" "0 behind.json 1"
 refuses "standard output twice" "two formats for standard output" --format json --format sarif tree
 refuses "a target in no folder" "cannot write no/where.json: No such file or directory" --format json:no/where.json tree
 refuses "a target that is a folder" "cannot write tree: Is a directory" --format json:tree tree/z.yaml

@@ -25,6 +25,9 @@ is "no such game" "$? $(cat out)" "2   there is no game mykreinos; did you mean 
 [ ! -e none.yaml ]
 judge $? "nothing is written before the head is complete"
 
+printf '%s\n' '' help mykerinos help quit mytikas | say none.yaml
+is "who is asked may ask, and leave" "$? $(grep -c 'myriath, myst' out) $(grep -c '2 to 4 players' out) $(ls none.yaml 2>/dev/null)" "0 2 2 "
+
 printf '%s\n' mykerinos 'Tom, ben' 'declien: forbid' '' nobody '' '' | say refused.yaml
 is "what is wrong in the head is refused, and nothing of it stays" "$? $(tr '\n' '|' <refused.yaml)" \
     "2 game: mykerinos|players: [Tom, ben]|log:|"
@@ -89,6 +92,13 @@ wait "$keeper"
 is "another writer is noticed, and nothing of theirs is lost" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
     "0   - ben: start f4|  - Tom: extend c4 c5|"
 
+ln -s there.yaml link.yaml
+printf '%s\n' mytikas 'ada, ben' '' 'deal apollo to ada' undo | say link.yaml
+is "a link to a file that is not there yet" "$? $(readlink link.yaml) $(tail -n 1 there.yaml)" "0 there.yaml log:"
+printf 'game: mytikas\nplayers: [ada, ben]\nlog: []  # nothing yet\n' >empty.yaml
+echo 'deal apollo to ada' | say empty.yaml
+is "a log that is empty in brackets" "$? $(tail -n 2 empty.yaml | tr '\n' '|')" "0 log:  # nothing yet|  - table: deal apollo to ada|"
+
 printf 'start f\nstart\nstart f2 f3\n' | say game.yaml
 is "a line that begins legal entries shows how it goes on" "$(grep -c 'legal entries; it goes on with' out)" 1
 cat >fleets.yaml <<'YAML'
@@ -117,6 +127,10 @@ expect "$root/tests/keep/ruling.exp" "$referee" game.yaml >said 2>&1
 is "what is against the rules is asked about" "$(cat said)" ""
 is "and written with the ruling" "$(sed -n '7,9p' game.yaml | tr '\n' '|')" \
     "  - Tom: start d3 ruled stands|  - ben: start f3|  - Tom: start c3 ruled void|"
+
+start
+expect "$root/tests/keep/suspend.exp" "$referee" game.yaml >said 2>&1
+is "whoever has the terminal meanwhile finds it as it was" "$(cat said)" ""
 
 # ---- whole games ----
 for game in $("$referee" games | awk '{ print $1 }'); do

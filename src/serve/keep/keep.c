@@ -80,10 +80,8 @@ void keep_prompt(struct keep *keep, struct text *out)
 static enum keep_outcome hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;
-    if (keep->stage < STAGE_ENTRY) {
-        hear_beginning(keep, line, out);
-        return KEEP_GOES_ON;
-    }
+    if (keep->stage < STAGE_ENTRY)
+        return hear_beginning(keep, line, out);
     const struct command_row *command = command_of(keep, line, &operands);
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
     if (ruling && hear_ruling(keep, line, out))

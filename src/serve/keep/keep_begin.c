@@ -35,6 +35,26 @@ void prompt_beginning(const struct keep *keep, struct text *out)
     }
 }
 
+/* How the question of the stage is answered. */
+static void tell_answers(const struct keep *keep, struct text *out)
+{
+    static const char *const sentences[] = {
+        [STAGE_HOUSE] = "question: answer, or as: and the name of a set; ? lists them; Enter: all as usual",
+        [STAGE_CHANCE] = "what chance decided before the first entry; Enter: not known",
+    };
+    text_add(out, "  ");
+    if (keep->stage == STAGE_GAME)
+        for (const struct game *const *game = games; *game; game++)
+            text_format(out, "%s%s", game == games ? "" : ", ", (*game)->id);
+    else if (keep->stage == STAGE_PLAYERS) {
+        text_format(out, "%s, ", keep->beginning.game->title);
+        print_seats(keep->beginning.game, out);
+        text_add(out, "; names with commas between them");
+    } else
+        text_add(out, sentences[keep->stage]);
+    text_char(out, '\n');
+}
+
 /* ---- the record so far ----------------------------------------------------------------------------------------- */
 
 static void print_record(const struct beginning *beginning, struct text *out)
@@ -90,11 +110,10 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     struct nearest nearest = {.written = line};
     char hint[HINT_ROOM];
     keep->beginning.game = game_meant(line);
-    if (keep->beginning.game) {
+    if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
-        text_format(out, "  %s, ", keep->beginning.game->title);
-        print_seats(keep->beginning.game, out);
-        text_add(out, "; names with commas between them\n");
+    if (keep->beginning.game || !*line) {
+        tell_answers(keep, out);
         return;
     }
     for (const struct game *const *game = games; *game; game++)
@@ -126,7 +145,7 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     split_names(line, &names);
     if (names.length && add_part(keep, &keep->beginning.players, text_string(&names), out)) {
         keep->stage = STAGE_HOUSE;
-        text_add(out, "  question: answer, or as: and the name of a set; ? lists them; Enter: all as usual\n");
+        tell_answers(keep, out);
     }
     text_free(&names);
 }
@@ -208,7 +227,7 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
         return;
     }
     keep->stage = STAGE_CHANCE;
-    text_add(out, "  what chance decided before the first entry; Enter: not known\n");
+    tell_answers(keep, out);
 }
 
 static void hear_chance(struct keep *keep, const char *line, struct text *out)
@@ -230,11 +249,19 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
         begin_log(keep, out);
 }
 
-void hear_beginning(struct keep *keep, const char *line, struct text *out)
+enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out)
 {
     static void (*const hear[])(struct keep *, const char *, struct text *) = {[STAGE_GAME] = hear_game,
                                                                                [STAGE_PLAYERS] = hear_players,
                                                                                [STAGE_HOUSE] = hear_house,
                                                                                [STAGE_CHANCE] = hear_chance};
-    hear[keep->stage](keep, line, out);
+    const char *word = line + (*line == '/');
+    if (same(word, "quit"))
+        return KEEP_ENDS;
+    if (same(word, "help")) {
+        tell_answers(keep, out);
+        text_add(out, "  quit ends; nothing has been written yet\n");
+    } else
+        hear[keep->stage](keep, line, out);
+    return KEEP_GOES_ON;
 }

@@ -40,7 +40,7 @@ struct keep {
 const struct game *keep_game(const struct keep *keep);
 
 /* The lines of each stage. */
-void hear_beginning(struct keep *keep, const char *line, struct text *out);
+enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
 void hear_entry(struct keep *keep, const char *line, struct text *out);
