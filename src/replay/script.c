@@ -183,19 +183,17 @@ bool entry_of_text(const struct match *match, struct arena *arena, const char *t
     return read;
 }
 
-/* What an entry that was not understood would be without its misspelt words. Returns how many entries it would be. */
-static int corrected(struct arena *arena, const struct step *step, const struct move **moves)
+int correction_of(const struct match *match, struct arena *arena, const struct finding *first,
+                  const struct move **moves)
 {
-    const struct finding *finding = step->findings;
-    while (finding && !finding->corrected)
-        finding = finding->next;
-    const char *text = finding ? finding->corrected : "";
+    while (first && !first->corrected)
+        first = first->next;
+    const char *text = first ? first->corrected : "";
     struct move *move = *text ? arena_take(arena, MOST_CORRECTED * sizeof *move) : NULL;
     int count = 0;
     for (; *text; text += *text == '\n', count++) {
         size_t length = strcspn(text, "\n");
-        if (count == MOST_CORRECTED
-            || !entry_of_text(step->match, arena, arena_copy(arena, text, length), &move[count]))
+        if (count == MOST_CORRECTED || !entry_of_text(match, arena, arena_copy(arena, text, length), &move[count]))
             return 0;
         text += length;
     }
@@ -218,7 +216,7 @@ void script_keep(struct script *script, const struct step *step)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
     if (entry->kind == SCRIPT_UNREAD)
-        entry->corrected_count = corrected(&script->arena, step, &entry->corrected);
+        entry->corrected_count = correction_of(step->match, &script->arena, step->findings, &entry->corrected);
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);

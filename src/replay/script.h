@@ -75,6 +75,11 @@ void noted_print(const struct match *match, const struct move *move, const struc
 /* What a text by the book says; its words are in the arena. False: it is no entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 
+/* What an entry that was not understood, of which that is the first finding, would be without its misspelt words. Returns how many
+   entries; 0: not known. */
+int correction_of(const struct match *match, struct arena *arena, const struct finding *first,
+                  const struct move **moves);
+
 /* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. NULL: none. */
 void remarks_print(const struct remarks *remarks, bool braces, struct text *out);
 

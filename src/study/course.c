@@ -104,18 +104,12 @@ int repair_puts(const struct repair *repair)
     }
 }
 
-const struct script_entry *entry_renamed(const struct repair *repair, const struct script_entry *there, int *more)
-{
-    if (there->number && there->number == repair->with.number)
-        return &repair->with;
-    bool one_more = there->number && *more < repair->mores && there->number == repair->more[*more].number;
-    return one_more ? &repair->more[(*more)++] : there;
-}
-
 static void rename_entries(struct course *course, const struct repair *repair)
 {
-    for (int i = repair->at, more = 0; i < course->count; i++)
-        course->entry[i] = *entry_renamed(repair, &course->entry[i], &more);
+    course->entry[repair->at] = repair->with;
+    for (int i = repair->at + 1, more = 0; more < repair->mores; i++)
+        if (course->entry[i].number == repair->more[more].number)
+            course->entry[i] = repair->more[more++];
 }
 
 /* What is written in the place of others has their numbers, as far as they go. */

@@ -5,7 +5,7 @@
 #include "replay/script.h"
 
 /* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
-enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11, ONE_WORD = 7 };
+enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
 /* A change of one entry, of two as one, or of a word all over the log. The findings it lifts are gone in the log with the change made. */
 struct repair {
@@ -31,7 +31,9 @@ struct course {
     struct rerun rerun;
     char *snapshot; /* the state before every `stride`-th entry */
     int stride;
-    long budget; /* entries that may still be judged */
+    long budget;                       /* entries that may still be judged */
+    const char *renamed[MOST_RENAMED]; /* words that were tried */
+    int renamings;
 };
 
 /* The course takes the entries of the script, which must outlive it. */
@@ -48,9 +50,6 @@ bool course_rejoined(const struct course *course, int index);
 int repair_drops(const struct repair *repair);
 int repair_puts(const struct repair *repair);
 
-/* What stands there with the change of a word made; `*more` counts on. */
-const struct script_entry *entry_renamed(const struct repair *repair, const struct script_entry *there, int *more);
-
 /* Makes the change in the course and judges it again from there. */
 void course_change(struct course *course, const struct repair *repair);
 
@@ -64,7 +63,7 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 bool repair_of_words(struct course *course, int at, struct repair *repair);
 
 /* The change of a word that nobody could read there nor in other entries: a name that somebody goes by, a word misspelt again and
-   again. False: it is none, or was tried at an earlier entry. */
+   again. False: it is none, or was tried before. */
 bool repair_of_name(struct course *course, int at, struct repair *repair);
 
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/words.h"
 #include "doc/node.h"
 #include "replay/position.h"
 #include "study/repair_internal.h"
@@ -91,25 +92,48 @@ static bool rename_all(struct course *course, struct repair *repair)
 
 /* ---- trying ----------------------------------------------------------------------------------------------------- */
 
-static int count_left(struct course *course, const struct repair *repair)
+/* An entry with another word that cannot be read either is left aside, but for that word, as it was before. */
+static void set_aside(struct course *course, struct script_entry *entry)
+{
+    const struct verdict *verdict = &course->rerun.verdict;
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->ruling != RULING_UNREADABLE)
+        finding = finding->next;
+    if (!finding)
+        return;
+    entry->kind = SCRIPT_UNREAD;
+    entry->corrected_count = correction_of(&verdict->match, &course->rerun.verdict.arena, finding, &entry->corrected);
+}
+
+static int judge_renamed(struct course *course, struct script_entry *entry)
+{
+    int found = rerun_entry(&course->rerun, entry, entry->number);
+    if (found && entry->kind == SCRIPT_TEXT)
+        set_aside(course, entry);
+    return found;
+}
+
+static int count_left(struct course *course, struct repair *repair)
 {
     int left = course->before[repair->at], more = 0;
     course_go_to(course, repair->at);
-    for (int i = repair->at; i < course->count; i++) {
-        const struct script_entry *entry = entry_renamed(repair, &course->entry[i], &more);
-        left += rerun_entry(&course->rerun, entry, entry->number);
+    left += judge_renamed(course, &repair->with);
+    for (int i = repair->at + 1; i < course->count; i++) {
+        bool renamed = more < repair->mores && course->entry[i].number == repair->more[more].number;
+        left += renamed ? judge_renamed(course, &repair->more[more++])
+                        : rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
     }
     course->budget -= course->count - repair->at;
     return left + rerun_closing(&course->rerun);
 }
 
-/* How many findings it lifts; 0: there is nothing to try. */
-static int try_renaming(struct course *course, struct repair *repair)
+/* False: no other entry has the word, or there is no time left to try. */
+static bool try_renaming(struct course *course, struct repair *repair)
 {
     if (course->budget < course->count - repair->at || !rename_all(course, repair))
-        return 0;
+        return false;
     repair->lifted = course->total - count_left(course, repair);
-    return repair->lifted;
+    return true;
 }
 
 static bool acts(const struct course *course, int seat)
@@ -129,22 +153,33 @@ static const char *spelt(struct arena *arena, const char *name)
     return kept;
 }
 
-/* Nobody is called that: it is whoever makes the rest fit, of those who never act by their own name if there are any. */
+/* Are most of its entries by the book? */
+static bool makes_sense(const struct repair *repair)
+{
+    int sound = repair->with.kind == SCRIPT_MOVE;
+    for (int i = 0; i < repair->mores; i++)
+        sound += repair->more[i].kind == SCRIPT_MOVE;
+    return 2 * sound > 1 + repair->mores;
+}
+
+/* Nobody is called that: it is the only one who never acts by their own name, or whoever makes the rest fit. */
 static bool find_bearer(struct course *course, struct repair *best)
 {
     const struct repair unknown = *best;
-    struct arena *arena = &course->rerun.verdict.arena;
     const struct match *match = &course->rerun.verdict.match;
-    bool any_silent = false, tie = false;
+    int silent = 0;
+    bool tie = false;
     for (int seat = 0; seat < match->seats; seat++)
-        any_silent |= !acts(course, seat);
+        silent += !acts(course, seat);
     for (int seat = 0; seat < match->seats; seat++) {
         struct repair repair = unknown;
-        repair.meant = spelt(arena, match->names[seat]);
-        if ((any_silent && acts(course, seat)) || try_renaming(course, &repair) <= repair.mores)
+        repair.meant = spelt(&course->rerun.verdict.arena, match->names[seat]);
+        if ((silent && acts(course, seat)) || !try_renaming(course, &repair))
             continue;
-        tie = repair.lifted == best->lifted;
-        if (repair.lifted > best->lifted)
+        if (repair.lifted <= repair.mores && !(silent == 1 && makes_sense(&repair)))
+            continue;
+        tie = best->meant && repair.lifted == best->lifted;
+        if (!best->meant || repair.lifted > best->lifted)
             *best = repair;
     }
     return best->meant && !tie;
@@ -159,28 +194,36 @@ static const char *find_stranger(const struct course *course, int at, struct are
     return who && seat_named(match, who) < 0 && strcmp(who, "table") != 0 ? who : NULL;
 }
 
-static bool was_tried(const struct course *course, int at, const char *word)
+/* A word is tried once, with every entry that has it. */
+static bool begin_renaming(struct course *course, struct repair *repair)
 {
-    int i = 0;
-    while (i < at && !has_word(&course->entry[i], word))
-        i++;
-    return i < at;
+    int at = 0;
+    for (int i = 0; i < course->renamings; i++)
+        if (same(course->renamed[i], repair->written))
+            return false;
+    if (course->renamings == MOST_RENAMED)
+        return false;
+    course->renamed[course->renamings++] = repair->written;
+    while (!has_word(&course->entry[at], repair->written))
+        at++;
+    repair->at = at;
+    return true;
 }
 
 bool repair_of_name(struct course *course, int at, struct repair *repair)
 {
     const struct script_entry *entry = &course->entry[at];
     struct arena *arena = &course->rerun.verdict.arena;
-    *repair = (struct repair){.change = CHANGE_RENAME, .at = at};
+    *repair = (struct repair){.change = CHANGE_RENAME};
     if (entry->kind != SCRIPT_UNREAD || !entry->number || entry->torn)
         return false;
     if (entry->corrected_count == 1) {
         struct text meant = {0};
         move_print(&course->rerun.verdict.match, entry->corrected, &meant);
-        bool one = find_difference(arena, entry->text, text_string(&meant), repair);
+        bool differ = find_difference(arena, entry->text, text_string(&meant), repair);
         text_free(&meant);
-        return one && !was_tried(course, at, repair->written) && try_renaming(course, repair) > 1;
+        return differ && begin_renaming(course, repair) && try_renaming(course, repair);
     }
     repair->written = find_stranger(course, at, arena);
-    return repair->written && !was_tried(course, at, repair->written) && find_bearer(course, repair);
+    return repair->written && begin_renaming(course, repair) && find_bearer(course, repair);
 }
