@@ -92,6 +92,20 @@ await test("a verdict is put where it was announced before, and not announced ag
     await context.close();
 });
 
+await test("who presses a button with the keyboard stays on it, or beside it where it can do nothing more", async () => {
+    const context = await browser.newContext({viewport: {width: 1280, height: 800}}), page = await openPage(context, file);
+    const press = async name => {
+        await page.getByRole("button", {name, exact: true}).focus();
+        await page.keyboard.press("Enter");
+        return page.evaluate(() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent);
+    };
+    await fresh(page, "mytikas");
+    for (const entry of MYTIKAS) await write(page, entry);
+    for (const name of ["Score", "Ask", "Log", "one entry back", "before the first entry", "the last entry"]) same(await press(name), {"before the first entry": "one entry on", "the last entry": "↶ Undo"}[name] ?? name, name);
+    same([await press("↶ Undo"), await press("↷ Redo")], ["↶ Undo", "↶ Undo"], "taken back and put back");
+    await context.close();
+});
+
 for (const [width, height] of [[740, 360], [568, 320], [360, 640], [1024, 480]])
     await test(`verdict and choices can be seen at ${width} x ${height}`, async () => {
         const context = await browser.newContext({...PHONE, viewport: {width, height}}), page = await openPage(context, file);

@@ -1,6 +1,8 @@
 // Small helpers for the screen. Words of records only ever become text.
 export const $ = selector => document.querySelector(selector);
 
+const shown = children => children.flat(3).filter(child => child !== null && child !== undefined && child !== false && child !== "");
+
 // make("button", {class: "chip", onclick: f}, "bid", other): attributes by name, listeners as on..., children as text or elements.
 export function make(name, attributes = {}, ...children) {
     const element = document.createElement(name);
@@ -9,13 +11,21 @@ export function make(name, attributes = {}, ...children) {
         if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
         else element.setAttribute(key, value === true ? "" : value);
     }
-    element.append(...children.flat(3).filter(child => child !== null && child !== undefined && child !== false && child !== ""));
+    element.append(...shown(children));
     return element;
 }
 
 export const button = (label, onclick, attributes = {}) => make("button", {type: "button", onclick, ...attributes}, label);
 
-export const fill = (element, ...children) => element.replaceChildren(...children.flat(3).filter(child => child !== null && child !== undefined && child !== false && child !== ""));
+const callOf = element => element.id || element.getAttribute("aria-label") || element.textContent;
+
+// Whoever goes by the keyboard stays on what is called the same, or beside it where that can do nothing now.
+export function fill(element, ...children) {
+    const held = element.contains(document.activeElement) ? callOf(document.activeElement) : null;
+    element.replaceChildren(...shown(children));
+    const again = held === null ? null : [...element.querySelectorAll("button, input, select, textarea, summary")].find(one => callOf(one) === held);
+    (again?.disabled ? again.parentElement.querySelector("button:enabled") : again)?.focus({preventScroll: true});
+}
 
 export const counted = (number, word) => `${number} ${word}${number === 1 ? "" : /[sx]$/.test(word) ? "es" : "s"}`;
 
