@@ -49,7 +49,8 @@ static bool name_fits(struct judge *judge, const struct node *name)
 {
     bool text = name->kind == NODE_WORD && *name->text && strlen(name->text) <= LONGEST_NAME;
     if (!text || !same(name->text, printable(&judge->verdict->arena, name->text))) {
-        judge_complain(judge, name->at, "a player's name is a word or short text, without control characters");
+        judge_complain(judge, name->at,
+                       "a player's name is a word or short text, of 60 bytes at most and without control characters");
         return false;
     }
     if (name->text[0] == ' ' || name->text[strlen(name->text) - 1] == ' ') {

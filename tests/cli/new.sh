@@ -89,4 +89,6 @@ for home in alone 'odd tree'; do
     (cd "$work" && eval "\"$referee\" $command")
     is "and says how to make it" "$(jq -r '."$id"' "$work/$(named)")" urn:referee:schema:myst
 done
+"$referee" new mytikas --players αααααααααααααααααααααααααααααααα,ben >"$work/out" 2>"$work/err"
+is "a name that is too long is told how long one may be" "$? $(grep -c 'of 60 bytes at most' "$work/err")" "3 1"
 exit $failed
