@@ -56,6 +56,9 @@ is "with a ruling it is written" "$? $(sed -n 7p game.yaml)" "0   - ben: start c
 printf 'note he was sure: really\nclaim Tom 0 ben 0\nclaim Tom 7\n' | say game.yaml
 is "notes and claims" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
     '1   - ben: {start: c3, ruled: void, note: "he was sure: really"}|  - claims: {scores: {Tom: 0, ben: 0}}|'
+printf 'game: mytikas\nplayers: [José María, ben]\nlog:\n' >blanks.yaml
+printf 'claim ben 1, José María 1\nclaim winner José María\n' | say blanks.yaml
+is "names with blanks" "$? $(tail -n 1 blanks.yaml) $(grep -c 'false: nobody has won yet' out)" "1   - claims: {scores: {ben: 1, José María: 1}} 1"
 printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nquit\nstart f3\n' | say game.yaml
 is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
 is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6

@@ -167,15 +167,36 @@ static enum keep_outcome run_note(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
-/* The words one after the other, with signs between and behind each second one. */
-static void print_pairs(const char *words, const char *between, const char *behind, struct text *out)
+/* How far a word goes: a player's name may have blanks. */
+static size_t word_length(const struct keep *keep, const char *words)
 {
-    for (bool first = true; *(words += strspn(words, " ,")); words += strcspn(words, " ,"), first = !first)
-        text_format(out, "%.*s%s", (int)strcspn(words, " ,"), words, first ? between : behind);
+    const struct match *match = &session_verdict(keep->session)->match;
+    size_t longest = strcspn(words, " ,");
+    for (int seat = 0; seat < match->seats; seat++) {
+        size_t length = strlen(match->names[seat]);
+        bool whole = strncmp(words, match->names[seat], length) == 0 && strchr(" ,", words[length]);
+        longest = whole && length > longest ? length : longest;
+    }
+    return longest;
+}
+
+/* The words one after the other, with signs between and behind each second one. */
+static void print_pairs(const struct keep *keep, const char *words, const char *between, const char *behind,
+                        struct text *out)
+{
+    size_t length;
+    for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
+        struct text word = {0};
+        length = word_length(keep, words);
+        text_add_bytes(&word, words, length);
+        print_word(text_string(&word), out);
+        text_add(out, first ? between : behind);
+        text_free(&word);
+    }
 }
 
 /* `ada 12 ben 9` are scores, `winner ada`, `over`; what has a colon is written as it stands. */
-static void print_claims(const char *words, struct text *out)
+static void print_claims(const struct keep *keep, const char *words, struct text *out)
 {
     text_add(out, "claims: {");
     if (strchr(words, ':'))
@@ -184,11 +205,11 @@ static void print_claims(const char *words, struct text *out)
         text_add(out, "over: true");
     else if (strncmp(words, "winner", strlen("winner")) == 0) {
         text_add(out, "winners: [");
-        print_pairs(words + strcspn(words, " "), ", ", ", ", out);
+        print_pairs(keep, words + strcspn(words, " "), ", ", ", ", out);
         text_char(out, ']');
     } else {
         text_add(out, "scores: {");
-        print_pairs(words, ": ", ", ", out);
+        print_pairs(keep, words, ": ", ", ", out);
         text_char(out, '}');
     }
     text_char(out, '}');
@@ -201,7 +222,7 @@ static enum keep_outcome run_claim(struct keep *keep, const char *operands, stru
         return KEEP_GOES_ON;
     }
     struct text claims = {0};
-    print_claims(operands, &claims);
+    print_claims(keep, operands, &claims);
     hear_entry(keep, text_string(&claims), out);
     text_free(&claims);
     return KEEP_GOES_ON;
