@@ -22,21 +22,28 @@ static int document_end(const struct patch *patch, int line)
     return line;
 }
 
-/* Blanks at its beginning; -1 for a line that is empty or a remark. */
-static int indent_of(const struct patch *patch, int line)
+static int count_signs(const char *text, int length, const char *signs)
 {
-    int length, blanks = 0;
-    const char *text = patch_line(patch, line, &length);
-    while (text && blanks < length && text[blanks] == ' ')
-        blanks++;
-    return !text || blanks == length || text[blanks] == '#' ? -1 : blanks;
+    int count = 0;
+    while (count < length && strchr(signs, text[count]))
+        count++;
+    return count;
 }
 
 static bool is_blank(const struct patch *patch, int line)
 {
     int length;
     const char *text = patch_line(patch, line, &length);
-    return !text || (int)strspn(text, " \t") >= length;
+    return !text || count_signs(text, length, " \t") == length;
+}
+
+/* Blanks at its beginning; -1 for a line that is empty or a remark. */
+static int indent_of(const struct patch *patch, int line)
+{
+    int length;
+    const char *text = patch_line(patch, line, &length);
+    bool remark = text && !is_blank(patch, line) && text[count_signs(text, length, " \t")] == '#';
+    return remark || is_blank(patch, line) ? -1 : count_signs(text, length, " ");
 }
 
 static bool has_dash(const struct patch *patch, int line)

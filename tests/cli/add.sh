@@ -62,6 +62,8 @@ is "an entry that goes on at the margin" "$(added "${head}log:\n  - claims: {ove
 printf '%blog:\n  - claims: {over: false}' "$head" >odd.yaml
 is "behind a line without a break" "$("$referee" add odd.yaml "$deal" >out; tail -n 2 odd.yaml)" "  - claims: {over: false}
   - $deal"
+is "tabs on lines that say nothing" "$(added "$head\t\nlog:\n \t \n  - claims: {over: false}\n\t# so\n\t")" "0 [2,true,0]"
+is "tabs before an entry" "$(added "${head}log:\n\t- claims: {over: false}\n")" "2 [0,false,1]"
 is "behind a directive" "$(added "%YAML 1.1\n---\n${head}log:\n  - claims: {over: false}\n")" "0 [2,true,0]"
 is "a log behind a byte order mark" "$(added "\0357\0273\0277log:\n  - claims: {over: false}\n$head")" "0 [2,true,0]"
 is "behind a note that ends like a comment" "$(added "${head}log:\n  - claims: {over: false}\n  - claims:\n      over: false\n      note: |\n        as he said\n        # so\n")" "0 [3,true,0]"

@@ -127,6 +127,17 @@ static void remember_line(struct line_buffer *buffer)
     buffer->begun[row].characters = buffer->characters;
 }
 
+/* A line that is empty or a remark may begin with tabs: libyaml minds them, YAML does not. */
+static void clear_tabs(const struct line_buffer *buffer, unsigned char *line, size_t count)
+{
+    size_t blanks = 0;
+    bool last = buffer->ended && buffer->next + count == buffer->end;
+    while (blanks < count && (line[blanks] == ' ' || line[blanks] == '\t'))
+        blanks++;
+    if (blanks < count ? strchr("\r\n#", line[blanks]) != NULL : last)
+        memset(line, ' ', blanks);
+}
+
 /* What libyaml may refuse goes out byte by byte: it then finds it when it comes to it and not before, however much is held. */
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size)
 {
@@ -143,6 +154,8 @@ ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t siz
         characters = (*next & 0xc0) != 0x80;
     }
     memcpy(bytes, next, count);
+    if (buffer->at_line)
+        clear_tabs(buffer, bytes, count);
     buffer->at_line = next[count - 1] == '\n';
     buffer->next += count;
     buffer->characters += characters;
