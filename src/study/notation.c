@@ -9,7 +9,7 @@ void print_notation(const char *actor, const struct verb *verb, struct text *out
         if (field == verb->fields && verb->notation)
             text_format(out, " [%s, ...]", verb->notation);
         else if (field == verb->fields && field->shape->form != FORM_NONE)
-            text_format(out, " <%s>", what);
+            text_format(out, field->required ? " <%s>" : " [<%s>]", what);
         else if (field != verb->fields)
             text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
     }

@@ -84,6 +84,15 @@ says "a set of answers" '  .as: faq. is '
 says "what it answers otherwise" '.*last-isle: gains'
 told cyclades bid
 says "how an entry is written" '  NAME: bid <a god> \[gold <gold pieces>\]$'
+told mytikas follow
+says "a value that may be left out" '  NAME: follow \[<an area>\] \[pay <a god or offering>\]$'
+# From the pages: the last Lock opens no card; the tip of an arrow is a question only of strips that have one.
+told mytikas lock
+says "the last Lock" '  .*one more card is turned up .* The last Lock .* opens no card and ends the game'
+told myriath v-al
+says "a strip with an arrow" '    tip-touch: '
+told myriath v-ll
+grep -q '^    tip-touch: ' "$work/out" && not_ok "a strip without" || ok "a strip without"
 # From the page of Cyclades: the Minotaur is a creature that defends like two troops; a rule that speaks of it, a question on it.
 told minotaur
 says "a creature" 'minotaur: the Minotaur$'

@@ -21,8 +21,13 @@ static const char *const about_own[] = {"own-contact", NULL};
 #define STRIP(word, shape, start, finish)                                                                              \
     {                                                                                                                  \
         word, "the strip " word, "tile", shape " At its start " start ", at its finish " finish ".", of_strips,        \
-            about_contact                                                                                              \
+            ABOUT_##start                                                                                              \
     }
+
+/* An arrow of a strip with one is at its start. */
+#define ABOUT_A about_contact
+#define ABOUT_L about_own
+#define ABOUT_R about_own
 
 #define A "an arrow"
 #define L "a whole edge with its point on the left"

@@ -154,7 +154,8 @@ const struct topic myt_topics[] = {
     {"lock", "Lock token", "token",
      "A card whose tokens are as many as the lowest Lock says takes it at once: the tokens go to the "
      "supply, the card cannot be stolen any more, and one more card is turned up after the follow-ups. "
-     "The values 3, 4 and 5 are filler.",
+     "The last Lock lies on the deck: it opens no card and ends the game. The values 3, 4 and 5 are "
+     "filler.",
      LIST("mytikas.locks", "mytikas.secured", "mytikas.feed-locked", "mytikas.lock-choice", "mytikas.lock-order",
           "mytikas.reveal", "mytikas.last-turn"),
      LIST("lock-match", "lock-chain", "lock-order")},
