@@ -89,7 +89,13 @@ static const char *worth(const struct myr_awards *a)
                                                                                  : "whole edge, now fully";
 }
 
-/* The tiles beyond what is new, each once, the oldest first. */
+/* How far clockwise from the owner of the end the owner of another tile sits. */
+static int seats_on(const struct myr_awards *a, const struct myr_lying *other)
+{
+    return (other->seat - a->lying->seat + a->match->seats) % a->match->seats;
+}
+
+/* The tiles beyond what is new, each once: own ones first, then clockwise; no table says which is older. */
 static void list_beyond(const struct myr_awards *a, struct text *out)
 {
     const struct myr_box *box = a->match->box;
@@ -98,7 +104,7 @@ static void list_beyond(const struct myr_awards *a, struct text *out)
     for (int k = 0; k < UNITS; k++)
         if (a->units >> k & 1u)
             other[k] = myr_lying_on(a->match, a->state, row, column, a->end->beyond[k]);
-    if (!other[0] || (other[1] && other[1] < other[0])) {
+    if (!other[0] || (other[1] && seats_on(a, other[1]) < seats_on(a, other[0]))) {
         const struct myr_lying *later = other[0];
         other[0] = other[1];
         other[1] = later;
