@@ -92,6 +92,23 @@ bool position_quiet(const struct match *match, const void *state, const struct m
     return match->game->quiet && match->game->quiet(match, state, next, quiet);
 }
 
+bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)
+{
+    struct arena arena = {0};
+    void *later = memcpy(arena_raw(&arena, match->game->state_size), state, match->game->state_size);
+    struct move quiet;
+    struct hearing silent = {.match = match, .state = later, .move = &quiet};
+    bool unsaid = false;
+    for (int made = 0; made < match->seats && !unsaid; made++) {
+        if (!position_quiet(match, later, NULL, &quiet) || quiet.verb != move->verb)
+            break;
+        unsaid = position_same_meaning(match, &quiet, move);
+        match->game->verbs[quiet.verb].play(&silent);
+    }
+    arena_free(&arena);
+    return unsaid;
+}
+
 bool position_spell(const struct match *match, const void *state, struct move *move)
 {
     return move_spell(match, state, move);

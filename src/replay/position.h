@@ -37,6 +37,9 @@ void position_list_words(const struct match *match, const struct move *move, str
 /* The quiet entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
 bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 
+/* Is it the quiet entry of whoever is to act, or will it be after others of its kind? */
+bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
+
 /* Respells the entry as it would be listed; false: it is never listed. */
 bool position_spell(const struct match *match, const void *state, struct move *move);
 

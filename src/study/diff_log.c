@@ -146,6 +146,16 @@ static int race_length(struct course_of_logs *logs)
     return length;
 }
 
+static bool pass_over_race(struct course_of_logs *logs)
+{
+    int length = race_length(logs);
+    *(logs->hunks ? &logs->after : &logs->before) += length;
+    logs->shuffled += length;
+    logs->a += length;
+    logs->b += length;
+    return length > 0;
+}
+
 /* ---- what goes without saying ---------------------------------------------------------------------------------- */
 
 static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
@@ -213,28 +223,21 @@ static void note_hunk(struct course_of_logs *logs, const struct hunk *hunk)
 static void go_through(struct course_of_logs *logs)
 {
     while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
-        int *agreeing = logs->hunks ? &logs->after : &logs->before, race = 0;
         bool otherwise = false;
         if (agree_here(logs, logs->a, logs->b, &otherwise)) {
-            ++*agreeing;
+            ++*(logs->hunks ? &logs->after : &logs->before);
             logs->otherwise += otherwise;
             logs->a++;
             logs->b++;
             continue;
         }
-        if (pass_over_quiet(logs))
+        if (pass_over_race(logs) || pass_over_quiet(logs))
             continue;
         struct hunk hunk = {logs->a, logs->b, 0, 0};
-        race = race_length(logs);
-        if (race) {
-            *agreeing += race;
-            logs->shuffled += race;
-        } else {
-            logs->lost = !come_together(logs, &hunk);
-            note_hunk(logs, &hunk);
-        }
-        logs->a += race ? race : hunk.from_a;
-        logs->b += race ? race : hunk.from_b;
+        logs->lost = !come_together(logs, &hunk);
+        note_hunk(logs, &hunk);
+        logs->a += hunk.from_a;
+        logs->b += hunk.from_b;
     }
 }
 

@@ -51,12 +51,6 @@ static struct move spelled(const struct step *step)
     return move;
 }
 
-static bool is_quiet(const struct step *step, const struct move *move)
-{
-    struct move quiet;
-    return position_quiet(step->match, step->heard, NULL, &quiet) && position_same_meaning(step->match, &quiet, move);
-}
-
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
 /* What lies in the file before the values of the move and the three texts. */
@@ -152,7 +146,7 @@ void transcript_watch(void *whom, const struct step *step)
     if (step->move) {
         print_brief_entry(step->match, step->move, &texts[0]);
         line.move = spelled(step);
-        line.quiet = is_quiet(step, &line.move);
+        line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);
     } else

@@ -139,6 +139,37 @@ has "the first 12 agree" "a.yaml and b.yaml agree in the first 12 entries"
 has "the last does not" "  b.yaml:15, entry 11: cleo: prosper i1   (legal)"
 has "two go without saying" "2 of the entries that agree are written in one and go without saying in the other"
 
+# Mytikas: carl's pass binds nobody; before or after ben's decision, or not written at all, it is the same game.
+# follows ENTRY...: a turn of anna's and what the others make of it
+follows() {
+    cat <<'EOF'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  turn: anna
+  line: [athena]
+  seats:
+    anna: {builder: zeus-night, offerings: 2, cards: {apollo: 1}}
+    ben: {builder: hades-day, favors: [poseidon], cards: {hera: 2}}
+    carl: {builder: demeter-night, favors: [poseidon], cards: {ares: 1}}
+log:
+  - anna: move poseidon-day
+  - anna: take 2
+  - anna: end
+EOF
+    printf '  - %s\n' "$@" 'ben: move zeus-day'
+}
+follows 'carl: pass' 'ben: pass' >"$work/a.yaml"
+follows 'ben: pass' 'carl: pass' >"$work/b.yaml"
+compare "passes in another order" 0
+has "each is counted once" "a.yaml and b.yaml agree in all 6 entries"
+has "and only their order differs" "2 of them stand in another order, each player's own in the same one: that is the same game"
+follows 'carl: pass' 'ben: follow' 'ben: take 2' 'ben: end' >"$work/a.yaml"
+follows 'ben: follow' 'ben: take 2' 'ben: end' >"$work/b.yaml"
+compare "a pass before others have decided, and none" 0
+has "that one goes without saying" "1 of the entries that agree is written in one and goes without saying in the other"
+
 cp "$records/anna.yaml" "$work/a.yaml"
 "$referee" new myriath --players anna,ben >"$work/b.yaml"
 compare "two different games cannot be compared" 3
