@@ -23,16 +23,33 @@ int actor_meant(const struct judge *judge, const char *written)
     return seat;
 }
 
-/* `ada bid ares 4`: who acts is what the line begins with, the longest name of all. NULL: nobody. */
+/* The longest name that the line begins with; 0: it begins with none. */
+static size_t length_of_actor(struct judge *judge, const char *line)
+{
+    size_t length = strlen(line), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
+    for (; end > 0; end--) {
+        bool cut = strchr(" ,;", line[end]) && line[end];
+        if (cut && actor_meant(judge, arena_copy(&judge->entry_arena, line, end)) >= 0)
+            break;
+    }
+    return end;
+}
+
+/* `kate bid ares 4` where nobody is called that: a word before a verb. */
+static size_t length_of_stranger(struct judge *judge, const char *line)
+{
+    size_t end = strcspn(line, " ,;"), rest = end + strspn(line + end, " ,;");
+    const char *verb = arena_copy(&judge->entry_arena, line + rest, strcspn(line + rest, " ,;"));
+    return verb_named(judge->verdict->match.game, verb) >= 0 ? end : 0;
+}
+
+/* `ada bid ares 4`: who acts is what the line begins with. NULL: nobody. */
 static struct node *with_colon(struct judge *judge, const struct node *item)
 {
     struct arena *arena = &judge->entry_arena;
-    size_t length = strlen(item->text), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
-    for (; end > 0; end--) {
-        bool cut = strchr(" ,;", item->text[end]) && item->text[end];
-        if (cut && actor_meant(judge, arena_copy(arena, item->text, end)) >= 0)
-            break;
-    }
+    size_t length = strlen(item->text), end = length_of_actor(judge, item->text);
+    if (end == 0)
+        end = length_of_stranger(judge, item->text);
     size_t rest = end + strspn(item->text + end, " ,;");
     if (end == 0 || rest == length)
         return NULL;

@@ -7,6 +7,8 @@
 #include "replay/position.h"
 #include "study/repair_internal.h"
 
+enum { LOOK_FOR_STRANGERS = 40 }; /* entries that nobody could read */
+
 static const char between[] = " {}[],:";
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
@@ -153,13 +155,13 @@ static const char *spelt(struct arena *arena, const char *name)
     return kept;
 }
 
-/* Are most of its entries by the book? */
+/* Can most of its entries be read? */
 static bool makes_sense(const struct repair *repair)
 {
-    int sound = repair->with.kind == SCRIPT_MOVE;
+    int read = repair->with.kind != SCRIPT_UNREAD;
     for (int i = 0; i < repair->mores; i++)
-        sound += repair->more[i].kind == SCRIPT_MOVE;
-    return 2 * sound > 1 + repair->mores;
+        read += repair->more[i].kind != SCRIPT_UNREAD;
+    return 2 * read > 1 + repair->mores;
 }
 
 /* Nobody is called that: it is the only one who never acts by their own name, or whoever makes the rest fit. */
@@ -185,13 +187,28 @@ static bool find_bearer(struct course *course, struct repair *best)
     return best->meant && !tie;
 }
 
-/* Who acts, as it is written, if there is nobody of that name. */
-static const char *find_stranger(const struct course *course, int at, struct arena *arena)
+/* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
+static const char *name_stranger(const struct course *course, int at, struct arena *arena)
 {
     const char *words = words_of(arena, &course->entry[at]), *colon = strstr(words, ": ");
-    const char *who = colon ? arena_copy(arena, words, (size_t)(colon - words)) : NULL;
-    const struct match *match = &course->rerun.verdict.match;
-    return who && seat_named(match, who) < 0 && strcmp(who, "table") != 0 ? who : NULL;
+    const char *who = arena_copy(arena, words, colon ? (size_t)(colon - words) : strcspn(words, between));
+    bool known = seat_named(&course->rerun.verdict.match, who) >= 0 || same(who, "table");
+    return *who && !known ? who : NULL;
+}
+
+/* A stranger of whom the entry speaks: whoever acts there, or soon after. */
+static const char *find_stranger(const struct course *course, int at, struct arena *arena)
+{
+    const char *who = NULL;
+    for (int i = at, looked = 0; i < course->count && looked < LOOK_FOR_STRANGERS; i++) {
+        if (course->entry[i].kind != SCRIPT_UNREAD)
+            continue;
+        who = name_stranger(course, i, arena);
+        if (who && has_word(&course->entry[at], who))
+            return who;
+        looked++;
+    }
+    return NULL;
 }
 
 /* A word is tried once, with every entry that has it. */

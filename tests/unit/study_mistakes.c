@@ -187,6 +187,21 @@ SUITE(study_mistakes)
         groups, NIM TWO_ROUNDS("anna", "Benny Boy", "carl"), 1,
         "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2; "
         "log.turn @6 of 1 follows 2");
+    greatest_set_test_suffix("the same without colons");
+    RUN_TESTp(
+        groups,
+        NIM "  - anna: take 1 from beta\n  - Bruno take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 "
+            "from gamma\n  - Bruno take 1 from gamma\n",
+        1, "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2");
+    greatest_set_test_suffix("somebody of whom the table speaks first");
+    RUN_TESTp(
+        groups,
+        "game: cyclades\nplayers: [Ann, Ben, Cleo]\nlog:\n  - table: order Cleo Bruno Ann\n  - table: draw chimera\n"
+        "  - table: gods ares poseidon\n  - Cleo: bid ares gold 1\n  - Bruno: bid poseidon gold 1\n  - Ann: bid "
+        "apollo\n",
+        1,
+        "log.unreadable @1 of 1 meant rename 1 `Ben`; log.phase @2 of 1 follows 1; log.phase @3 of 1 follows 1; "
+        "log.phase @4 of 1 follows 1; log.unreadable @5 of 1 follows 1; log.phase @6 of 1 follows 1");
     greatest_set_test_suffix("everybody by the first letter, each one mistake");
     RUN_TESTp(groups, NIM TWO_ROUNDS("a", "B", "c"), 3,
               "log.unreadable @1 of 1 meant rename 1 `anna`; log.unreadable @2 of 2 meant rename 2 `ben`; "
