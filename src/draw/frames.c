@@ -10,16 +10,15 @@
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* The rows if they are others than before, else 0. */
+/* What is other than in the frame before, else 0; the first one has none before. */
 static void add_rows(struct frames *frames, struct rows *latest)
 {
     struct rows before = *latest;
     text_char(&frames->script, ',');
-    if (frames->count > 1 && rows_same(latest, &frames->rows)) {
-        text_char(&frames->script, '0');
+    if (!rows_json_changes(latest, &frames->rows, &frames->script)) {
+        text_add(&frames->script, frames->count > 1 ? "0" : "[0,0]");
         return;
     }
-    rows_json(&frames->rows, &frames->script);
     *latest = frames->rows;
     frames->rows = before;
 }
@@ -122,7 +121,9 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
     now->canvas = canvas_after(frames, match, state, step, &now->arena);
-    text_add(&frames->script, frames->count++ ? ",\n[" : "[");
+    frames->count++;
+    text_clear(&frames->script);
+    text_char(&frames->script, '[');
     write_board(frames, before, now, &moved);
     add_words(frames, match, state, &now->canvas);
     add_marks(frames, &before->canvas, &now->canvas, &moved, step);
@@ -152,7 +153,8 @@ static void add_frame(struct frames *frames, const struct step *step)
     if (step)
         print_words(step, words);
     struct frame *frame = arena_raw(&frames->arena, sizeof *frame + words->length + 1);
-    *frame = (struct frame){.next = NULL};
+    *frame = (struct frame){.script = arena_copy(&frames->arena, frames->script.bytes, frames->script.length),
+                            .script_length = (int)frames->script.length};
     memcpy(frame->words, text_string(words), words->length + 1);
     if (step) {
         frame->entry = step->entry;
@@ -167,7 +169,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
 {
     static const struct text nothing;
     frames_begin(frames);
-    frames->lexicon.arena = frames->lines.arena = &frames->arena;
+    frames->lexicon.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
     lexicon_number(&frames->lexicon, &nothing, -1);
@@ -206,17 +208,14 @@ void frames_begin(struct frames *frames)
 void frames_free(struct frames *frames)
 {
     lexicon_free(&frames->lexicon);
-    lexicon_free(&frames->lines);
     text_free(&frames->script);
     text_free(&frames->moment);
     text_free(&frames->shapes);
-    text_free(&frames->escaped);
     text_free(&frames->scored);
     text_free(&frames->next_scored);
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     rows_free(&frames->rows);
-    rows_free(&frames->line_rows);
     passages_free(&frames->passages);
     passages_free(&frames->old_passages);
     arena_free(&frames->picture[0].arena);
@@ -231,6 +230,9 @@ void frames_json(const struct frames *frames, struct text *out)
     text_add(out, "{\"strings\":");
     lexicon_json(&frames->lexicon, out);
     text_add(out, ",\n\"frames\":[\n");
-    text_add_bytes(out, text_string(&frames->script), frames->script.length);
+    for (const struct frame *frame = frames->first; frame; frame = frame->next) {
+        text_add_bytes(out, frame->script, (size_t)frame->script_length);
+        text_add(out, frame->next ? ",\n" : "");
+    }
     text_add(out, "]}");
 }

@@ -41,6 +41,8 @@ struct picture {
 /* One entry. Frame 0 is the position before the log: entry 0, without words. */
 struct frame {
     struct frame *next;
+    const char *script; /* what the script is told of it, see add_picture */
+    int script_length;
     int entry;
     int line, last_line; /* on which it was written */
     char words[];        /* what was said, the account line, the note: one after the other, "" where there is none */
@@ -55,13 +57,11 @@ struct frames {
     int track_count;
     struct frame *first, *last;
     int count;
-    struct text script;                        /* one list per frame, see add_picture */
+    struct text script;                        /* what it is told of the latest frame */
     struct rows panel, sheet;                  /* as they stand in the latest frame */
     struct rows rows;                          /* room to make those of the next one in */
     struct text moment;                        /* likewise of the latest */
-    struct text shapes, escaped;               /* room to make strings in */
-    struct lexicon lines;                      /* of the panel, as they were said */
-    struct rows line_rows;                     /* that became of those, by number */
+    struct text shapes;                        /* room to make strings in */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
     struct text scored, next_scored;           /* that the standing is made of, likewise */
     struct labels labels;                      /* of the sheet */

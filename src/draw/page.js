@@ -22,6 +22,25 @@ function spellOut(strings) {
     return strings;
 }
 
+// The rows of a table: so many of those before at its start, so many at its end, and what is between.
+function renew([start, end, ...between], changes) {
+    const before = changes.length ? changes.at(-1)[1] : [];
+    return [...before.slice(0, start), ...between, ...before.slice(before.length - end)];
+}
+
+const COLUMNS = 24; // of the panel
+
+// A line of the panel is its ink and what it says: two spaces or more part its columns, the last of which runs on to the right edge.
+// A remark is a row already.
+function rowOf(line, names) {
+    if (line.startsWith("<")) return line.replace("<tr class='", "<tr class='" + names);
+    const [, ink, indent, words] = /^(\S+) ( *)(.*)$/s.exec(line), pieces = words.split(/( {2,})/), last = 2 * COLUMNS - 2;
+    const columns = [...pieces.slice(0, last).filter((_, i) => i % 2 === 0), pieces.slice(last).join("")].filter(column => column);
+    const cells = columns.map((column, i) => `<td${i === columns.length - 1 ? ` colspan='${COLUMNS - i}'` : ""}${i === 0 && indent ? " class='in'" : ""}>`
+        + column.replace(/[&<]/g, sign => sign === "&" ? "&amp;" : "&lt;") + "</td>");
+    return `<tr class='${names}t-${ink}'>${cells.join("")}</tr>`;
+}
+
 const BESIDE = [1, 0.87, 0.75]; // how large parts beside the board may be, the board being 1
 const LEGIBLE = 0.75; // of the size in which parts are drawn
 const LEAST = 0.5625; // nobody can read less: 9 pixels
@@ -69,8 +88,8 @@ class Record {
         this.frames.forEach(([groups, panel, sheet], frame) => {
             for (let i = 0; i < groups.length; i += 2)
                 if (this.strings[groups[i + 1]] !== 0) this.tracks[groups[i]].changes.push([frame, groups[i + 1]]);
-            if (panel) this.panel.push([frame, panel]);
-            if (sheet) this.sheet.push([frame, sheet]);
+            if (panel) this.panel.push([frame, renew(panel, this.panel)]);
+            if (sheet) this.sheet.push([frame, renew(sheet, this.sheet)]);
         });
         this.moving = this.tracks.filter(track => track.changes.length);
     }
@@ -128,7 +147,7 @@ class Record {
         const before = this.frame ? new Set(valueAt(this.panel, this.frame - 1)) : null;
         const found = new Set(this.frames[this.frame][6]);
         const names = number => (before && !before.has(number) ? "new " : "") + (found.has(number) ? "found " : "");
-        const row = number => this.strings[number].replace("<tr class='", "<tr class='" + names(number));
+        const row = number => rowOf(this.strings[number], names(number));
         const rows = list => list.map(number => number < 0 ? "</table><table>" : row(number)).join("");
         this.part.panel.innerHTML = "<table>" + rows(valueAt(this.panel, this.frame)) + "</table>";
         this.part.moment.textContent = this.strings[this.frames[this.frame][3]];

@@ -47,38 +47,30 @@ static void print_columns(const char *line, struct text *row)
     }
 }
 
-static int new_row(struct frames *frames, const struct saying *line, int like)
+/* A line as it stands in the lexicon: its ink, a space, what it says. */
+static void print_line_row(const char *line, struct text *out)
 {
-    struct text *row = &frames->shapes, *escaped = &frames->escaped;
-    text_clear(escaped);
-    xml_text(line->text, escaped);
-    text_clear(row);
-    text_add(row, "<tr class='t-");
-    text_add(row, ink_name(line->ink));
-    text_add(row, "'>");
-    print_columns(text_string(escaped), row);
-    text_add(row, "</tr>");
-    return lexicon_number(&frames->lexicon, row, like);
-}
-
-/* A line that is in no passage may have been said before all the same. */
-static int row_said(struct frames *frames, const struct saying *line, int like)
-{
-    text_clear(&frames->shapes);
-    text_number(&frames->shapes, (long)line->ink);
-    text_char(&frames->shapes, ' ');
-    text_add(&frames->shapes, line->text);
-    int known = frames->lines.count, number = lexicon_number(&frames->lines, &frames->shapes, -1);
-    if (number == known)
-        rows_add(&frames->line_rows, new_row(frames, line, like));
-    return rows_at(&frames->line_rows, number);
+    struct text words = {0};
+    size_t ink = strcspn(line, " ");
+    text_add(out, "<tr class='t-");
+    text_add_bytes(out, line, ink);
+    text_add(out, "'>");
+    xml_text(line + ink + 1, &words);
+    print_columns(text_string(&words), out);
+    text_add(out, "</tr>");
+    text_free(&words);
 }
 
 static int row_of(struct frames *frames, struct saying *line, int like)
 {
-    if (!line->made)
-        line->made = line->kept ? new_row(frames, line, like) : row_said(frames, line, like);
-    return line->made;
+    struct text *row = &frames->shapes;
+    if (line->made)
+        return line->made;
+    text_clear(row);
+    text_add(row, ink_name(line->ink));
+    text_char(row, ' ');
+    text_add(row, line->text);
+    return line->made = lexicon_number(&frames->lexicon, row, like);
 }
 
 /* Lines of passages mostly follow the same ones as before. */
@@ -291,6 +283,11 @@ void page_sheet(const struct match *match, const struct standing *standing, cons
 
 void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out)
 {
-    for (int i = 0; i < rows->count; i++)
-        text_add(out, rows->row[i] == NEW_TABLE ? "</table><table>" : lexicon->lexeme[rows->row[i]].string);
+    for (int i = 0; i < rows->count; i++) {
+        const char *row = rows->row[i] == NEW_TABLE ? "</table><table>" : lexicon->lexeme[rows->row[i]].string;
+        if (*row == '<')
+            text_add(out, row);
+        else
+            print_line_row(row, out);
+    }
 }

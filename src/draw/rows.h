@@ -23,8 +23,6 @@ static inline void rows_add(struct rows *rows, int row)
     rows->row[rows->count++] = row;
 }
 
-bool rows_same(const struct rows *a, const struct rows *b);
-
 /* The row at that place; NEW_TABLE where there is none. */
 static inline int rows_at(const struct rows *rows, int place)
 {
@@ -33,6 +31,9 @@ static inline int rows_at(const struct rows *rows, int place)
 
 /* "[4,5,-1,9]" */
 void rows_json(const struct rows *rows, struct text *out);
+
+/* What is other than before, as "[rows alike at the beginning, at the end, those between...]"; false: nothing is. */
+bool rows_json_changes(const struct rows *before, const struct rows *now, struct text *out);
 
 void rows_clear(struct rows *rows); /* empty again, memory kept */
 void rows_free(struct rows *rows);

@@ -157,16 +157,16 @@ static const char *row_of_line(struct frames *frames, const char *line)
     canvas_caption(&c, "panel", "%s", "");
     canvas_say(&c, INK_PLAIN, "%s", line);
     page_panel_found(&c, &mark, frames, &found);
-    const char *row = frames->lexicon.lexeme[rows_at(&found, 0)].string;
+    text_clear(&frames->script);
+    page_rows(&frames->lexicon, &found, &frames->script);
     rows_free(&found);
-    return row;
+    return text_string(&frames->script);
 }
 
 TEST a_row_has_the_columns_of_its_line(void)
 {
     struct frames frames;
     film_begin(&frames);
-    frames.lines.arena = &frames.arena;
     ASSERT_STR_EQ("<tr class='t-plain'><td>a b</td><td>2</td><td colspan='22'>3/4</td></tr>",
                   row_of_line(&frames, "a b  2   3/4"));
     ASSERT_STR_EQ("<tr class='t-plain'><td class='in'>&gt; a &amp; b</td><td colspan='23'>2</td></tr>",
@@ -190,7 +190,6 @@ TEST a_row_has_no_more_columns_than_a_table(void)
     }
     text_add(&row, "<td colspan='1'>24  25</td></tr>");
     film_begin(&frames);
-    frames.lines.arena = &frames.arena;
     ASSERT_STR_EQ(text_string(&row), row_of_line(&frames, text_string(&line)));
     text_free(&line);
     text_free(&row);
