@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "draw/frames_board.h"
+#include "draw/frames_words.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 
@@ -131,31 +132,18 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->turn = !frames->turn;
 }
 
-/* Behind those that stand there already. */
-static void add_printable_words(struct text *words, const char *more)
-{
-    text_char(words, '\0');
-    add_printable(more, words);
-}
-
-static void print_words(const struct step *step, struct text *words)
-{
-    const struct node *item = step->item, *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
-    print_entry(step, words);
-    add_printable_words(words, step->sums ? step->sums : "");
-    add_printable_words(words, note && note->kind == NODE_WORD ? note->text : "");
-}
-
 static void add_frame(struct frames *frames, const struct step *step)
 {
-    struct text *words = &frames->shapes;
-    text_clear(words);
+    struct text *sums = &frames->shapes;
+    const char *said = step ? said_in(frames, step) : "before the log";
+    text_clear(sums);
     if (step)
-        print_words(step, words);
-    struct frame *frame = arena_raw(&frames->arena, sizeof *frame + words->length + 1);
+        print_sums(step, sums);
+    struct frame *frame = arena_raw(&frames->arena, sizeof *frame + sums->length + 1);
     *frame = (struct frame){.script = arena_copy(&frames->arena, frames->script.bytes, frames->script.length),
-                            .script_length = (int)frames->script.length};
-    memcpy(frame->words, text_string(words), words->length + 1);
+                            .script_length = (int)frames->script.length,
+                            .said = said};
+    memcpy(frame->sums, text_string(sums), sums->length + 1);
     if (step) {
         frame->entry = step->entry;
         frame->line = step->at.line;
@@ -172,6 +160,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
     frames->lexicon.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
+    frames->said = arena_take(&frames->arena, SAID_BEFORE * sizeof *frames->said);
     lexicon_number(&frames->lexicon, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
@@ -211,6 +200,7 @@ void frames_free(struct frames *frames)
     text_free(&frames->script);
     text_free(&frames->moment);
     text_free(&frames->shapes);
+    text_free(&frames->entry);
     text_free(&frames->scored);
     text_free(&frames->next_scored);
     rows_free(&frames->panel);

@@ -38,14 +38,23 @@ struct picture {
     struct frame_part **part; /* by number */
 };
 
-/* One entry. Frame 0 is the position before the log: entry 0, without words. */
+/* One entry. Frame 0 is the position before the log: entry 0. */
 struct frame {
     struct frame *next;
     const char *script; /* what the script is told of it, see add_picture */
     int script_length;
     int entry;
     int line, last_line; /* on which it was written */
-    char words[];        /* what was said, the account line, the note: one after the other, "" where there is none */
+    const char *said;    /* as the page has it */
+    char sums[];         /* likewise: the account line, the note */
+};
+
+/* An entry that was said before, and its words. */
+enum { SAID_BEFORE = 256, SAID_ITEMS = 8 };
+struct said {
+    int actor, verb, used, item[SAID_ITEMS];
+    struct move_field field[MOVE_FIELDS];
+    const char *words; /* NULL: none */
 };
 
 /* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
@@ -56,12 +65,13 @@ struct frames {
     struct track *tracks;
     int track_count;
     struct frame *first, *last;
+    struct said *said; /* SAID_BEFORE of them, each where its numbers lead */
     int count;
     struct text script;                        /* what it is told of the latest frame */
     struct rows panel, sheet;                  /* as they stand in the latest frame */
     struct rows rows;                          /* room to make those of the next one in */
     struct text moment;                        /* likewise of the latest */
-    struct text shapes;                        /* room to make strings in */
+    struct text shapes, entry;                 /* room to make strings in */
     struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
     struct text scored, next_scored;           /* that the standing is made of, likewise */
     struct labels labels;                      /* of the sheet */

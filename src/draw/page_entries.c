@@ -1,6 +1,4 @@
 /* The entries of the page: what was written, what it came to, and what there is to object. */
-#include <string.h>
-
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
@@ -62,34 +60,6 @@ static const char *standing_of(const struct finding *finding)
     return standing;
 }
 
-static void print_line(const char *open, const char *words, struct text *out)
-{
-    if (!*words)
-        return;
-    text_add(out, open);
-    xml_text(words, out);
-    text_add(out, "</p>");
-}
-
-/* The next one of words that stand one after the other. */
-static const char *behind(const char *words)
-{
-    return words + strlen(words) + 1;
-}
-
-static void print_words(const struct frame *frame, struct text *out)
-{
-    if (!frame->entry) {
-        text_add(out, "before the log</a>");
-        return;
-    }
-    const char *sums = behind(frame->words), *note = behind(sums);
-    xml_text(frame->words, out);
-    text_add(out, "</a>");
-    print_line("<p class='sums'>", sums, out);
-    print_line("<p class='remark'>", note, out);
-}
-
 static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
                         const struct finding *finding, struct shown *shown, struct text *out)
 {
@@ -100,7 +70,9 @@ static void print_frame(const struct frames *frames, const struct verdict *verdi
     text_add(out, "><span class='number'>");
     text_number(out, frame->entry);
     text_add(out, "</span> ");
-    print_words(frame, out);
+    text_add(out, frame->said);
+    text_add(out, "</a>");
+    text_add(out, frame->sums);
     if (finding) {
         print_findings(frames, verdict, finding, false, shown, out);
         print_folded(frames, verdict, finding, shown, out);

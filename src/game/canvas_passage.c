@@ -103,17 +103,29 @@ static bool is_made_of(const struct passage *passage, const struct canvas *c, co
     return passage->size == size && memcmp(passage->of, of, size) == 0 && comes_so_far(c, passage);
 }
 
-/* The next one of that name, a new one if there is none after those before. */
-static struct spot *spot_of(struct canvas *c, const char *name, int number)
+static bool is_called(const struct spot *spot, const char *name, int number)
 {
-    struct spot **link = c->next ? c->next : &c->passages->spots;
+    return spot->number == number && (spot->name == name || strcmp(spot->name, name) == 0);
+}
+
+/* One further on, or a new one. */
+__attribute__((noinline)) static struct spot *find_spot(struct canvas *c, struct spot **link, const char *name,
+                                                        int number)
+{
     for (struct spot *spot = *link; spot; spot = spot->next)
-        if (spot->number == number && (spot->name == name || strcmp(spot->name, name) == 0))
+        if (is_called(spot, name, number))
             return spot;
     struct spot *spot = arena_take(&c->passages->arena, sizeof *spot);
     *spot = (struct spot){
         .name = name, .id = arena_format(&c->passages->arena, "%s-%d", name, number), .number = number, .next = *link};
     return *link = spot;
+}
+
+/* The next one of that name, a new one if there is none after those before. */
+static struct spot *spot_of(struct canvas *c, const char *name, int number)
+{
+    struct spot **link = c->next ? c->next : &c->passages->spots, *next = *link;
+    return next && next->name == name && next->number == number ? next : find_spot(c, link, name, number);
 }
 
 /* ---- both ways -------------------------------------------------------------------------------------------------- */
@@ -194,19 +206,25 @@ static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t s
     return false;
 }
 
+/* Another one than the latest; false: it is known. */
+__attribute__((noinline)) static bool begin_another(struct canvas *c, struct spot *spot, const void *of, size_t size)
+{
+    if (size <= MOST_BYTES || (c->open && c->open->remembered))
+        return !recall(c, spot, of, size);
+    replace(c, spot, of, size);
+    return true;
+}
+
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
 {
     if (!c->passages)
         return true;
     struct spot *spot = spot_of(c, name, number);
-    if (spot->latest && is_made_of(spot->latest, c, of, size)) {
-        take_over(c, spot->latest);
-        return false;
-    }
-    if (size <= MOST_BYTES || (c->open && c->open->remembered))
-        return !recall(c, spot, of, size);
-    replace(c, spot, of, size);
-    return true;
+    struct passage *latest = spot->latest;
+    if (!latest || !is_made_of(latest, c, of, size))
+        return begin_another(c, spot, of, size);
+    take_over(c, latest);
+    return false;
 }
 
 /* So many pointers of a list from the first on, where there is room for them already. Of none there may be no list. */

@@ -83,6 +83,27 @@ judge $? "a page gives nobody a place where open scores leave it untold"
 [ "$(grep -c 'alert(1)' "$work/names.html")" = 1 ] && grep -qF '&lt;/script&gt;&lt;script&gt;alert(1)' "$work/names.html"
 judge $? "a note cannot become a script"
 
+cat >"$work/again.yaml" <<'END'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  turn: anna
+  seats: {anna: {builder: zeus-day}, ben: {builder: demeter-day}, carl: {builder: hades-night}}
+log:
+  - anna: build minor-city level 1
+  - anna: build minor-city slot 1
+  - anna: build minor-city level 1
+  - ben: build minor-city slot 1
+END
+"$referee" show "$work/again.yaml" --html | sed -n "s/^<li data-entry=.*<\/span> \([a-z]*: [^<]*\)<.*/\1/p" | cmp -s - <<'END'
+anna: build minor-city level 1
+anna: build minor-city slot 1
+anna: build minor-city level 1
+ben: build minor-city slot 1
+END
+judge $? "entries with the same numbers in other fields or of other players have their own words"
+
 # ---- what the panels say ----
 cat >"$work/shut-out.yaml" <<'END'
 game: myst

@@ -137,8 +137,7 @@ void myt_draw_line(const struct myt_drawing *d)
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
-    for (int seat = 0; seat < match->seats; seat++)
-        d.points[seat] = myt_points(match, state, seat);
+    myt_all_points(match, state, d.points);
     myt_draw_board(&d);
     myt_draw_mountain(&d);
     myt_draw_line(&d);

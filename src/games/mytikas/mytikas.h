@@ -371,6 +371,7 @@ int myt_card_points(const struct match *match, const struct myt_state *s, int se
 void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
                     char room[SAYING]); /* "apollo: 3 gold, 5 -> 7" */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
+void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS]);
 void myt_write(const struct match *match, const void *state, struct writer *w);
 bool myt_invariant(const struct match *match, const void *state);
 void myt_draw(const struct match *match, const void *state, struct canvas *c);

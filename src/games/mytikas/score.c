@@ -179,6 +179,21 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
     return points;
 }
 
+/* A card counts for whoever holds it: all are looked at once. */
+void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        points[seat] = 0;
+        for (int piece = 0; piece < PIECES; piece++)
+            points[seat] += myt_piece_points(match, s, seat, piece);
+    }
+    for (int card = 0; card < CARDS; card++) {
+        int seat = s->holder[card];
+        if (seat >= 0 && seat < match->seats)
+            points[seat] += myt_card_points(match, s, seat, card, NULL);
+    }
+}
+
 static void rest(const char *paths[SHEET_RESTS], const char *path)
 {
     int i = 0;

@@ -1,0 +1,13 @@
+/* The words of frames, as the list of entries on the page has them. */
+#ifndef DRAW_FRAMES_WORDS_H
+#define DRAW_FRAMES_WORDS_H
+
+#include "draw/frames.h"
+
+/* The entry; lives as long as the frames. */
+const char *said_in(struct frames *frames, const struct step *step);
+
+/* The account line and the note. */
+void print_sums(const struct step *step, struct text *out);
+
+#endif
