@@ -8,7 +8,10 @@
 #include "base/json.h"
 #include "base/unicode.h"
 
-enum { FIRST_SLOTS = 256, LEAST_ALIKE = 24 };
+enum { FIRST_SLOTS = 256 };
+
+/* What is alike is worth telling from so many bytes on; what differs in the midst of it has a few, mostly digits. */
+enum { LEAST_ALIKE = 24, MOST_APART = 6 };
 
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
@@ -95,42 +98,77 @@ static bool eight_plain(const char *bytes)
     return !(word & 0x8080808080808080u);
 }
 
+struct piece {
+    const char *at;
+    int length;
+};
+
+static struct piece without(struct piece piece, int start, int end)
+{
+    return (struct piece){piece.at + start, piece.length - start - end};
+}
+
 /* Letters outside the basic plane, four bytes long, count twice. */
-static int utf16_length(const char *bytes, int length)
+static int utf16_length(struct piece piece)
 {
     int units = 0, i = 0;
-    for (; i + 8 <= length && eight_plain(bytes + i); i += 8)
+    for (; i + 8 <= piece.length && eight_plain(piece.at + i); i += 8)
         units += 8;
-    for (; i < length; i++)
-        units += continues_letter(bytes[i]) ? 0 : (unsigned char)bytes[i] >= 0xf0 ? 2 : 1;
+    for (; i < piece.length; i++)
+        units += continues_letter(piece.at[i]) ? 0 : (unsigned char)piece.at[i] >= 0xf0 ? 2 : 1;
     return units;
 }
 
-/* Bytes alike at the beginning; no letter is cut in two. */
-static int alike_at_start(const struct lexeme *a, const struct lexeme *b)
+static int shorter_length(struct piece a, struct piece b)
 {
-    int most = a->length < b->length ? a->length : b->length, alike = 0;
-    while (alike + 8 <= most && memcmp(a->string + alike, b->string + alike, 8) == 0)
+    return a.length < b.length ? a.length : b.length;
+}
+
+/* Bytes alike at the beginning; no letter is cut in two. */
+static int alike_at_start(struct piece a, struct piece b)
+{
+    int most = shorter_length(a, b), alike = 0;
+    while (alike + 8 <= most && memcmp(a.at + alike, b.at + alike, 8) == 0)
         alike += 8;
-    while (alike < most && a->string[alike] == b->string[alike])
+    while (alike < most && a.at[alike] == b.at[alike])
         alike++;
-    while (alike > 0 && (continues_letter(a->string[alike]) || continues_letter(b->string[alike])))
+    while (alike > 0 && (continues_letter(a.at[alike]) || continues_letter(b.at[alike])))
         alike--;
     return alike;
 }
 
-/* The same at the end, of what follows the beginning. */
-static int alike_at_end(const struct lexeme *a, const struct lexeme *b, int start)
+/* The same at the end. */
+static int alike_at_end(struct piece a, struct piece b)
 {
-    int most = (a->length < b->length ? a->length : b->length) - start, alike = 0;
-    const char *a_end = a->string + a->length, *b_end = b->string + b->length;
+    int most = shorter_length(a, b), alike = 0;
+    const char *a_end = a.at + a.length, *b_end = b.at + b.length;
     while (alike + 8 <= most && memcmp(a_end - alike - 8, b_end - alike - 8, 8) == 0)
         alike += 8;
     while (alike < most && a_end[-1 - alike] == b_end[-1 - alike])
         alike++;
-    while (alike > 0 && continues_letter(a->string[a->length - alike]))
+    while (alike > 0 && continues_letter(a_end[-alike]))
         alike--;
     return alike;
+}
+
+/* Where both go on alike after the first few bytes. */
+struct again {
+    int goes, comes; /* so many of the one, so many of the other stand before that */
+    int alike;       /* 0: nowhere */
+};
+
+static struct again alike_again(struct piece a, struct piece b)
+{
+    int most = shorter_length(a, b) - LEAST_ALIKE;
+    most = most < MOST_APART ? most : MOST_APART;
+    for (int apart = 1; apart <= 2 * most; apart++)
+        for (int goes = apart < most ? 0 : apart - most; goes <= apart && goes <= most; goes++) {
+            struct piece one = without(a, goes, 0), other = without(b, apart - goes, 0);
+            int alike = memcmp(one.at, other.at, 8) == 0 ? alike_at_start(one, other) : 0;
+            if (alike >= LEAST_ALIKE && !continues_letter(*one.at))
+                return (struct again){goes, apart - goes, alike};
+        }
+    return (struct again){0};
 }
 
 /* A "<" does, but for one that would end or hide the script. */
@@ -141,10 +179,11 @@ static bool stands_plain(const char *at)
 }
 
 /* Escapes no more than must be: most of it is elements. */
-static void write_string(const char *at, int length, struct text *out)
+static void write_string(struct piece string, struct text *out)
 {
+    const char *at = string.at;
     text_char(out, '"');
-    for (const char *end = at + length; at < end;) {
+    for (const char *end = at + string.length; at < end;) {
         size_t plain = 0;
         while (at + plain < end && stands_plain(at + plain))
             plain++;
@@ -166,22 +205,45 @@ static void write_string(const char *at, int length, struct text *out)
     text_char(out, '"');
 }
 
+static void write_change(struct piece stays, struct piece goes, struct piece comes, struct text *out)
+{
+    text_char(out, ',');
+    text_number(out, utf16_length(stays));
+    text_char(out, ',');
+    text_number(out, utf16_length(goes));
+    text_char(out, ',');
+    write_string(comes, out);
+}
+
+static struct piece piece_of(const struct lexeme *lexeme)
+{
+    return (struct piece){lexeme->string, lexeme->length};
+}
+
 static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lexeme, struct text *out)
 {
-    const struct lexeme *like = lexeme->like < 0 ? NULL : &lexicon->lexeme[lexeme->like];
-    int start = like ? alike_at_start(like, lexeme) : 0, end = like ? alike_at_end(like, lexeme, start) : 0;
-    if (start + end < LEAST_ALIKE) {
-        write_string(lexeme->string, lexeme->length, out);
+    static const struct lexeme nothing = {.string = ""};
+    const struct lexeme *like = lexeme->like < 0 ? &nothing : &lexicon->lexeme[lexeme->like];
+    struct piece old = piece_of(like), now = piece_of(lexeme);
+    int start = alike_at_start(old, now);
+    struct piece stays = {now.at, start}, goes = without(old, start, 0), comes = without(now, start, 0);
+    int end = alike_at_end(goes, comes);
+    goes.length -= end;
+    comes.length -= end;
+    struct again again = alike_again(goes, comes);
+    if (start + end + again.alike < LEAST_ALIKE) {
+        write_string(now, out);
         return;
     }
     text_char(out, '[');
     text_number(out, lexeme->like);
-    text_char(out, ',');
-    text_number(out, utf16_length(lexeme->string, start));
-    text_char(out, ',');
-    text_number(out, utf16_length(lexeme->string + lexeme->length - end, end));
-    text_char(out, ',');
-    write_string(lexeme->string + start, lexeme->length - start - end, out);
+    if (again.alike) {
+        write_change(stays, (struct piece){goes.at, again.goes}, (struct piece){comes.at, again.comes}, out);
+        stays = (struct piece){comes.at + again.comes, again.alike};
+        goes = without(goes, again.goes + again.alike, 0);
+        comes = without(comes, again.comes + again.alike, 0);
+    }
+    write_change(stays, goes, comes, out);
     text_char(out, ']');
 }
 

@@ -28,8 +28,8 @@ struct lexicon {
 /* The string's number, a new one if it was not known. `like` is the number of one it may resemble, -1: none. */
 int lexicon_number(struct lexicon *lexicon, const struct text *string, int like);
 
-/* As JSON: a list of strings and, for those like an earlier one, of [its number, letters alike at the beginning, at the end, what
-   stands between]. Letters count as scripts do, in UTF-16. Nothing in it can end a script element. */
+/* As JSON: a list of strings and, for those like an earlier one, of [its number, letters that stay, that go, what comes in their place,
+   ...], once or twice; the rest stays. Letters count as scripts do, in UTF-16. Nothing in it can end a script element. */
 void lexicon_json(const struct lexicon *lexicon, struct text *out);
 
 void lexicon_free(struct lexicon *lexicon);

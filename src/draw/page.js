@@ -12,12 +12,17 @@ function valueAt(changes, frame) {
     return low ? changes[low - 1][1] : 0;
 }
 
-// A string that is like an earlier one stands there as [which, letters alike at its start, at its end, what is between].
+// A string that is like an earlier one stands there as [which, letters that stay, that go, what comes in their place, ...]; the rest stays.
 function spellOut(strings) {
     strings.forEach((string, number) => {
         if (!Array.isArray(string)) return;
-        const [like, start, end, between] = string, whole = strings[like];
-        strings[number] = whole.slice(0, start) + between + whole.slice(whole.length - end);
+        const whole = strings[string[0]];
+        let made = "", at = 0;
+        for (let i = 1; i < string.length; i += 3) {
+            made += whole.slice(at, at + string[i]) + string[i + 2];
+            at += string[i] + string[i + 1];
+        }
+        strings[number] = made + whole.slice(at);
     });
     return strings;
 }

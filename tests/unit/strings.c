@@ -51,13 +51,17 @@ TEST lexicon_writes_what_differs_from_a_string_it_resembles(void)
     keep(&lexicon, "</script><script>\"\\", -1);
     lexicon.lexeme[keep(&lexicon, "it stays", -1)].shown = 1;
     lexicon.lexeme[5].stays = 1;
+    keep(&lexicon, "anna 207: \u00e4 0123456789 0123456789 \U0001f600 207 of them", -1);
+    keep(&lexicon, "anna 1208: \u00e4 0123456789 0123456789 \U0001f600 1208 of them", 6);
     lexicon_json(&lexicon, &out);
     ASSERT_STR_EQ("[\n\"0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end\",\n"
-                  "[0,27,8,\"\u00f6\"],\n"
-                  "[0,28,0,\"\"],\n"
+                  "[0,27,1,\"\u00f6\"],\n"
+                  "[0,28,8,\"\"],\n"
                   "\"quite another\",\n"
                   "\"<\\/script>\\u003cscript>\\\"\\\\\",\n"
-                  "0]",
+                  "0,\n"
+                  "\"anna 207: \u00e4 0123456789 0123456789 \U0001f600 207 of them\",\n"
+                  "[6,5,3,\"1208\",29,3,\"1208\"]]",
                   text_string(&out));
     text_free(&out);
     lexicon_free(&lexicon);
