@@ -157,16 +157,17 @@ struct again {
     int alike;       /* 0: nowhere */
 };
 
+/* A number mostly becomes one of as many digits, or one more or less. */
 static struct again alike_again(struct piece a, struct piece b)
 {
     int most = shorter_length(a, b) - LEAST_ALIKE;
     most = most < MOST_APART ? most : MOST_APART;
-    for (int apart = 1; apart <= 2 * most; apart++)
-        for (int goes = apart < most ? 0 : apart - most; goes <= apart && goes <= most; goes++) {
-            struct piece one = without(a, goes, 0), other = without(b, apart - goes, 0);
+    for (int goes = 0; goes <= most; goes++)
+        for (int comes = goes ? goes - 1 : 1; comes <= goes + 1 && comes <= most; comes++) {
+            struct piece one = without(a, goes, 0), other = without(b, comes, 0);
             int alike = memcmp(one.at, other.at, 8) == 0 ? alike_at_start(one, other) : 0;
             if (alike >= LEAST_ALIKE && !continues_letter(*one.at))
-                return (struct again){goes, apart - goes, alike};
+                return (struct again){goes, comes, alike};
         }
     return (struct again){0};
 }
