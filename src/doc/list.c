@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/text.h"
+#include "base/unicode.h"
 #include "base/words.h"
 #include "doc/events.h"
 
@@ -171,6 +173,33 @@ static bool cut_piece(struct reader *reader)
     return true;
 }
 
+/* What is given up as it is written, on one line and without its dash; of much the beginning. */
+static struct node *torn_item(struct reader *reader, struct arena *arena, struct place at)
+{
+    enum { MOST = 400 };
+    const struct list *list = &reader->list;
+    char bytes[MOST];
+    off_t begin = source_line_offset(reader->source, list->line), end = list->next.offset;
+    size_t wanted = end - begin < MOST ? (size_t)(end - begin) : MOST, count = 0;
+    source_seek(reader->source, begin);
+    for (ssize_t got = 1; got > 0 && count<wanted; count += got> 0 ? (size_t)got : 0)
+        got = source_read(reader->source, bytes + count, wanted - count);
+    struct text line = {0};
+    for (size_t i = 0; i < count; i++) {
+        bool blank = strchr(" \t\r\n", bytes[i]);
+        bool dash = bytes[i] == '-' && !line.length;
+        if (!blank && !dash)
+            text_char(&line, bytes[i]);
+        else if (blank && line.length && line.bytes[line.length - 1] != ' ')
+            text_char(&line, ' ');
+    }
+    while (line.length && line.bytes[line.length - 1] == ' ')
+        line.bytes[--line.length] = '\0';
+    struct node *item = node_word(arena, printable(arena, text_string(&line)), at);
+    text_free(&line);
+    return item;
+}
+
 static struct node *give_up_piece(struct reader *reader, struct arena *arena)
 {
     struct list *list = &reader->list;
@@ -180,8 +209,9 @@ static struct node *give_up_piece(struct reader *reader, struct arena *arena)
     }
     struct place at = trouble_place(list);
     reader_fault(reader, at, list->trouble.sentence);
+    struct node *item = torn_item(reader, arena, at.line == list->line ? at : list->item);
     go_on(reader, list->next);
-    return node_word(arena, "", at);
+    return item;
 }
 
 /* In a piece there may be a key that did not look like one. */

@@ -56,6 +56,8 @@ static const char *one_line(struct arena *arena, const struct step *step)
     struct text line = {0};
     if (step->move)
         move_print(step->match, step->move, &line);
+    else if (!step->last_line && step->item->kind == NODE_WORD)
+        text_add(&line, step->item->text);
     else
         node_print_line(step->item, &line);
     const char *kept = arena_copy(arena, text_string(&line), line.length);

@@ -86,6 +86,8 @@ struct entry_lines entry_lines(const struct patch *patch, struct place at, int l
 {
     struct entry_lines lines = {.first = dash_line(patch, at.line)};
     lines.indent = dash_indent(patch, lines.first);
+    if (!lines.indent && torn)
+        lines.first = at.line;
     lines.last = last_line || !lines.indent ? last_line : indented_end(patch, lines.first);
     while (lines.last > lines.first && ends_before(patch, lines.last, torn))
         lines.last--;

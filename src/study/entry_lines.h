@@ -13,7 +13,7 @@ struct entry_lines {
 };
 
 /* Of an entry that begins at that place and ends on that line; torn: somewhere up to it, or with what is indented below the dash (0).
-   indent 0: the log is not a list with a dash for each entry, and nothing can be written. */
+   indent 0: the log is not a list with a dash for each entry, and nothing can be written; what is torn can be taken out. */
 struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line, bool torn);
 
 /* The entry in other words; remarks stay, those behind its further lines before it. */

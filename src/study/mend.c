@@ -61,7 +61,7 @@ static void rewrite(struct patch *patch, const struct repair *repair, const stru
     bool two = repair_drops(repair) == 2;
     if (two)
         next = lines_of(patch, behind);
-    if (two && (!behind->number || !next.indent))
+    if (two && (!behind->number || !(next.indent || (behind->torn && !repair->mores))))
         return;
     replace(patch, &lines, &repair->with, there->note, match);
     if (two && repair->mores)

@@ -1,6 +1,7 @@
 /* Repairs: two entries that are one, one that is several, two with their players exchanged. */
 #include <string.h>
 
+#include "base/words.h"
 #include "replay/script.h"
 #include "study/repair_internal.h"
 
@@ -47,6 +48,8 @@ static void try_joining(struct search *search, int at)
     const char *said = words_of(arena, one), *rest = words_of(arena, other), *colon = strstr(said, ": ");
     size_t actor = colon ? (size_t)(colon + 2 - said) : 0;
     rest += strncmp(said, rest, actor) == 0 ? actor : 0;
+    if (colon && same(colon, ": \"\"")) /* all of it stands in the next line */
+        said = arena_copy(arena, said, actor);
     if (!actor || strchr(rest, ':'))
         return;
     struct repair repair = {.change = CHANGE_JOIN, .at = at, .distance = CORRECTED};

@@ -62,6 +62,9 @@ is "names with blanks" "$? $(tail -n 1 blanks.yaml) $(grep -c 'false: nobody has
 printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nquit\nstart f3\n' | say game.yaml
 is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
 is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6
+printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  -   ada: {keep: apollo\n' >torn.yaml
+printf 'undo\nredo\n' | say torn.yaml
+is "what is no YAML is shown as it is written" "$? $(tail -n 1 out)" "0    1  ada: {keep: apollo"
 start
 printf 'show 9\nscore some\nmoves BEN Start f3\n' | say game.yaml
 is "a position that is not there is not guessed" "$(grep -c '^  a number from 0 to 2 says after which entry$' out) $(wc -l <out)" "2 3"

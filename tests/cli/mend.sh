@@ -52,6 +52,14 @@ is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
 mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
 mends "an entry in two parts" 's/  - ben: extend f4 f5/  - ben: extend f4\
   - ben: f5/'
+for left in '  ' ' ' ''; do
+    mends "a line that goes on $((${#left} + 1)) columns from the left" "s/  - ben: extend f4 f5/  - ben: extend f4\\
+${left}f5/"
+    is "and is one mistake" "$(sed "s/  - ben: extend f4 f5/  - ben: extend f4\\
+${left}f5/" whole.yaml | "$referee" check --format json - | jq .summary.mistakes)" 1
+done
+mends "a line that says what the one before names" 's/  - ben: extend f4 f5/  - ben:\
+  extend f4 f5/'
 mends "an entry in two parts with its remark" 's/  - Tom: start c3      # by the river/  - Tom: start      # by the river\
   - Tom: c3/'
 "$referee" mend damaged.yaml >out; grep -q '^nothing to mend' out && ok "mended is mended" || not_ok "mended is mended"
