@@ -4,10 +4,13 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "doc/node.h"
-#include "replay/position.h"
+#include "replay/legal.h"
 #include "study/repair_internal.h"
 
-enum { LOOK_FOR_STRANGERS = 40 }; /* entries that nobody could read */
+enum {
+    LOOK_FOR_STRANGERS = 40, /* entries that nobody could read */
+    MOST_MEANINGS = 12       /* tried for one word */
+};
 
 static const char between[] = " {}[],:";
 
@@ -25,19 +28,24 @@ static const char *find_word(const char *text, const char *word)
     return NULL;
 }
 
-/* The first word in which they differ. */
-static bool find_difference(struct arena *arena, const char *written, const char *meant, struct repair *repair)
+/* In how many words they differ, and the first of these; 0 also where one has more words than the other. */
+static int find_difference(struct arena *arena, const char *written, const char *meant, struct repair *repair)
 {
-    size_t length = 0, other = 0;
-    do {
-        written += length + strspn(written + length, between);
-        meant += other + strspn(meant + other, between);
-        length = strcspn(written, between);
-        other = strcspn(meant, between);
-    } while (length && length == other && memcmp(written, meant, length) == 0);
-    repair->written = arena_copy(arena, written, length);
-    repair->meant = arena_copy(arena, meant, other);
-    return length && other;
+    int different = 0;
+    for (;;) {
+        written += strspn(written, between);
+        meant += strspn(meant, between);
+        size_t length = strcspn(written, between), other = strcspn(meant, between);
+        if (!length || !other)
+            return length == other ? different : 0;
+        bool same_word = length == other && memcmp(written, meant, length) == 0;
+        if (!same_word && different++ == 0) {
+            repair->written = arena_copy(arena, written, length);
+            repair->meant = arena_copy(arena, meant, other);
+        }
+        written += length;
+        meant += other;
+    }
 }
 
 /* ---- the entries that have the word ----------------------------------------------------------------------------- */
@@ -62,9 +70,15 @@ static struct script_entry read_anew(struct course *course, const struct script_
     return entry;
 }
 
+/* Can others be written in their place, one by one? */
+static bool has_words(const struct script_entry *entry)
+{
+    return entry->kind == SCRIPT_UNREAD && entry->number && !entry->torn;
+}
+
 static bool has_word(const struct script_entry *entry, const char *word)
 {
-    return entry->kind == SCRIPT_UNREAD && entry->number && !entry->torn && find_word(entry->text, word);
+    return has_words(entry) && find_word(entry->text, word);
 }
 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
@@ -164,27 +178,44 @@ static bool makes_sense(const struct repair *repair)
     return 2 * read > 1 + repair->mores;
 }
 
-/* Nobody is called that: it is the only one who never acts by their own name, or whoever makes the rest fit. */
-static bool find_bearer(struct course *course, struct repair *best)
+/* The best of several meanings, or none if two are as good. */
+struct meanings {
+    struct repair unknown, best;
+    int tried;
+    bool tie;
+};
+
+static void try_meaning(struct course *course, struct meanings *meanings, const char *meant, bool surely)
 {
-    const struct repair unknown = *best;
+    struct repair repair = meanings->unknown, *best = &meanings->best;
+    repair.meant = meant;
+    meanings->tried++;
+    if (!try_renaming(course, &repair) || (repair.lifted <= repair.mores && !(surely && makes_sense(&repair))))
+        return;
+    bool better = !best->meant || repair.lifted > best->lifted;
+    meanings->tie = !better && (meanings->tie || repair.lifted == best->lifted);
+    if (better)
+        *best = repair;
+}
+
+static bool settle(const struct meanings *meanings, struct repair *repair)
+{
+    *repair = meanings->best;
+    return repair->meant && !meanings->tie;
+}
+
+/* Nobody is called that: it is the only one who never acts by their own name, or whoever makes the rest fit. */
+static bool find_bearer(struct course *course, struct repair *repair)
+{
+    struct meanings meanings = {.unknown = *repair};
     const struct match *match = &course->rerun.verdict.match;
     int silent = 0;
-    bool tie = false;
     for (int seat = 0; seat < match->seats; seat++)
         silent += !acts(course, seat);
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct repair repair = unknown;
-        repair.meant = spelt(&course->rerun.verdict.arena, match->names[seat]);
-        if ((silent && acts(course, seat)) || !try_renaming(course, &repair))
-            continue;
-        if (repair.lifted <= repair.mores && !(silent == 1 && makes_sense(&repair)))
-            continue;
-        tie = best->meant && repair.lifted == best->lifted;
-        if (!best->meant || repair.lifted > best->lifted)
-            *best = repair;
-    }
-    return best->meant && !tie;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!silent || !acts(course, seat))
+            try_meaning(course, &meanings, spelt(&course->rerun.verdict.arena, match->names[seat]), silent == 1);
+    return settle(&meanings, repair);
 }
 
 /* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
@@ -227,20 +258,50 @@ static bool begin_renaming(struct course *course, struct repair *repair)
     return true;
 }
 
+/* In how many words; 0 also where the words are only in another order. */
+static int differs(struct course *course, int at, const struct move *move, struct repair *repair)
+{
+    struct text meant = {0};
+    move_print(&course->rerun.verdict.match, move, &meant);
+    int words = find_difference(&course->rerun.verdict.arena, course->entry[at].text, text_string(&meant), repair);
+    if (words && find_word(text_string(&meant), repair->written))
+        words = 0;
+    text_free(&meant);
+    return words;
+}
+
+/* Of the entries that were legal there, those that differ from it in one word, always the same: one of them makes the rest fit. */
+static bool find_meaning(struct course *course, int at, struct repair *repair)
+{
+    struct meanings meanings = {0};
+    struct moves moves = {0};
+    course_go_to(course, at);
+    legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
+    course->budget -= moves.count;
+    for (int i = 0; i < moves.count && meanings.tried < MOST_MEANINGS; i++) {
+        struct repair one = *repair;
+        if (differs(course, at, &moves.move[i], &one) != 1)
+            continue;
+        if (!meanings.unknown.written && begin_renaming(course, &one))
+            meanings.unknown = one;
+        if (meanings.unknown.written && same(meanings.unknown.written, one.written))
+            try_meaning(course, &meanings, one.meant, false);
+    }
+    moves_free(&moves);
+    return settle(&meanings, repair);
+}
+
 bool repair_of_name(struct course *course, int at, struct repair *repair)
 {
     const struct script_entry *entry = &course->entry[at];
-    struct arena *arena = &course->rerun.verdict.arena;
     *repair = (struct repair){.change = CHANGE_RENAME};
-    if (entry->kind != SCRIPT_UNREAD || !entry->number || entry->torn)
+    if (!has_words(entry))
         return false;
-    if (entry->corrected_count == 1) {
-        struct text meant = {0};
-        move_print(&course->rerun.verdict.match, entry->corrected, &meant);
-        bool differ = find_difference(arena, entry->text, text_string(&meant), repair);
-        text_free(&meant);
-        return differ && begin_renaming(course, repair) && try_renaming(course, repair);
-    }
-    repair->written = find_stranger(course, at, arena);
-    return repair->written && begin_renaming(course, repair) && find_bearer(course, repair);
+    if (entry->corrected_count == 1)
+        return differs(course, at, entry->corrected, repair) && begin_renaming(course, repair)
+               && try_renaming(course, repair);
+    repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
+    if (repair->written)
+        return begin_renaming(course, repair) && find_bearer(course, repair);
+    return find_meaning(course, at, repair);
 }

@@ -218,6 +218,14 @@ SUITE(study_mistakes)
         1,
         "log.unreadable @1 of 1 meant rename 1 `take`; log.turn @2 of 1 follows 1; log.unreadable @3 of 1 follows 1; "
         "log.turn @4 of 1 follows 1");
+    greatest_set_test_suffix("a word of their own for a verb");
+    RUN_TESTp(
+        groups,
+        NIM "  - anna: grab 1 from beta\n  - ben: take 1 from beta\n  - carl: grab 1 from beta\n"
+            "  - anna: take 1 from gamma\n",
+        1,
+        "log.unreadable @1 of 1 meant rename 1 `take`; log.turn @2 of 1 follows 1; log.unreadable @3 of 1 follows "
+        "1; log.turn @4 of 1 follows 1");
     greatest_set_test_suffix("somebody who does not play at all");
     RUN_TESTp(groups,
               NIM "  - anna: take 1 from beta\n  - ben: take 1 from beta\n  - zed: frobnicate\n  - zed: frobnicate\n",
