@@ -317,9 +317,6 @@ void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The latest finding would not be there if quiet entries went without saying. */
-void cyc_needs_writing(struct hearing *h);
-
 /* Says what was found: log.turn, a metropolis overlooked. */
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 

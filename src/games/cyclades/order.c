@@ -200,19 +200,11 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
         cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
     if (g->out_of_turn)
         point_at_actor(h);
-    if (g->out_of_turn && g->cut_short)
-        cyc_needs_writing(h);
     if (g->overlooked != NOBODY) {
         cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
                    h->match->names[g->overlooked]);
         because(h, g->due_since, "the set is complete here");
     }
-}
-
-void cyc_needs_writing(struct hearing *h)
-{
-    if (h->match->house[Q_UNWRITTEN] == UNWRITTEN_REQUIRED)
-        hangs_on(h, Q_UNWRITTEN, UNWRITTEN_IMPLIED);
 }
 
 /* ---- what goes without saying ---------------------------------------------------------------------------------- */

@@ -124,7 +124,6 @@ enum outcome cyc_play_dice(struct hearing *h)
         cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s has said whether to fight on or to retreat",
                    h->match->names[cyc_asked_side(b, s)]);
         because(h, s->battle.began, "the battle begins here");
-        cyc_needs_writing(h);
     }
 
     assault(h, item(h->move, 0, 0) + cyc_attack_strength(s), item(h->move, 0, 1) + cyc_defence_strength(b, s));

@@ -91,7 +91,6 @@ static void test_moment(struct hearing *h)
                    asked == NOBODY ? "%s retreats, but the dice come now" : "%s retreats, but %s is asked now", name,
                    asked == NOBODY ? "" : h->match->names[asked]);
         point_at_actor(h);
-        cyc_needs_writing(h);
     }
 }
 

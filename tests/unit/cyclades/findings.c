@@ -164,6 +164,27 @@ TEST findings_name_each_answer_that_would_lift_them(void)
     PASS();
 }
 
+/* ben, between anna and carl, has not begun; and after `fight` of the attacker the defender is still not asked. */
+TEST what_decisions_that_go_without_saying_would_not_lift_does_not_hang_on_them(void)
+{
+    static const char *const records[] = {
+        "house: {unwritten: required}\ntable: {phase: actions, gods: [ares, poseidon, zeus], offers: {ares: [anna, 2], "
+        "poseidon: [ben, 1], zeus: [carl, 1]}, isles: {b1: {owner: anna, troops: 1}, c3: {owner: ben, troops: 1}, "
+        "i1: {owner: carl, troops: 1}}, fleets: {}}\n"
+        "log:\n  - anna: recruit troop at b1\n  - carl: recruit priest\n",
+        "house: {unwritten: required}\n" BATTLE
+        "  - anna: march 3 from d2 to g4\n  - table: dice 0 0\n  - ben: fight\n  - ben: retreat i1\n",
+    };
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        struct verdict verdict;
+        ASSERT(judge(&verdict, 3, records[i]));
+        ASSERT(first_says(&verdict, "log.turn", NULL, NULL));
+        ASSERT_EQ(NULL, verdict.docket.first->house);
+        verdict_free(&verdict);
+    }
+    PASS();
+}
+
 static bool has_topic(const struct game *game, const char *word)
 {
     const struct topic *topic = game->topics;
@@ -197,5 +218,6 @@ void run_findings(void)
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
     RUN_TEST(what_broke_a_tie_is_said_once);
     RUN_TEST(findings_name_each_answer_that_would_lift_them);
+    RUN_TEST(what_decisions_that_go_without_saying_would_not_lift_does_not_hang_on_them);
     RUN_TEST(whatever_is_printed_is_explained);
 }
