@@ -42,8 +42,9 @@ static int indent_of(const struct patch *patch, int line)
 {
     int length;
     const char *text = patch_line(patch, line, &length);
-    bool remark = text && !is_blank(patch, line) && text[count_signs(text, length, " \t")] == '#';
-    return remark || is_blank(patch, line) ? -1 : count_signs(text, length, " ");
+    int blanks = text ? count_signs(text, length, " \t") : 0;
+    bool says = text && blanks < length && text[blanks] != '#';
+    return says ? count_signs(text, length, " ") : -1;
 }
 
 static bool has_dash(const struct patch *patch, int line)
