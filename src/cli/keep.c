@@ -2,9 +2,12 @@
 #include "serve/keep/keep.h"
 
 #include <errno.h>
+#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/arena.h"
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/clubs.h"
@@ -23,16 +26,23 @@ struct desk {
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
 
-/* A file that is not there is begun. */
+/* Nobody shall answer questions for a file that cannot be made. */
+static int begin_file(struct desk *desk, const char *path)
+{
+    char *copy = must_copy(path);
+    bool possible = access(dirname(copy), W_OK) == 0;
+    int why = errno;
+    free(copy);
+    desk->seen = (struct seen_file){.path = path, .missing = true};
+    return possible ? STATUS_FINE : complain(STATUS_FAULT, "cannot write %s: %s", path, strerror(why));
+}
+
 static int read_file(struct desk *desk)
 {
     const char *path = desk->options->operands[0];
     struct stat about;
-    if (stat(path, &about) < 0 && errno == ENOENT) {
-        desk->seen = (struct seen_file){.path = path, .missing = true};
-        return STATUS_FINE;
-    }
-    return seen_read(&desk->seen, path);
+    bool missing = stat(path, &about) < 0 && errno == ENOENT;
+    return missing ? begin_file(desk, path) : seen_read(&desk->seen, path);
 }
 
 /* Only what is empty or has a record is gone on with: nobody's other file is written to. */
@@ -86,6 +96,7 @@ static int read_anew(struct desk *desk)
 static struct line_completion complete(void *whom, const char *line)
 {
     struct desk *desk = whom;
+    keep_fit(desk->keep, line_editor_width(desk->editor));
     struct keep_completion completion = keep_complete(desk->keep, line);
     return (struct line_completion){completion.line, completion.list};
 }
@@ -99,6 +110,7 @@ static bool hear(struct desk *desk, const char *line)
         return desk->status == STATUS_FINE;
     }
     line_editor_remember(desk->editor, line);
+    keep_fit(desk->keep, line_editor_width(desk->editor));
     enum keep_outcome outcome = keep_hear(desk->keep, line, &out);
     if (keep_changed(desk->keep))
         desk->status = seen_rewrite(&desk->seen, session_text(desk->session));
@@ -147,8 +159,7 @@ static int open_desk(struct desk *desk)
     session_read(desk->session, desk->seen.path, text_string(&desk->seen.text), desk->seen.text.length);
     desk->keep = keep_open(desk->session, (struct keep_manner){.asks = line_editor_asks(desk->editor),
                                                                .colour = wants_colour(options),
-                                                               .strict = options->strict,
-                                                               .width = line_editor_width(desk->editor)});
+                                                               .strict = options->strict});
     return check_file(desk);
 }
 

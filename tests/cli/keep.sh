@@ -81,7 +81,7 @@ is "a broken one too" "$? $(cmp broken.yaml kept.yaml && grep -c 'left alone' er
 echo 'start c3' | "$referee" keep - >out 2>&1
 is "standard input is no file" $? 3
 printf '%s\n' mytikas 'ada, ben' '' '' | say nowhere/new.yaml
-is "a folder that is not there" "$? $(grep -c 'cannot write nowhere/new.yaml' err)" "4 1"
+is "a folder that is not there, before anything is asked" "$? $(grep -c 'cannot write nowhere/new.yaml' err) $(cat out)" "4 1 "
 start
 mkfifo lines
 "$referee" keep game.yaml <lines >out 2>err &

@@ -13,9 +13,14 @@ struct keep *keep_open(struct session *session, struct keep_manner manner)
     struct keep *keep = must_alloc(sizeof *keep);
     keep->session = session;
     keep->manner = manner;
-    keep->manner.width = manner.width > 0 ? manner.width : 80;
+    keep_fit(keep, 0);
     keep->stage = session_verdict(session) ? STAGE_ENTRY : STAGE_GAME;
     return keep;
+}
+
+void keep_fit(struct keep *keep, int columns)
+{
+    keep->width = columns > 0 ? columns : 80;
 }
 
 void keep_close(struct keep *keep)
@@ -143,7 +148,7 @@ void print_wrapped(const struct keep *keep, int indent, const char *line, struct
         struct text word = {0};
         text_add_bytes(&word, line, length);
         int wide = display_width(text_string(&word));
-        if (!first && keep->manner.asks && column + 1 + wide > keep->manner.width) {
+        if (!first && keep->manner.asks && column + 1 + wide > keep->width) {
             text_char(out, '\n');
             column = 0;
         } else if (!first) {

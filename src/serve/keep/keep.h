@@ -12,12 +12,14 @@ struct keep_manner {
     bool asks;   /* somebody is there to answer: else what is illegal is refused */
     bool colour; /* in pictures and findings */
     bool strict; /* doubtful and unsettled findings count */
-    int width;   /* columns for lists; 0: 80 */
 };
 
 /* The session must outlive it; one without a record in its text is begun by questions. */
 struct keep *keep_open(struct session *session, struct keep_manner manner);
 void keep_close(struct keep *keep);
+
+/* From now on there are so many columns; 0, and before anybody says so: 80. */
+void keep_fit(struct keep *keep, int columns);
 
 /* What is said at the beginning: which record, how far it is, what is wrong with it. Nothing for one that is to be begun. */
 void keep_greet(struct keep *keep, struct text *out);

@@ -42,7 +42,7 @@ static void put_common(size_t from, const char *const *words, int count, struct 
 
 static void list_words(struct keep *keep, const char *const *words, int count)
 {
-    print_columns(words, count < MOST_WORDS ? count : MOST_WORDS, keep->manner.width, &keep->list);
+    print_columns(words, count < MOST_WORDS ? count : MOST_WORDS, keep->width, &keep->list);
     if (count > MOST_WORDS)
         text_format(&keep->list, "  and %d more\n", count - MOST_WORDS);
 }

@@ -24,6 +24,7 @@ struct beginning {
 struct keep {
     struct session *session;
     struct keep_manner manner;
+    int width;
     enum stage stage;
     enum status status;
     bool changed;
