@@ -123,8 +123,7 @@ static bool said_before(const struct hearing *h, const char *sentence)
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
 {
     char sentence[SENTENCE];
-    put_string(sentence, sizeof sentence,
-               "the table does not say how much gold %s has; whether it is enough cannot be told",
+    put_string(sentence, sizeof sentence, "the table does not say how much gold %s has, and it depends on that",
                h->match->names[seat]);
     if (!said_before(h, sentence))
         unsettled(h, (int)rule, "%s", sentence);
