@@ -48,8 +48,12 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
     };
     const struct myt_state *s = h->state;
     const char *after = going_on[s->phase].after;
-    put_string(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
-               after ? after : "");
+    if (s->phase == FOLLOWING && s->who != NONE)
+        put_string(room, SAYING, "%s follows %s and has not said `end`", myt_name_of(h, s->who),
+                   myt_name_of(h, s->turn));
+    else
+        put_string(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
+                   after ? after : "");
     return room;
 }
 

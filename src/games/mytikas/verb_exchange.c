@@ -61,12 +61,14 @@ void myt_suggest_exchange(const struct match *match, const void *state, int verb
 static enum outcome test_sacrifice(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int named[CUBES] = {0};
+    int all[CUBES] = {0}, named[CUBES] = {0};
+    for (int i = 0; i < items(h->move, 0); i++)
+        all[item(h->move, 0, i)]++;
     for (int i = 0; i < items(h->move, 0); i++) {
         int cube = item(h->move, 0, i);
         if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "%s gives %d %s and has %d", myt_actor(h), named[cube], myt_cube_names[cube],
+        refuse(h, RULE_CUBE, "%s gives %d %s and has %d", myt_actor(h), all[cube], myt_cube_names[cube],
                named[cube] - 1);
         point_at(h, 0, i);
         return REFUSED;
