@@ -54,6 +54,7 @@ static void choose_first_favor(struct hearing *h, int god)
             illegal(h, RULE_START_FAVOR, "%s takes the Favor of %s, which %s already has", myt_actor(h),
                     myt_god_titles[god], myt_name_of(h, seat));
             because(h, s->seat[seat].chosen_at, "here %s took it", myt_name_of(h, seat));
+            break;
         }
 
     s->seat[h->move->actor].chosen_at = here(h, 0);

@@ -1,21 +1,30 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
+/* Somebody else whose Builder stands there, or NONE. */
+static int standing_at(const struct hearing *h, int spot)
+{
+    const struct myt_state *s = h->state;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (seat != h->move->actor && s->seat[seat].builder == spot)
+            return seat;
+    return NONE;
+}
+
 static void test_move(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
-    int spot = myt_builder_place(h->match, area);
+    int spot = myt_builder_place(h->match, area), other = standing_at(h, spot);
     const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        if (s->seat[seat].builder != spot)
-            continue;
-        if (seat == h->move->actor)
-            illegal(h, RULE_STAY, "%s stays at %s; the Builder has to move on", myt_actor(h), where);
-        else
-            illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s stands", myt_actor(h), where,
-                    myt_name_of(h, seat));
-        because(h, s->seat[seat].moved_at, "here that Builder came");
+    if (s->seat[h->move->actor].builder == spot) {
+        illegal(h, RULE_STAY, "%s stays at %s; the Builder has to move on", myt_actor(h), where);
+        because(h, s->seat[h->move->actor].moved_at, "here that Builder came");
     }
+    if (other == NONE)
+        return;
+    illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s stands", myt_actor(h), where,
+            myt_name_of(h, other));
+    because(h, s->seat[other].moved_at, "here that Builder came");
 }
 
 /* What may be done there, and what opens the ribbon. */
