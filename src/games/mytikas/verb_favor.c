@@ -130,7 +130,7 @@ static void favor(struct hearing *h)
         myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
     }
     sum_up_favor(h, god, from);
-    if (may_spoil)
+    if (may_spoil && h->broken == objections)
         myt_test_dead_end(h, h->move->actor); /* whoever buys the last token cannot do the action any more */
 }
 
