@@ -56,7 +56,9 @@ static void compare_added(struct writers *writers, const char *entry, const stru
     struct reading after;
     written_read(&after, now, false);
     int place = before->until[writers->document - 1];
-    hold(writers, only_inserted(&writers->text, now), "add changes other bytes", now);
+    bool had_log = place > (writers->document > 1 ? before->until[writers->document - 2] : 0);
+    hold(writers, !had_log || only_inserted(&writers->text, now), "add changes other bytes",
+         now); /* `log: []` gives way */
     hold(writers,
          after.entries == before->entries + 1 && same_entries(before, 0, &after, 0, place)
              && same_entries(before, place, &after, place + 1, before->entries - place)

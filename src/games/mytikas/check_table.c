@@ -262,8 +262,9 @@ bool myt_check_phase(struct hearing *h, const struct node *table)
     case FOLLOWING:
         return s->who != s->turn || bad_phase(h, table, "the active player cannot follow");
     case LOCKING:
-        return (s->who != NONE && myt_lock_choice(h->match, s, &chooser))
-               || bad_phase(h, table, "nobody has to choose a card to lock");
+        if (s->who == NONE)
+            return bad_phase(h, table, "in phase lock somebody has made an offering: now.who");
+        return myt_lock_choice(h->match, s, &chooser) || bad_phase(h, table, "nobody has to choose a card to lock");
     case REVEALING:
         return (s->owed > 0 && !s->ending) || bad_phase(h, table, "no card is to be turned up");
     default:
