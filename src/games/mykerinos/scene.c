@@ -59,8 +59,6 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     bool untimely = try_here(match, &copy, move).untimely, timely = false;
     struct move quiet;
 
-    if (match->house[HOUSE_UNWRITTEN] != UNWRITTEN_IMPLIED)
-        return false;
     made.unwritten = 0;
     for (int i = 0; i < MYK_MOST_QUIET && myk_quiet(match, &made, move, &quiet); i++) {
         struct hearing silent = {.match = match, .state = &made, .move = &quiet};
@@ -75,8 +73,8 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     return timely;
 }
 
-/* Without `area`, as things stand. */
-static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
+/* Without `area`, as things stand; `implied`: decisions may go without saying. */
+static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move, bool implied)
 {
     int actor = move->actor;
 
@@ -91,11 +89,11 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
     if (move->verb == VERB_MUSEUM && myk_passed_over(s, actor))
         return !myk_own_choice(match, s, actor);
     return s->closed.done >> actor & 1 && possible_in_closed(match, s, move) && !fits_here(match, s, move)
-           && !fits_later(match, s, move);
+           && !(implied && fits_later(match, s, move));
 }
 
 static enum about about(const struct match *match, const struct myk_state *s, const struct move *move,
-                        bool as_things_stand)
+                        bool as_things_stand, bool implied)
 {
     int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
@@ -106,13 +104,13 @@ static enum about about(const struct match *match, const struct myk_state *s, co
     }
     if (area)
         return area == s->area ? THE_AREA : may_be_closed ? THE_CLOSED_ONE : NO_AREA;
-    return as_things_stand && about_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
+    return as_things_stand && about_closed(match, s, move, implied) ? THE_CLOSED_ONE : THE_AREA;
 }
 
 bool myk_about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     return (is_choice(move) || move->verb == VERB_NEUTRAL_TAKE) && s->phase != PHASE_EXCAVATION
-           && about(match, s, move, true) == THE_CLOSED_ONE;
+           && about(match, s, move, true, true) == THE_CLOSED_ONE;
 }
 
 static struct myk_scene closed_scene(const struct myk_state *s, int actor)
@@ -150,7 +148,8 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
-    enum about meant = about(h->match, s, h->move, as_things_stand);
+    bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED;
+    enum about meant = about(h->match, s, h->move, as_things_stand, implied);
     if (meant == THE_CLOSED_ONE) {
         s->unwritten = NOT_UNWRITTEN;
         *scene = closed_scene(s, h->move->actor);
