@@ -74,14 +74,13 @@ static void test_held(struct hearing *h, const struct myst_laying *laying, int l
     if (!asked || myst_has_landmark_card(h->match, s, laying->team, landmark)
         || (!unknown && !has_free_card(h->match, s, laying->team)))
         return;
-    if (unknown) {
+    if (unknown)
         unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for the %s, but some are not known",
                   myst_team_name(h, laying->team), myst_landmark_title(h->match, landmark, room));
-    } else {
+    else
         illegal(h, RULE_FIRST_HELD, "%s begins with the %s without a card for it", myst_team_name(h, laying->team),
                 myst_landmark_title(h->match, landmark, room));
-        hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
-    }
+    hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
     point_at(h, 0, laying->index);
 }
 

@@ -250,6 +250,10 @@ static bool lifted_by(const char *rest, const char *answer)
     return named;
 }
 
+#define BEGINS_HOLDING(card)                                                                                           \
+    "house: {first-card: held}\ntable: {hands: {blue: [" card                                                          \
+    ", library-2, library-3, library-4, library-5]}}\nlog:\n  - blue: place rocket-ship\n"
+
 TEST a_finding_names_the_house_answer_that_would_lift_it(void)
 {
     const char *race = "table: {first: {blue: f2, yellow: c4}, pieces: {blue: [f2], yellow: [c4]}}\nlog:\n";
@@ -281,6 +285,8 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     ASSERT(lifted_by(text, "touch: corner"));
     snprintf(text, sizeof text, "%s  - blue: walk b2 d4\n", way);
     ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    ASSERT(lifted_by(BEGINS_HOLDING("linking-book"), "first-card: any"));
+    ASSERT(lifted_by(BEGINS_HOLDING("unknown"), "first-card: any"));
     /* b1 is open, and touches the yellow piece with a corner. */
     ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], "
                      "yellow: [a2]}}\n"
