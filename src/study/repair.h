@@ -10,10 +10,9 @@ enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
 /* A change of one entry, of two as one, or of a word all over the log. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
-    int at;                   /* index in the log: the entry changed, the first of two that are, or inserted before */
-    struct script_entry with; /* all but delete, swap: what is written there */
-    struct script_entry
-        *more; /* players, split: what is written behind it; rename: the other entries, with their places */
+    int at;                    /* index in the log: the entry changed, the first of two that are, or inserted before */
+    struct script_entry with;  /* all but delete, swap: what is written there */
+    struct script_entry *more; /* players, split: written behind it; rename: in the other places */
     int mores;
     const char *written, *meant; /* rename: the word, and the other */
     int lifted;
