@@ -188,7 +188,7 @@ TEST what_was_probably_meant_is_offered(void)
     PASS();
 }
 
-/* Changes of two entries as one, or of one that is several: their titles, and what is then written there. */
+/* Changes of two entries as one, of one that is several, or of a word in all of them: their titles, and what is then written there. */
 static const struct {
     const char *log, *title, *edit;
 } rewritings[] = {
@@ -196,6 +196,8 @@ static const struct {
      "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
     {"  - anna: take 3 from alpha; take 1 from beta\n  - ben: take 3 from beta\n", "write entry 1 as several",
      "  - anna: take 3 from alpha\n  - anna: take 1 from beta\n"},
+    {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
+     "mend: `Bruno` was meant as `anna`, in 2 entries", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)
