@@ -120,7 +120,8 @@ int main(int argc, char **argv)
     log += strlen("\nlog:\n");
     struct session *session = session_open((struct session_manner){0});
     session_read(session, argv[1], record, (size_t)(log - record));
-    struct keep *keep = keep_open(session, (struct keep_manner){.asks = true, .width = 100});
+    struct keep *keep = keep_open(session, (struct keep_manner){.asks = true});
+    keep_fit(keep, 100);
     struct text out = {0};
     for (char *line = strtok(log, "\n"); line && strncmp(line, "  - ", 4) == 0; line = strtok(NULL, "\n")) {
         const char *entry = line + 4, *value = without_name(session, entry);
