@@ -228,7 +228,7 @@ is "github stays one line an annotation" "$(grep -vc '^::' hostile.github)" 1
 is "tap stays one line a test" "$(grep -c '^not ok 1 - ' hostile.tap)" 1
 
 # ---- very many findings ----
-{ printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n'; yes '  - anna: pazz' | head -n 2000; } >many.yaml
+{ printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n'; seq 2000 | sed 's/.*/  - anna: pazz&/'; } >many.yaml
 for limit in sarif:500 markdown:200 github:200 html:1000; do
     format=${limit%:*}
     "$referee" check --format "$format" many.yaml >many.out
