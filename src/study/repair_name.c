@@ -1,5 +1,6 @@
 /* Repairs: a word that stands for another all over the log: a name that somebody goes by, a word misspelt again and again. */
 #include <string.h>
+#include <strings.h>
 
 #include "base/text.h"
 #include "base/words.h"
@@ -16,13 +17,13 @@ static const char between[] = " {}[],:";
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-/* Where it first stands as a whole word; NULL: it does not. */
+/* Where it first stands as a whole word, in capitals or not; NULL: it does not. */
 static const char *find_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
-    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) {
-        bool begins = at == text || strchr(between, at[-1]), ends = strchr(between, at[length]);
-        if (begins && ends)
+    for (const char *at = text; *at; at++) {
+        bool begins = at == text || strchr(between, at[-1]);
+        if (begins && strncasecmp(at, word, length) == 0 && strchr(between, at[length]))
             return at;
     }
     return NULL;
@@ -247,7 +248,7 @@ static bool begin_renaming(struct course *course, struct repair *repair)
 {
     int at = 0;
     for (int i = 0; i < course->renamings; i++)
-        if (same(course->renamed[i], repair->written))
+        if (strcasecmp(course->renamed[i], repair->written) == 0)
             return false;
     if (course->renamings == MOST_RENAMED)
         return false;

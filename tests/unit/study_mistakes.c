@@ -187,11 +187,11 @@ SUITE(study_mistakes)
         groups, NIM TWO_ROUNDS("anna", "Benny Boy", "carl"), 1,
         "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2; "
         "log.turn @6 of 1 follows 2");
-    greatest_set_test_suffix("the same without colons");
+    greatest_set_test_suffix("the same without colons and capitals");
     RUN_TESTp(
         groups,
         NIM "  - anna: take 1 from beta\n  - Bruno take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 "
-            "from gamma\n  - Bruno take 1 from gamma\n",
+            "from gamma\n  - bruno take 1 from gamma\n",
         1, "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2");
     greatest_set_test_suffix("somebody of whom the table speaks first");
     RUN_TESTp(
