@@ -14,7 +14,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
 {
     const struct verdict *original = &script->verdict;
     size_t size = original->game->state_size;
-    *rerun = (struct rerun){.script = script, .how = judging_usual(NULL)};
+    *rerun = (struct rerun){.script = script, .claims = script->claims, .how = judging_usual(NULL)};
     rerun->how.on_illegal = script->on_illegal;
     rerun->how.quiet = true;
     rerun->verdict = (struct verdict){.file = original->file, .game = original->game, .match = original->match};
@@ -116,8 +116,8 @@ int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(
 int rerun_closing(struct rerun *rerun)
 {
     begin_entry(rerun, 0);
-    if (rerun->script->claims)
-        judge_checkpoint(rerun->judge, rerun->script->claims);
+    if (rerun->claims)
+        judge_checkpoint(rerun->judge, rerun->claims);
     return count_findings(rerun);
 }
 

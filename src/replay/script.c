@@ -171,9 +171,14 @@ static void keep_silent(void *whom, struct place at, const char *sentence)
     (void)whom, (void)at, (void)sentence;
 }
 
+struct node *tree_of_text(struct arena *arena, const char *text)
+{
+    return read_text(text, arena, (struct complaints){.say = keep_silent});
+}
+
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
 {
-    const struct node *entry = read_text(text, arena, (struct complaints){.say = keep_silent});
+    const struct node *entry = tree_of_text(arena, text);
     if (!entry || entry->kind != NODE_MAP || entry->count != 1)
         return false;
     struct fault silent = {.match = match, .scratch = arena};

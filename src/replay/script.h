@@ -72,6 +72,9 @@ void step_print(const struct step *step, struct text *out);
 void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
                  struct text *out);
 
+/* A text as YAML; NULL: it is none. */
+struct node *tree_of_text(struct arena *arena, const char *text);
+
 /* What a text by the book says; its words are in the arena. False: it is no entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 
@@ -91,7 +94,8 @@ struct rerun {
     struct judge *judge;
     struct judging how;
     struct arena arena;
-    long judged; /* entries so far */
+    struct node *claims; /* the closing ones: those of the script, or others in their place; NULL: none */
+    long judged;         /* entries so far */
     bool
         corrected; /* what was not read is still that, but was played in the words it was meant in, if they are known */
 };
@@ -110,7 +114,7 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
                void *whom);
 
-/* The same for the closing claims of the script. */
+/* The same for the closing claims. */
 int rerun_closing(struct rerun *rerun);
 
 const void *rerun_state(const struct rerun *rerun);

@@ -110,6 +110,8 @@ static void rename_entries(struct course *course, const struct repair *repair)
     for (int i = repair->at + 1, more = 0; more < repair->mores; i++)
         if (course->entry[i].number == repair->more[more].number)
             course->entry[i] = repair->more[more++];
+    if (repair->claims)
+        course->rerun.claims = repair->claims;
 }
 
 /* What is written in the place of others has their numbers, as far as they go. */

@@ -200,9 +200,12 @@ static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
+    bool again = patch->number[lines->last]->anew;
     patch_remove(patch, lines->first, lines->last);
-    keep_remarks(patch, lines);
-    patch_insert(patch, lines->last + 1, arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
+    if (!again)
+        keep_remarks(patch, lines);
+    patch_replace(patch, lines->first, lines->last,
+                  arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
 }
 
 void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text)
@@ -212,9 +215,10 @@ void entry_lines_write(struct patch *patch, const struct entry_lines *like, int 
 
 void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
 {
-    for (int line = second.first; line <= second.last; line++) {
-        int length;
-        const char *text = patch_line(patch, line, &length);
+    const struct patch_line *anew = patch->number[second.last]->anew;
+    for (int line = anew ? second.last : second.first; line <= second.last; line++) {
+        int length = anew ? (int)strcspn(anew->text, "\r\n") : 0;
+        const char *text = anew ? anew->text : patch_line(patch, line, &length);
         patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
     }
     patch_remove(patch, second.first, second.last);

@@ -6,9 +6,9 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/entry_lines.h"
 #include "study/patch.h"
 #include "study/remedy.h"
+#include "study/repair_text.h"
 
 enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
@@ -37,91 +37,22 @@ static int next_target(const struct course *course, int from)
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
-/* What takes the place of an entry keeps its note. */
-static void replace(struct patch *patch, const struct entry_lines *lines, const struct script_entry *with,
-                    const char *note, const struct match *match)
-{
-    struct text noted = {0};
-    if (note)
-        noted_print(match, &with->move, NULL, note, &noted);
-    entry_lines_rewrite(patch, lines, note ? text_string(&noted) : with->text);
-    text_free(&noted);
-}
-
-static struct entry_lines lines_of(const struct patch *patch, const struct script_entry *entry)
-{
-    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
-}
-
-/* Several entries in the place of one or two. */
-static void rewrite(struct patch *patch, const struct repair *repair, const struct script_entry *there,
-                    const struct script_entry *behind, const struct match *match)
-{
-    struct entry_lines lines = lines_of(patch, there), next = lines;
-    bool two = repair_drops(repair) == 2;
-    if (two)
-        next = lines_of(patch, behind);
-    if (two && (!behind->number || !(next.indent || (behind->torn && !repair->mores))))
-        return;
-    replace(patch, &lines, &repair->with, there->note, match);
-    if (two && repair->mores)
-        replace(patch, &next, &repair->more[0], behind->note, match);
-    else if (two)
-        patch_remove(patch, next.first, next.last);
-    for (int i = 0; i < repair->mores && !two; i++)
-        entry_lines_write(patch, &lines, lines.last + 1, repair->more[i].text);
-}
-
-/* Each knows its place. */
-static void rename_all(struct patch *patch, const struct repair *repair)
-{
-    for (int i = 0; i <= repair->mores; i++) {
-        const struct script_entry *entry = i ? &repair->more[i - 1] : &repair->with;
-        struct entry_lines lines = lines_of(patch, entry);
-        if (lines.indent)
-            entry_lines_rewrite(patch, &lines, entry->text);
-    }
-}
-
-static void apply(struct patch *patch, const struct repair *repair, const struct script_entry *there,
-                  const struct script_entry *behind, const struct match *match)
-{
-    struct entry_lines lines = lines_of(patch, there);
-    if (!there->number || !lines.indent)
-        return;
-    switch (repair->change) {
-    case CHANGE_REPLACE:
-        replace(patch, &lines, &repair->with, there->note, match);
-        return;
-    case CHANGE_INSERT:
-        entry_lines_write(patch, &lines, lines.first, repair->with.text);
-        return;
-    case CHANGE_DELETE:
-        patch_remove(patch, lines.first, lines.last);
-        return;
-    case CHANGE_PLAYERS:
-    case CHANGE_JOIN:
-    case CHANGE_SPLIT:
-        rewrite(patch, repair, there, behind, match);
-        return;
-    case CHANGE_RENAME:
-        rename_all(patch, repair);
-        return;
-    default:
-        entry_lines_swap(patch, &lines, behind->number ? lines_of(patch, behind) : lines);
-    }
-}
-
 /* The text with what was taken so far, and that one. */
 static void open_patch(const struct mending *mending, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
     const struct match *match = &course->rerun.verdict.match;
+    const struct repair *made[MOST_STEPS + 1];
     patch_open(patch, text_string(mending->text), mending->text->length);
-    for (int i = 0; i < mending->steps; i++)
-        apply(patch, &mending->taken[i], &mending->there[i], &mending->behind[i], match);
+    for (int i = 0; i < mending->steps; i++) {
+        made[i] = &mending->taken[i];
+        write_repair(patch, made[i], &mending->there[i], &mending->behind[i], match);
+    }
     if (repair)
-        apply(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], match);
+        write_repair(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], match);
+    made[mending->steps] = repair;
+    if (course->script->claims)
+        rename_claims(patch, course->script->claims->first, made, mending->steps + (repair != NULL));
 }
 
 static void name_change(const struct course *course, const struct repair *repair, bool several, struct text *out)
@@ -149,7 +80,8 @@ static void name_change(const struct course *course, const struct repair *repair
         text_format(out, "entry %d is %d entries", there->number, 1 + repair->mores);
         return;
     case CHANGE_RENAME:
-        text_format(out, "`%s` was meant as `%s`, in %d entries", repair->written, repair->meant, 1 + repair->mores);
+        text_format(out, "`%s` was meant as `%s`, in %d entr%s%s", repair->written, repair->meant, 1 + repair->mores,
+                    repair->mores ? "ies" : "y", repair->claims ? " and the claims" : "");
         return;
     default:
         text_format(out, "entries %d and %d the other way round", there->number, there[1].number);
@@ -334,10 +266,16 @@ static int first_finding(const struct verdict *verdict)
     return finding ? finding->entry : 0;
 }
 
-static bool closing_claims_fail(const struct verdict *verdict)
+/* What is said of closing claims that are at fault; "" of others. */
+static const char *tell_claims(const struct verdict *verdict, enum mended *mended)
 {
     const struct finding *last = verdict->docket.last;
-    return last && last->entry == 0 && last->ruling == RULING_FALSE;
+    if (!last || last->entry || !counts_against(last))
+        return "";
+    if (last->ruling == RULING_FALSE)
+        return "the closing claims are not so: then they are the mistake\n";
+    *mended = MENDED_HELPLESS;
+    return "the closing claims cannot be read: referee check says why\n";
 }
 
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
@@ -363,8 +301,8 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
     }
     if (first)
         script_free(&script);
-    if (closing_claims_fail(&loaded->verdict) && mended == MENDED_NOTHING)
-        text_add(out, "the closing claims are not so: then they are the mistake\n");
+    if (mended == MENDED_NOTHING)
+        text_add(out, tell_claims(&loaded->verdict, &mended));
     return mended;
 }
 

@@ -75,10 +75,22 @@ const char *patch_line(const struct patch *patch, int line, int *length)
     return patch->number[line]->text + mark;
 }
 
+static void take_back(struct patch_line *line)
+{
+    struct patch_line **place = &line->next;
+    while (line->anew && *place != line->anew)
+        place = &(*place)->next;
+    if (line->anew)
+        *place = line->anew->next;
+    line->anew = NULL;
+}
+
 void patch_remove(struct patch *patch, int from, int to)
 {
-    for (int line = from; line <= to && line <= patch->lines; line++)
+    for (int line = from; line <= to && line <= patch->lines; line++) {
         patch->number[line]->gone = true;
+        take_back(patch->number[line]);
+    }
 }
 
 static bool breaks_with_return(const struct patch *patch)
@@ -111,7 +123,7 @@ static void end_last_line(struct patch *patch)
     last->length = (int)strlen(last->text);
 }
 
-void patch_insert(struct patch *patch, int before, const char *text)
+static struct patch_line *insert(struct patch *patch, int before, const char *text)
 {
     if (before > patch->lines)
         end_last_line(patch);
@@ -123,6 +135,18 @@ void patch_insert(struct patch *patch, int before, const char *text)
     const char *whole = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
     *line = (struct patch_line){.text = whole, .length = (int)strlen(whole), .added = true, .next = *place};
     *place = line;
+    return line;
+}
+
+void patch_insert(struct patch *patch, int before, const char *text)
+{
+    insert(patch, before, text);
+}
+
+void patch_replace(struct patch *patch, int from, int to, const char *text)
+{
+    patch_remove(patch, from, to);
+    patch->number[to]->anew = insert(patch, to + 1, text);
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)

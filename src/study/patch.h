@@ -13,6 +13,7 @@ struct patch_line {
     int length;
     bool gone, added;
     struct patch_line *instead; /* of a line that was edited: what stands in its place */
+    struct patch_line *anew;    /* of the last of those that one was written for: that one */
     struct patch_line *next;
 };
 
@@ -37,6 +38,9 @@ const char *patch_line(const struct patch *patch, int line, int *length);
 /* Takes the lines out; puts a line before that one (lines + 1: at the end). The break is added as the text has them. */
 void patch_remove(struct patch *patch, int from, int to);
 void patch_insert(struct patch *patch, int before, const char *text);
+
+/* Writes one line for these; it is taken out with them, and what is written for them later takes its place. */
+void patch_replace(struct patch *patch, int from, int to, const char *text);
 
 /* Writes something else between two columns of a line (code points, from 1; the end is one past the last). Several changes of one
    line must come from right to left. A line that was taken out stays so. */

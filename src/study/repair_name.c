@@ -1,10 +1,10 @@
-/* Repairs: a word that stands for another all over the log: a name that somebody goes by, a word misspelt again and again. */
+/* Repairs: a word that stands for another all over the record: a name that somebody goes by, a word misspelt again and again. */
 #include <string.h>
 #include <strings.h>
 
 #include "base/text.h"
 #include "base/words.h"
-#include "doc/node.h"
+#include "game/writer.h"
 #include "replay/legal.h"
 #include "study/repair_internal.h"
 
@@ -17,11 +17,12 @@ static const char between[] = " {}[],:";
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-/* Where it first stands as a whole word, in capitals or not; NULL: it does not. */
+/* Where it first stands as a whole word, in capitals or not, outside a note; NULL: it does not. */
 static const char *find_word(const char *text, const char *word)
 {
+    static const char note[] = ", note: ";
     size_t length = strlen(word);
-    for (const char *at = text; *at; at++) {
+    for (const char *at = text; *at && strncmp(at, note, strlen(note)) != 0; at++) {
         bool begins = at == text || strchr(between, at[-1]);
         if (begins && strncasecmp(at, word, length) == 0 && strchr(between, at[length]))
             return at;
@@ -74,35 +75,69 @@ static struct script_entry read_anew(struct course *course, const struct script_
 /* Can others be written in their place, one by one? */
 static bool has_words(const struct script_entry *entry)
 {
-    return entry->kind == SCRIPT_UNREAD && entry->number && !entry->torn;
+    return (entry->kind == SCRIPT_UNREAD || entry->kind == SCRIPT_CLAIMS) && entry->number && !entry->torn;
 }
 
-static bool has_word(const struct script_entry *entry, const char *word)
+/* What was judged last. */
+static bool was_unreadable(const struct course *course)
 {
-    return has_words(entry) && find_word(entry->text, word);
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    while (finding && finding->ruling != RULING_UNREADABLE)
+        finding = finding->next;
+    return finding;
+}
+
+/* Is it there, and could nobody read what it is in? */
+static bool has_word(struct course *course, int index, const char *word)
+{
+    const struct script_entry *entry = &course->entry[index];
+    return has_words(entry) && find_word(entry->text, word) && rerun_entry(&course->rerun, entry, entry->number)
+           && was_unreadable(course);
+}
+
+static const char *rename_words(struct course *course, const char *words, const struct repair *repair)
+{
+    struct text renamed = {0};
+    for (const char *at; (at = find_word(words, repair->written)); words = at + strlen(repair->written))
+        text_format(&renamed, "%.*s%s", (int)(at - words), words, repair->meant);
+    text_add(&renamed, words);
+    const char *kept = arena_copy(&course->rerun.verdict.arena, text_string(&renamed), renamed.length);
+    text_free(&renamed);
+    return kept;
 }
 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
-    struct arena *arena = &course->rerun.verdict.arena;
-    const char *words = words_of(arena, &course->entry[index]), *at = find_word(words, repair->written);
-    const char *text =
-        arena_format(arena, "%.*s%s%s", (int)(at - words), words, repair->meant, at + strlen(repair->written));
-    return read_anew(course, &course->entry[index], text);
+    const char *words = words_of(&course->rerun.verdict.arena, &course->entry[index]);
+    return read_anew(course, &course->entry[index], rename_words(course, words, repair));
 }
 
-/* False: no other has it. */
+/* The closing claims with the other word; NULL: they do not have this one, or could be read. */
+static struct node *rename_claims(struct course *course, const struct repair *repair)
+{
+    struct text claims = {0};
+    struct node *renamed = NULL;
+    if (rerun_closing(&course->rerun) && was_unreadable(course))
+        node_print_line(course->rerun.claims, &claims);
+    if (find_word(text_string(&claims), repair->written))
+        renamed = tree_of_text(&course->rerun.verdict.arena, rename_words(course, text_string(&claims), repair));
+    text_free(&claims);
+    return renamed;
+}
+
+/* False: it is nowhere else. */
 static bool rename_all(struct course *course, struct repair *repair)
 {
     int count = 0;
     for (int i = repair->at + 1; i < course->count; i++)
-        count += has_word(&course->entry[i], repair->written);
-    if (count == 0)
+        count += has_word(course, i, repair->written);
+    repair->claims = rename_claims(course, repair);
+    if (count == 0 && !repair->claims)
         return false;
     repair->with = rename_in(course, repair->at, repair);
     repair->more = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *repair->more);
     for (int i = repair->at + 1; i < course->count; i++)
-        if (has_word(&course->entry[i], repair->written))
+        if (has_word(course, i, repair->written))
             repair->more[repair->mores++] = rename_in(course, i, repair);
     return true;
 }
@@ -112,14 +147,11 @@ static bool rename_all(struct course *course, struct repair *repair)
 /* An entry with another word that cannot be read either is left aside, but for that word, as it was before. */
 static void set_aside(struct course *course, struct script_entry *entry)
 {
-    const struct verdict *verdict = &course->rerun.verdict;
-    const struct finding *finding = verdict->docket.first;
-    while (finding && finding->ruling != RULING_UNREADABLE)
-        finding = finding->next;
-    if (!finding)
+    struct verdict *verdict = &course->rerun.verdict;
+    if (!was_unreadable(course))
         return;
     entry->kind = SCRIPT_UNREAD;
-    entry->corrected_count = correction_of(&verdict->match, &course->rerun.verdict.arena, finding, &entry->corrected);
+    entry->corrected_count = correction_of(&verdict->match, &verdict->arena, verdict->docket.first, &entry->corrected);
 }
 
 static int judge_renamed(struct course *course, struct script_entry *entry)
@@ -132,6 +164,7 @@ static int judge_renamed(struct course *course, struct script_entry *entry)
 
 static int count_left(struct course *course, struct repair *repair)
 {
+    struct node *claims = course->rerun.claims;
     int left = course->before[repair->at], more = 0;
     course_go_to(course, repair->at);
     left += judge_renamed(course, &repair->with);
@@ -141,7 +174,10 @@ static int count_left(struct course *course, struct repair *repair)
                         : rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
     }
     course->budget -= course->count - repair->at;
-    return left + rerun_closing(&course->rerun);
+    course->rerun.claims = repair->claims ? repair->claims : claims;
+    left += rerun_closing(&course->rerun);
+    course->rerun.claims = claims;
+    return left;
 }
 
 /* False: no other entry has the word, or there is no time left to try. */
@@ -224,19 +260,19 @@ static const char *name_stranger(const struct course *course, int at, struct are
 {
     const char *words = words_of(arena, &course->entry[at]), *colon = strstr(words, ": ");
     const char *who = arena_copy(arena, words, colon ? (size_t)(colon - words) : strcspn(words, between));
-    bool known = seat_named(&course->rerun.verdict.match, who) >= 0 || same(who, "table");
+    bool known = seat_named(&course->rerun.verdict.match, who) >= 0 || same(who, "table") || same(who, "claims");
     return *who && !known ? who : NULL;
 }
 
 /* A stranger of whom the entry speaks: whoever acts there, or soon after. */
-static const char *find_stranger(const struct course *course, int at, struct arena *arena)
+static const char *find_stranger(struct course *course, int at, struct arena *arena)
 {
     const char *who = NULL;
     for (int i = at, looked = 0; i < course->count && looked < LOOK_FOR_STRANGERS; i++) {
         if (course->entry[i].kind != SCRIPT_UNREAD)
             continue;
         who = name_stranger(course, i, arena);
-        if (who && has_word(&course->entry[at], who))
+        if (who && has_word(course, at, who))
             return who;
         looked++;
     }
@@ -253,7 +289,7 @@ static bool begin_renaming(struct course *course, struct repair *repair)
     if (course->renamings == MOST_RENAMED)
         return false;
     course->renamed[course->renamings++] = repair->written;
-    while (!has_word(&course->entry[at], repair->written))
+    while (!has_word(course, at, repair->written))
         at++;
     repair->at = at;
     return true;
@@ -304,5 +340,5 @@ bool repair_of_name(struct course *course, int at, struct repair *repair)
     repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
     if (repair->written)
         return begin_renaming(course, repair) && find_bearer(course, repair);
-    return find_meaning(course, at, repair);
+    return entry->kind == SCRIPT_UNREAD && find_meaning(course, at, repair);
 }

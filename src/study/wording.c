@@ -65,7 +65,7 @@ void print_meant(const struct finding *finding, struct text *out)
         text_format(out, "entries %d and %d are one: %s", meant->entry, meant->entry + 1, meant->text);
         return;
     case CHANGE_RENAME:
-        text_format(out, "%s, wherever the log says %s", meant->text, meant->written);
+        text_format(out, "%s, wherever the record says %s", meant->text, meant->written);
         return;
     default:
         text_format(out, "entries %d and %d the other way round", meant->entry, meant->entry + 1);

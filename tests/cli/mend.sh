@@ -50,6 +50,20 @@ sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml
 is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
     "1. \`Bruno\` was meant as \`ben\`, in 3 entries: lifts 6 of 6 findings"
 mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
+cp whole.yaml kept.yaml
+sed 's/^  - ben: extend f4/  - claims: {scores: {Tom: 0, ben: 0}, note: Bruno says so}\
+&/; s/^claims: .*/claims:\
+  {to-act: [Tom], scores: {Tom: 0,   ben: 0}}   # what Bruno says/' kept.yaml >whole.yaml
+mends "a name in the claims too" 's/ben: start/Bruno: start/; s/- ben/- Bruno/; s/ben: 0/Bruno: 0/'
+mends "two names in the claims too" 's/- ben/- B/; s/ben: 0/B: 0/; s/- Tom/- T/; s/Tom: 0/T: 0/; s/\[Tom\]/[t]/'
+sed 's/- ben/- Bruno/; s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
+is "which is told" "$("$referee" mend damaged.yaml | sed 1q)" \
+    "1. \`Bruno\` was meant as \`ben\`, in 4 entries and the claims: lifts 8 of 8 findings"
+sed '/^claims/,$s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
+is "claims that nobody can read" "$("$referee" mend damaged.yaml; echo $?)" \
+    "the closing claims cannot be read: referee check says why
+2"
+mv kept.yaml whole.yaml
 mends "an entry in two parts" 's/  - ben: extend f4 f5/  - ben: extend f4\
   - ben: f5/'
 for left in '  ' ' ' ''; do

@@ -193,6 +193,16 @@ SUITE(study_mistakes)
         NIM "  - anna: take 1 from beta\n  - Bruno take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 "
             "from gamma\n  - bruno take 1 from gamma\n",
         1, "log.unreadable @2 of 1 meant rename 2 `ben`; log.turn @3 of 1 follows 2; log.unreadable @5 of 1 follows 2");
+    greatest_set_test_suffix("the same in claims too, in the log and behind it");
+    RUN_TESTp(
+        groups,
+        NIM "  - claims: {to-act: [anna], scores: {Bruno: 0}}\n  - anna: take 1 from beta\n"
+            "  - Bruno: take 1 from beta\n  - carl: take 1 from beta\nclaims: {scores: {bruno: 0}}\n",
+        1,
+        "log.unreadable @1 of 1 meant rename 1 `ben`; log.unreadable @3 of 1 follows 1; log.turn @4 of 1 follows 1; "
+        "log.unreadable @0 of 1 follows 1");
+    greatest_set_test_suffix("somebody of whom claims alone speak");
+    RUN_TESTp(groups, NIM "  - anna: take 1 from beta\nclaims: {scores: {Bruno: 0}}\n", 1, "log.unreadable @0 of 1");
     greatest_set_test_suffix("somebody of whom the table speaks first");
     RUN_TESTp(
         groups,

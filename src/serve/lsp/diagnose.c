@@ -65,7 +65,7 @@ static void say_meant(const struct finding *finding, struct text *out)
     case CHANGE_SPLIT:
         return; /* the finding says so itself */
     case CHANGE_RENAME:
-        text_format(out, "\nprobably meant wherever the log says %s: %s", meant->written, meant->text);
+        text_format(out, "\nprobably meant wherever the record says %s: %s", meant->written, meant->text);
         return;
     default:
         text_format(out, "\nprobably the wrong way round: entries %d and %d", meant->entry, meant->entry + 1);

@@ -1,0 +1,15 @@
+/* Repairs: a change made in the text of its record. */
+#ifndef STUDY_REPAIR_TEXT_H
+#define STUDY_REPAIR_TEXT_H
+
+#include "study/patch.h"
+#include "study/repair.h"
+
+/* Makes the change in the log. `there` is the entry at its place, `behind` the next one. */
+void write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
+                  const struct script_entry *behind, const struct match *match);
+
+/* In the closing claims, from that node on: whatever word one of the changes renames. */
+void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count);
+
+#endif
