@@ -165,7 +165,7 @@ int session_undone(const struct session *session); /* how many can be put back *
 enum session_change session_note(struct session *session, const char *note);
 
 /* Which smallest changes would make the rest of the log fit, as `mend` prints them; `*changed` becomes the text with the first of each
-   step made. With `all` also illegal moves after which the rest fits. */
+   step made. With `all` also moves against the rules after which the rest fits. */
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed);
 
 /* The text with the first N entries only, for a game that goes on otherwise from there. */

@@ -195,6 +195,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     static const char *const says[] = {
         [REMEDY_CLAIM] = "claims what is not so: then the claim is the mistake",
         [REMEDY_DEED] = "is illegal, and the rest of the log fits as it is",
+        [REMEDY_IDLE] = "is impossible and changed nothing, and the rest of the log fits as it is",
         [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
     };
     const struct script_entry *entry = &mending->course.entry[target];

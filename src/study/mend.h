@@ -15,7 +15,7 @@ enum mended {
 enum { MEND_PER_ENTRY = 2000 };
 
 /* Prints the proposals for the record, which was judged from this text; `*changed` becomes the text with the first proposal of each
-   step made. With `all` also illegal moves after which the rest fits are mended. */
+   step made. With `all` also illegal and impossible moves after which the rest fits are mended. */
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed);
 

@@ -13,15 +13,29 @@ enum {
     FEWEST_ASTRAY = 5,
 };
 
-/* Is everything found at that entry only illegal, so that it stands, and nothing of it as to the moment? */
-static bool is_deed(struct course *course, int target)
+/* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything
+   else. */
+enum objection { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
+
+static enum objection objection(const struct finding *finding)
 {
+    if (is_untimely(finding->rule))
+        return UNTIMELY;
+    if (finding->rule == &common_rules[CLAIMS_ILLEGAL] || finding->rule == &common_rules[CLAIMS_RULED])
+        return REMARK;
+    return finding->ruling == RULING_ILLEGAL ? DEED : OTHER;
+}
+
+static unsigned objections(struct course *course, int target)
+{
+    unsigned found = 0;
     course_go_to(course, target);
     rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
     const struct finding *finding = course->rerun.verdict.docket.first;
-    while (finding && (!counts_against(finding) || (finding->ruling == RULING_ILLEGAL && !is_untimely(finding->rule))))
-        finding = finding->next;
-    return !finding;
+    for (; finding; finding = finding->next)
+        if (counts_against(finding))
+            found |= objection(finding);
+    return found;
 }
 
 static bool fits_as_well(const struct repair *other, const struct repair *best)
@@ -91,22 +105,11 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
-/* Is something found at that entry as to the moment? */
-static bool comes_untimely(struct course *course, int target)
-{
-    course_go_to(course, target);
-    rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
-    const struct finding *finding = course->rerun.verdict.docket.first;
-    while (finding && !(counts_against(finding) && is_untimely(finding->rule)))
-        finding = finding->next;
-    return finding;
-}
-
 /* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. */
 static int end_of_stray(struct course *course, int target)
 {
     int objected = 0, last = target, end = 0;
-    if (!comes_untimely(course, target))
+    if (!(objections(course, target) & UNTIMELY))
         return 0;
     for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
         if (!course->found[i] || course->entry[i].kind != SCRIPT_MOVE)
@@ -140,15 +143,28 @@ static void prefer_correction(struct course *course, int target, struct remedy *
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
 }
 
+/* Is it only left out, though it is no repetition? */
+static bool is_dropped(const struct course *course, int target, const struct repair *repair)
+{
+    return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
+           && course->entry[target].kind == SCRIPT_MOVE;
+}
+
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
-    *remedy = (struct remedy){.kind = REMEDY_CLAIM, .complete = true};
-    if (course->entry[target].kind == SCRIPT_CLAIMS)
-        return;
+    unsigned against = objections(course, target);
     bool rest_fits = course->total - course->before[target] == course->found[target];
-    bool deed = is_deed(course, target) && !all;
-    remedy->kind = REMEDY_DEED;
-    if ((deed && rest_fits) || search(course, target, rest_fits, thorough, remedy) || deed)
+    bool deed = (against | REMARK) == (DEED | REMARK) && !all;
+    bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
+    *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
+    if (claim || (deed && rest_fits))
+        return;
+    if (search(course, target, rest_fits, thorough, remedy)) {
+        if (rest_fits && !all && !(against & UNTIMELY) && is_dropped(course, target, &remedy->repairs[0]))
+            *remedy = (struct remedy){.kind = REMEDY_IDLE, .complete = true};
+        return;
+    }
+    if (deed)
         return;
     remedy->missing = missing_before(course, target, remedy->complete);
     remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;

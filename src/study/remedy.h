@@ -8,6 +8,7 @@ enum remedy_kind {
     REMEDY_CHANGE,  /* a change of one entry */
     REMEDY_CLAIM,   /* none: a claim is the mistake itself */
     REMEDY_DEED,    /* none: a move that everybody saw; it was illegal, and the rest fits as it is */
+    REMEDY_IDLE,    /* none: what could not be done, and so changed nothing; the rest fits as it is */
     REMEDY_MISSING, /* an entry of the table is missing, and which one cannot be found out: a deal */
     REMEDY_NONE,    /* no change of one entry helps */
 };
@@ -22,7 +23,7 @@ struct remedy {
     int astray;          /* missing: behind the last entry that does not fit because of it; 0: nothing behind it does */
 };
 
-/* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds.
+/* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds and what is idle.
    `thorough` finds more changes than the first, which is the same either way. */
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy);
 

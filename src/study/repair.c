@@ -187,15 +187,16 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-/* Nobody writes that somebody else did something else. */
-static bool is_unlike(const struct script_entry *entry, const struct move *move)
+/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it. */
+static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct move *move)
 {
-    return entry->kind == SCRIPT_MOVE && entry->move.actor != move->actor && entry->move.verb != move->verb;
+    return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
+           && (entry->move.actor != move->actor || search->alone);
 }
 
 static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
 {
-    if (change == CHANGE_REPLACE && is_unlike(&search->course->entry[at], &candidate->move))
+    if (change == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], &candidate->move))
         return;
     bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
     int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;

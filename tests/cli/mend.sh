@@ -145,6 +145,19 @@ sed '/ben: extend f4 f5/p' whole.yaml | sed 's/cleo: extend b5 a5/cleo: extned b
 "$referee" mend damaged.yaml >out
 is "two damages apart: both are mended" "$("$referee" mend --write damaged.yaml >/dev/null; "$referee" check damaged.yaml >/dev/null; echo $?)" 0
 
+sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml >seen.yaml
+is "what could not be done is not replaced by something else, nor left out" "$("$referee" mend seen.yaml; echo $?)" \
+    "entry 11 is impossible and changed nothing, and the rest of the log fits as it is
+0"
+is "unless that is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
+    "1. entry 11 is one too many: lifts 1 of 1 finding"
+sed '/^claims/c\  - Tom: start c3' whole.yaml >seen.yaml
+is "the same elsewhere may have been meant" "$("$referee" mend seen.yaml | sed '1s/ `.*//; q')" \
+    "1. entry 11 was meant as something like"
+sed 's/Tom: extend d5 d6/& illegal mykerinos.pyramid/' whole.yaml >seen.yaml
+is "a rule that was not broken: the claim is the mistake" "$("$referee" mend seen.yaml; echo $?)" \
+    "entry 8 claims what is not so: then the claim is the mistake
+0"
 sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
 "$referee" mend seen.yaml >out
 is "an illegal move that everybody saw is left: status" $? 0
