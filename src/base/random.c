@@ -6,7 +6,7 @@ struct random random_seeded(uint64_t seed)
     return (struct random){.state = seed};
 }
 
-uint64_t random_next(struct random *random)
+static uint64_t next_number(struct random *random)
 {
     uint64_t z = random->state += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -20,7 +20,7 @@ int random_below(struct random *random, int below)
     uint64_t fair = UINT64_MAX - UINT64_MAX % bound; /* numbers past it would favour the small ones */
     uint64_t drawn;
     do
-        drawn = random_next(random);
+        drawn = next_number(random);
     while (drawn >= fair);
     return (int)(drawn % bound);
 }

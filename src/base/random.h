@@ -10,8 +10,6 @@ struct random {
 
 struct random random_seeded(uint64_t seed);
 
-uint64_t random_next(struct random *random);
-
 /* 0 to below - 1, each equally likely; below must be at least 1. */
 int random_below(struct random *random, int below);
 

@@ -15,8 +15,8 @@ static int smallest(int a, int b, int c)
     return least < c ? least : c;
 }
 
-/* Capitals are no mistake worth counting: G6 is nearer to g6 than to c6. */
-/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. */
+/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. Capitals are no mistake worth
+   counting: G6 is nearer to g6 than to c6. */
 static int spell(const char *word, unsigned letter[LONGEST_WORD])
 {
     int count = 0;
@@ -30,7 +30,8 @@ static int spell(const char *word, unsigned letter[LONGEST_WORD])
     return count;
 }
 
-int word_distance(const char *first, const char *second)
+/* How many letters must be changed, added, dropped or swapped to make one word the other. */
+static int word_distance(const char *first, const char *second)
 {
     if (strlen(first) > LONGEST_WORD || strlen(second) > LONGEST_WORD)
         return LONGEST_WORD;

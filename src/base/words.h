@@ -22,9 +22,6 @@ static inline bool among(const char *const *words, const char *word)
     return words && *words;
 }
 
-/* How many letters must be changed, added, dropped or swapped to make one word the other. */
-int word_distance(const char *first, const char *second);
-
 /* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one too many. */
 int line_distance(const char *a, const char *b);
 

@@ -54,7 +54,6 @@ static void begin_entry(struct rerun *rerun, int number)
     arena_reset(&rerun->arena);
     arena_reset(&rerun->judge->entry_arena);
     rerun->judge->entry = number;
-    rerun->judged++;
 }
 
 static const struct remarks none;

@@ -3,7 +3,7 @@
 
 enum { MOST_PATHS = 20000 };
 
-void history_begin(struct history *history)
+static void forget(struct history *history)
 {
     arena_reset(&history->arena);
     for (int i = 0; i < HISTORY_LENGTH; i++)
@@ -58,7 +58,7 @@ void history_watch(void *whom, const struct step *step)
 {
     struct history *history = whom;
     if (step->entry == 1)
-        history_begin(history);
+        forget(history);
     if (step->move)
         remember(history, step);
     if (!step->findings || history->paths >= MOST_PATHS)

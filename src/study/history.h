@@ -34,9 +34,6 @@ struct history {
     int paths;
 };
 
-/* Forgets what was gathered, for the next record. */
-void history_begin(struct history *history);
-
 /* To be given to judging as `watch`, with the history as `whom`. */
 void history_watch(void *whom, const struct step *step);
 

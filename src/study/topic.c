@@ -26,7 +26,8 @@ void plain_word(const char *written, struct text *plain)
             text_char(plain, (char)tolower((unsigned char)*c));
 }
 
-bool means_word(const char *plain, const char *known)
+/* Is that plain word another way to write the known one, which may be in the plural? */
+static bool means_word(const char *plain, const char *known)
 {
     size_t length = strlen(known);
     bool begins = strncmp(plain, known, length) == 0;

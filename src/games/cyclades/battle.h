@@ -17,8 +17,7 @@ int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s);
 /* The side that is asked whether it fights on; NOBODY before a throw of the dice. */
 int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s);
 
-/* May this side go there, the assault rule and whose turn it is left aside? The goal is an isle on land, else a sea. */
-bool cyc_retreat_open(const struct match *match, const struct cyc_state *s, int seat, int goal);
+/* May this side go somewhere, the assault rule and whose turn it is left aside? */
 bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat);
 
 /* The side that is asked next: the defender if `defender_too`, then the attacker, then the dice. */

@@ -39,10 +39,6 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site);
 /* Refuses a site where the metropolis does not fit. */
 enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site);
 
-/* Has the player an isle without metropolis (other than this site), and if asked one where nothing need be destroyed? */
-bool cyc_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
-                    bool free_place);
-
 /* Names an own isle that has a metropolis already: the new one replaces it, which is the same as none, where none is lawful. */
 bool cyc_means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
                     const struct cyc_site *site);

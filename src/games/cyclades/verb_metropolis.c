@@ -53,8 +53,9 @@ bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle 
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-bool cyc_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
-                    bool free_place)
+/* Has the player an isle without metropolis (other than this site), and if asked one where nothing need be destroyed? */
+static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
+                           bool free_place)
 {
     for (int isle = 0; isle < b->isles; isle++) {
         if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
@@ -71,7 +72,7 @@ bool cyc_none_is_lawful(const struct match *match, const struct cyc_state *s, in
     struct cyc_site anywhere = *site;
     anywhere.isle = NOWHERE;
     return cyc_tiles_left(match->box, s, METROPOLIS) <= 0
-           || !cyc_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
+           || !has_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
 }
 
 static void test_none(struct hearing *h, const struct cyc_site *site)
@@ -80,7 +81,7 @@ static void test_none(struct hearing *h, const struct cyc_site *site)
     int seat = h->move->actor;
     if (cyc_none_is_lawful(h->match, s, seat, site))
         return;
-    bool place = cyc_other_site(h->match->box, s, seat, site, true);
+    bool place = has_other_site(h->match->box, s, seat, site, true);
     cyc_breaks(h, RULE_METROPOLIS_SITE,
                place ? "%s places no metropolis and has a free place for it"
                      : "%s places no metropolis and has an isle without one",
@@ -94,7 +95,7 @@ static void test_destruction(struct hearing *h, const struct cyc_site *site)
 {
     const struct cyc_box *b = h->match->box;
     bool lost = h->match->house[Q_NO_PLACE] == NO_PLACE_LOST, any = h->match->house[Q_METROPOLIS_SITE] == SITE_ANY;
-    bool place = cyc_other_site(b, h->state, h->move->actor, site, true);
+    bool place = has_other_site(b, h->state, h->move->actor, site, true);
     if (!lost && (any || !place))
         return;
     cyc_breaks(h, RULE_METROPOLIS_SITE,

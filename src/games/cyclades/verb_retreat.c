@@ -16,7 +16,8 @@ static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
            && cyc_stands_on(s, FIGURE_MEDUSA, cyc_battle_isle(match->box, s));
 }
 
-bool cyc_retreat_open(const struct match *match, const struct cyc_state *s, int seat, int goal)
+/* The goal is an isle on land, else a sea. */
+static bool is_open(const struct match *match, const struct cyc_state *s, int seat, int goal)
 {
     const struct cyc_box *b = match->box;
     if (!cyc_battle_at_sea(b, s))
@@ -32,7 +33,7 @@ bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int s
     const struct cyc_box *b = match->box;
     int goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
     for (int goal = 0; goal < goals; goal++)
-        if (cyc_retreat_open(match, s, seat, goal))
+        if (is_open(match, s, seat, goal))
             return true;
     return false;
 }
@@ -204,7 +205,7 @@ void cyc_suggest_retreat(const struct match *match, const void *state, int verb,
     const struct cyc_box *b = match->box;
     int seat = cyc_asked_side(b, s), goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
     for (int goal = 0; seat != NOBODY && goal < goals; goal++) {
-        if (!cyc_retreat_open(match, s, seat, goal))
+        if (!is_open(match, s, seat, goal))
             continue;
         struct move move = move_of(seat, verb);
         move_put(&move, 0, cyc_battle_at_sea(b, s) ? goal : b->isle[goal].circle[0]);

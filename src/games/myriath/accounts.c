@@ -155,7 +155,8 @@ void myr_say_totals(const struct match *match, const int points[SEATS], bool all
         }
 }
 
-void myr_earned(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh, int points[SEATS])
+static void sum_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh,
+                       int points[SEATS])
 {
     struct myr_awards awards = myr_awards(match, s, fresh);
     for (int seat = 0; seat < SEATS; seat++)
@@ -170,6 +171,6 @@ void myr_say_earnings(const struct match *match, const struct myr_state *s, int 
     struct myr_state after = *s;
     int points[SEATS];
     myr_lay(match, &after, seat, p, (struct place){0});
-    myr_earned(match, &after, &after.lying[after.count - 1], points);
+    sum_awards(match, &after, &after.lying[after.count - 1], points);
     myr_say_totals(match, points, false, out);
 }

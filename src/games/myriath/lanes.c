@@ -28,9 +28,3 @@ char myr_letter(enum myr_face face)
 {
     return letters[face];
 }
-
-void myr_add(struct myr_lanes *lanes, int row, int column, int kind)
-{
-    if (row >= 0 && row < CROSSING_ROWS && column >= 0 && column <= PLAN_COLUMNS)
-        lanes->row[kind][row] |= 1u << column;
-}

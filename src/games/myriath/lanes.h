@@ -65,8 +65,6 @@ static inline bool myr_has(const struct myr_lanes *lanes, int row, int column, i
     return (unsigned)row < CROSSING_ROWS && (unsigned)column <= PLAN_COLUMNS && (lanes->row[kind][row] >> column & 1u);
 }
 
-void myr_add(struct myr_lanes *lanes, int row, int column, int kind);
-
 /* Bit j of the result is bit j + by of `bits`. */
 static inline uint32_t myr_moved_bits(uint32_t bits, int by)
 {

@@ -226,7 +226,6 @@ bool myr_next_award(struct myr_awards *a);
 int myr_award_points(const struct myr_awards *a);
 void myr_describe_award(const struct myr_awards *a, struct text *out);
 void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
-void myr_earned(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh, int points[SEATS]);
 void myr_say_totals(const struct match *match, const int points[SEATS], bool all,
                     struct text *out); /* "anna 1, ben 0.5" */
 /* What a placement would earn whom: "anna 1, ben 0.5". */

@@ -41,6 +41,13 @@ static const struct field
 
 #define OTHER(...) ((const char *const[]){__VA_ARGS__, NULL})
 
+/* Which total is announced is never listed. */
+static bool spell_nothing(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)state, (void)move;
+    return false;
+}
+
 const struct verb myst_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
                    .suggest = myst_suggest_deal, .spell = myst_spell_deal, .other = OTHER("deals")},
@@ -70,7 +77,7 @@ const struct verb myst_verbs[VERBS + 1] = {
                    .suggest = myst_suggest_flip, .spell = myst_spell_flip,
                    .other = OTHER("turn over", "turn up", "reveal", "flips")},
     [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
-                       .spell = myst_spell_nothing, .other = OTHER("say", "count", "score", "announces")},
+                       .spell = spell_nothing, .other = OTHER("say", "count", "score", "announces")},
 };
 
 struct move myst_plain(int actor, int verb, int value)
@@ -92,10 +99,4 @@ bool myst_faultless(const struct match *match, const struct myst_state *s, const
     memcpy(&room, s, state_live_size(match));
     struct hearing hearing = {.match = match, .state = &room, .move = move};
     return myst_verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0;
-}
-
-bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
-{
-    (void)match, (void)state, (void)move;
-    return false;
 }

@@ -31,6 +31,5 @@ bool myst_spell_deal(const struct match *match, const void *state, struct move *
 bool myst_spell_laying(const struct match *match, const void *state, struct move *move);
 bool myst_spell_walk(const struct match *match, const void *state, struct move *move);
 bool myst_spell_flip(const struct match *match, const void *state, struct move *move);
-bool myst_spell_nothing(const struct match *match, const void *state, struct move *move);
 
 #endif

@@ -129,7 +129,8 @@ static bool ribbon_usable(const struct match *match, const struct myt_state *s, 
            && (myt_main_performed(s) || myt_effect_used(s) == NONE);
 }
 
-bool myt_stuck(const struct match *match, const struct myt_state *s, int seat)
+/* Nothing can be done by who performs. */
+static bool is_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
     const struct myt_box *box = myt_box_of(match);
     if (!s->ribbon && can_begin(match, s, seat, &box->main[s->doing]))
@@ -141,7 +142,7 @@ bool myt_may_spoil(const struct match *match, const struct myt_state *s, int sea
 {
     bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end
-           && !myt_stuck(match, s, seat);
+           && !is_stuck(match, s, seat);
 }
 
 /* ---- what a dead end rests on ---- */
@@ -199,7 +200,7 @@ static struct paths paths_of(const struct match *match, const struct myt_state *
 
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
-    if (!myt_stuck(match, s, seat))
+    if (!is_stuck(match, s, seat))
         return false;
     struct paths paths = paths_of(match, s, seat);
     for (int i = 0; i < paths.count; i++)
@@ -230,7 +231,7 @@ static void hang_on_readings(struct hearing *h, int seat)
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
         struct match other = *h->match;
         other.house[readings[i].question] = readings[i].answer;
-        if (!myt_stuck(&other, h->state, seat))
+        if (!is_stuck(&other, h->state, seat))
             hangs_on(h, readings[i].question, readings[i].answer);
     }
 }
@@ -239,7 +240,7 @@ void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
     const char *area = myt_area_titles[s->doing];
-    if (!myt_stuck(h->match, s, seat))
+    if (!is_stuck(h->match, s, seat))
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s can do nothing of the ribbon of %s" : "%s can do nothing at %s",
             myt_name_of(h, seat), area);

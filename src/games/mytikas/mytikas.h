@@ -134,15 +134,12 @@ static inline int myt_builder_place(const struct match *match, int area)
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
 bool myt_main_performed(const struct myt_state *s); /* a step of it was done, or tried */
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* is it open to a follower? */
-bool myt_may_pay(const struct myt_state *s, int seat, int area, int pay);
-bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat);
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of those who can and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
 bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myt_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 void myt_clear_now(struct myt_state *s);
-void myt_stop_performing(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
@@ -206,9 +203,8 @@ enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /*
 bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done);
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
                    int area); /* Hera and her like, held and ready, or NONE */
-bool myt_stuck(const struct match *match, const struct myt_state *s,
-               int seat); /* nothing can be done by who performs */
-bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat); /* and no filler to doubt it */
+bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
+                      int seat); /* nothing can be done by who performs, and there is no filler to doubt it */
 bool myt_never_dead(const struct match *match, int area);
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
                    int seat);                   /* something could be done, nothing was */

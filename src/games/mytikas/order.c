@@ -18,7 +18,7 @@ bool myt_follows_in(const struct match *match, const struct myt_state *s, int ar
     return match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
 }
 
-bool myt_may_pay(const struct myt_state *s, int seat, int area, int pay)
+static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 {
     if (pay == PAY_OFFERING)
         return myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0;
@@ -39,13 +39,13 @@ static bool leads_on(const struct match *match, const struct myt_state *s, int s
     return !myt_surely_stuck(match, &paid, seat);
 }
 
-bool myt_able_to_follow(const struct match *match, const struct myt_state *s, int seat)
+static bool able_to_follow(const struct match *match, const struct myt_state *s, int seat)
 {
     if (match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped)
         return false;
     for (int area = 0; area < AREAS; area++)
         for (int pay = 0; myt_follows_in(match, s, area) && pay <= PAY_OFFERING; pay++)
-            if (myt_may_pay(s, seat, area, pay) && leads_on(match, s, seat, area, pay))
+            if (may_pay(s, seat, area, pay) && leads_on(match, s, seat, area, pay))
                 return true;
     return false;
 }
@@ -54,7 +54,7 @@ unsigned myt_may_follow(const struct match *match, const struct myt_state *s)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        if (seat != s->turn && !((s->followed | s->passed) >> seat & 1) && myt_able_to_follow(match, s, seat))
+        if (seat != s->turn && !((s->followed | s->passed) >> seat & 1) && able_to_follow(match, s, seat))
             seats |= 1u << seat;
     return seats;
 }
@@ -111,7 +111,7 @@ unsigned myt_to_act(const struct match *match, const void *state)
     }
 }
 
-void myt_stop_performing(struct myt_state *s)
+static void stop_performing(struct myt_state *s)
 {
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
@@ -126,7 +126,7 @@ void myt_stop_performing(struct myt_state *s)
 
 void myt_clear_now(struct myt_state *s)
 {
-    myt_stop_performing(s);
+    stop_performing(s);
     s->area = NONE;
     s->skipped = false;
     s->unsaid_end = 0;
@@ -136,7 +136,7 @@ void myt_clear_now(struct myt_state *s)
 
 void myt_begin_performing(struct myt_state *s, int seat, int area)
 {
-    myt_stop_performing(s);
+    stop_performing(s);
     s->who = seat;
     s->doing = area;
 }
@@ -158,7 +158,7 @@ void myt_end_part(struct myt_state *s)
     else
         s->followed |= 1u << s->who;
     s->phase = FOLLOWING;
-    myt_stop_performing(s);
+    stop_performing(s);
 }
 
 bool myt_settle(const struct match *match, struct myt_state *s)

@@ -208,8 +208,3 @@ void wire_add_word(struct json_object *list, const char *word)
 {
     wire_add(list, string_of(word, strlen(word)));
 }
-
-void wire_add_number(struct json_object *list, long number)
-{
-    wire_add(list, must(json_object_new_int64(number)));
-}

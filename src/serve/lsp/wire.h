@@ -49,6 +49,5 @@ void wire_put_number(struct json_object *map, const char *key, long number);
 void wire_put_flag(struct json_object *map, const char *key, bool flag);
 void wire_add(struct json_object *list, struct json_object *value);
 void wire_add_word(struct json_object *list, const char *word);
-void wire_add_number(struct json_object *list, long number);
 
 #endif
