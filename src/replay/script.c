@@ -73,7 +73,8 @@ const struct node *item_note(const struct node *item)
     return child;
 }
 
-void remarks_print(const struct remarks *remarks, bool braces, struct text *out)
+/* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. */
+static void print_remarks(const struct remarks *remarks, bool braces, struct text *out)
 {
     if (remarks && remarks->illegal) {
         text_add(out, braces ? ", illegal: [" : " illegal");
@@ -91,7 +92,7 @@ static const char *asides(struct arena *arena, const struct step *step)
     struct text out = {0};
     if (item_note(step->item))
         return NULL;
-    remarks_print(step->remarks, false, &out);
+    print_remarks(step->remarks, false, &out);
     const char *kept = arena_copy(arena, text_string(&out), out.length);
     text_free(&out);
     return kept;
@@ -104,7 +105,7 @@ void noted_print(const struct match *match, const struct move *move, const struc
     text_add(out, ": ");
     move_print_long(match, move, out);
     out->bytes[--out->length] = '\0';
-    remarks_print(remarks, true, out);
+    print_remarks(remarks, true, out);
     text_format(out, ", note: %s}", note);
 }
 
@@ -139,7 +140,7 @@ void step_print(const struct step *step, struct text *out)
         value.bytes[--value.length] = '\0';
     }
     text_add(out, text_string(&value));
-    remarks_print(step->remarks, braces, out);
+    print_remarks(step->remarks, braces, out);
     if (item_note(step->item)) {
         text_add(out, ", note: ");
         node_print_line(item_note(step->item), out);
@@ -269,13 +270,23 @@ static bool load(struct script *script, struct source *source, const struct verd
     return found && script->count > 0;
 }
 
-bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
-                 const struct judging *like, int first_finding)
+/* The first entry that something counts against; 0: there is none. */
+static int first_entry_against(const struct verdict *verdict)
 {
+    const struct finding *finding = verdict->docket.first;
+    while (finding && !(counts_against(finding) && finding->entry))
+        finding = finding->next;
+    return finding ? finding->entry : 0;
+}
+
+bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
+                 const struct judging *like)
+{
+    int first = first_entry_against(verdict);
     *script = (struct script){.first = 1};
-    if (verdict->entries > SCRIPT_LONG && first_finding > SCRIPT_BEFORE)
-        script->first = first_finding - SCRIPT_BEFORE;
-    return load(script, source, verdict, like, script->first + SCRIPT_LONG);
+    if (verdict->entries > SCRIPT_LONG && first > SCRIPT_BEFORE)
+        script->first = first - SCRIPT_BEFORE;
+    return first && load(script, source, verdict, like, script->first + SCRIPT_LONG);
 }
 
 bool script_load_all(struct script *script, struct source *source, const struct verdict *verdict,

@@ -49,12 +49,12 @@ struct script {
     struct node *claims; /* the closing ones, or NULL */
 };
 
-/* Judges the record of that verdict once more, in the way it was judged, and keeps its log. `first_finding` is the number of the
-   first entry with a finding. The position of the source is as before. False: there is no log to judge again. */
+/* Judges the record of that verdict once more, in the way it was judged, and keeps its log. The position of the source is as before.
+   False: nothing counts against an entry, or there is no log to judge again. script_free either way. */
 bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
-                 const struct judging *like, int first_finding);
+                 const struct judging *like);
 
-/* The same with every entry, however long the log is. */
+/* The same with every entry, however long the log is and whatever was found. */
 bool script_load_all(struct script *script, struct source *source, const struct verdict *verdict,
                      const struct judging *like);
 void script_free(struct script *script);
@@ -83,9 +83,6 @@ bool entry_of_text(const struct match *match, struct arena *arena, const char *t
 int correction_of(const struct match *match, struct arena *arena, const struct finding *first,
                   const struct move **moves);
 
-/* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. NULL: none. */
-void remarks_print(const struct remarks *remarks, bool braces, struct text *out);
-
 /* Judging entries of a script, or others in their place, one after the other. rerun_free when done. */
 struct judge;
 struct rerun {
@@ -95,7 +92,6 @@ struct rerun {
     struct judging how;
     struct arena arena;
     struct node *claims; /* the closing ones: those of the script, or others in their place; NULL: none */
-    long judged;         /* entries so far */
     bool
         corrected; /* what was not read is still that, but was played in the words it was meant in, if they are known */
 };

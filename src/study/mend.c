@@ -259,14 +259,6 @@ static enum mended mend_steps(struct mending *mending)
     return mending->steps ? MENDED_PROPOSED : mending->helpless ? MENDED_HELPLESS : MENDED_NOTHING;
 }
 
-static int first_finding(const struct verdict *verdict)
-{
-    const struct finding *finding = verdict->docket.first;
-    while (finding && !(counts_against(finding) && finding->entry))
-        finding = finding->next;
-    return finding ? finding->entry : 0;
-}
-
 /* What is said of closing claims that are at fault; "" of others. */
 static const char *tell_claims(const struct verdict *verdict, enum mended *mended)
 {
@@ -284,8 +276,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
 {
     struct script script;
     enum mended mended = MENDED_NOTHING;
-    int first = first_finding(&loaded->verdict);
-    if (first && script_load(&script, &loaded->source, &loaded->verdict, how, first)) {
+    if (script_load(&script, &loaded->source, &loaded->verdict, how)) {
         struct mending *mending = must_alloc(sizeof *mending);
         *mending = (struct mending){.text = text, .file = loaded->verdict.file, .all = all, .out = out};
         course_open(&mending->course, &script, (long)MEND_PER_ENTRY * script.count);
@@ -300,8 +291,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
         course_free(&mending->course);
         free(mending);
     }
-    if (first)
-        script_free(&script);
+    script_free(&script);
     if (mended == MENDED_NOTHING)
         text_add(out, tell_claims(&loaded->verdict, &mended));
     return mended;
@@ -313,8 +303,7 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
 {
     struct script script;
     struct text unread = {0};
-    int first = first_finding(verdict);
-    if (first && script_load(&script, source, verdict, how, first)) {
+    if (script_load(&script, source, verdict, how)) {
         struct mending *mending = must_alloc(sizeof *mending);
         *mending = (struct mending){.text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
         course_open(&mending->course, &script, (long)per_entry * script.count);
@@ -324,7 +313,6 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
         course_free(&mending->course);
         free(mending);
     }
-    if (first)
-        script_free(&script);
+    script_free(&script);
     text_free(&unread);
 }

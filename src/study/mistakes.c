@@ -224,11 +224,10 @@ static void group(struct grouping *grouping)
     }
 }
 
-static void group_log(struct verdict *verdict, struct source *source, const struct judging *how, int first_entry,
-                      int per_entry)
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
 {
     struct script script;
-    if (script_load(&script, source, verdict, how, first_entry)) {
+    if (script_load(&script, source, verdict, how)) {
         struct grouping grouping = {.verdict = verdict};
         verdict->docket.searched_from = script.first;
         long budget = (long)per_entry * (script.count + 10);
@@ -240,24 +239,10 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     script_free(&script);
 }
 
-static int first_entry_found(const struct verdict *verdict, int *entries)
-{
-    int first = 0, last = 0;
-    *entries = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (counts_against(finding) && finding->entry && finding->entry != last) {
-            first = first ? first : finding->entry;
-            last = finding->entry;
-            ++*entries;
-        }
-    return first;
-}
-
 void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
 {
-    int entries, first = first_entry_found(verdict, &entries);
-    if (first && source && verdict->judged)
-        group_log(verdict, source, how, first, per_entry);
+    if (source && verdict->judged)
+        group_log(verdict, source, how, per_entry);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
         stand_alone(verdict, finding);
 }

@@ -253,7 +253,7 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
     struct repair repairs[MOST_REPAIRS];
     struct judging how = judging_usual(NULL);
     bool complete;
-    if (script_load(&script, source, verdict, &how, first)) {
+    if (script_load(&script, source, verdict, &how)) {
         long budget = (long)MEND_PER_ENTRY * script.count;
         course_open(&course, &script, budget);
         int target = first - 1;
