@@ -12,7 +12,7 @@
 struct weighing {
     const struct scales *scales;
     struct loaded_record *loaded;
-    struct course *course; /* the log; NULL: it has no illegal entry that changed anything */
+    struct course *course; /* the log; only while entries that changed something are weighed */
     struct branches branches;
     struct text *out, deciders;
     int apart; /* entries whose absence, and answers that, make another game */
@@ -181,12 +181,18 @@ static int list_changing(const struct scales *scales, int entries[MOST_WEIGHED +
     return count;
 }
 
+static void weigh_together(struct weighing *weighing)
+{
+    int all[MOST_WEIGHED + 1], changing = list_changing(weighing->scales, all);
+    if (changing < 2)
+        return;
+    text_format(weighing->out, changing == 2 ? "both together\n" : "all %d together\n", changing);
+    weigh_void(weighing, all, "together they decide");
+}
+
 static void weigh_suspects(struct weighing *weighing)
 {
     const struct scales *scales = weighing->scales;
-    int all[MOST_WEIGHED + 1], changing = list_changing(scales, all);
-    if (!changing)
-        text_add(weighing->out, "no illegal move stands in this record\n");
     for (int i = 0; i < scales->suspects; i++)
         weigh_suspect(weighing, &scales->suspect[i]);
     if (scales->idle > MOST_IDLE)
@@ -194,33 +200,37 @@ static void weigh_suspects(struct weighing *weighing)
     if (scales->more)
         text_format(weighing->out, "%d more illegal move%s not weighed\n", scales->more,
                     scales->more == 1 ? " was" : "s were");
-    if (changing > 1) {
-        text_format(weighing->out, changing == 2 ? "both together\n" : "all %d together\n", changing);
-        weigh_void(weighing, all, "together they decide");
-    }
+    weigh_together(weighing);
 }
 
-/* With the log at hand, judged once more. */
-static void weigh_log(struct weighing *weighing)
+/* With the log at hand, judged once more; the file may be another one by now. */
+static void weigh_in_log(struct weighing *weighing)
 {
     struct script script;
     struct course course;
     struct judging how = usual_way(weighing);
-    int all[MOST_WEIGHED + 1];
-    bool loaded = list_changing(weighing->scales, all) > 0
-                  && script_load_all(&script, &weighing->loaded->source, &weighing->loaded->verdict, &how);
-    if (loaded) {
+    const struct verdict *played = &weighing->loaded->verdict;
+    if (script_load_all(&script, &weighing->loaded->source, played, &how) && script.count == played->entries) {
         course_open(&course, &script, 0);
         branches_open(&weighing->branches, &course);
         weighing->course = &course;
-    }
-    weigh_suspects(weighing);
-    weighing->course = NULL;
-    if (loaded) {
+        weigh_suspects(weighing);
         branches_free(&weighing->branches);
         course_free(&course);
-        script_free(&script);
+    } else
+        text_add(weighing->out, "the record was changed while it was read: weigh it again\n");
+    script_free(&script);
+}
+
+static void weigh_log(struct weighing *weighing)
+{
+    int changing[MOST_WEIGHED + 1];
+    if (list_changing(weighing->scales, changing)) {
+        weigh_in_log(weighing);
+        return;
     }
+    text_add(weighing->out, "no illegal move stands in this record\n");
+    weigh_suspects(weighing);
 }
 
 /* ---- house questions ------------------------------------------------------------------------------------------- */

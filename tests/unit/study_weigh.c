@@ -2,6 +2,7 @@
 #include "greatest.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "study/branches.h"
 #include "study/changes.h"
@@ -12,17 +13,23 @@
 
 #define HEAD "game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 1, beta: 1, gamma: 1}}\nlog:\n"
 
-static void weigh_text(const char *record, struct text *out)
+/* Of the record so many bytes are still there when it is weighed. */
+static void weigh_left(const char *record, size_t left, struct text *out)
 {
     struct loaded_record loaded = {0};
     struct scales scales = {0};
     struct judging how = judging_usual(NULL);
     how.watch = scales_watch;
     how.whom = &scales;
-    if (load_text(&loaded, "text", record, &how))
+    if (load_text(&loaded, "text", record, &how) && ftruncate(loaded.source.file, (off_t)left) == 0)
         print_weights(&scales, &loaded, out);
     scales_free(&scales);
     loaded_free(&loaded);
+}
+
+static void weigh_text(const char *record, struct text *out)
+{
+    weigh_left(record, strlen(record), out);
 }
 
 /* Instead anna takes one stone of alpha; ben's stone of gamma fits, and beta is left: that game does not end. */
@@ -70,6 +77,22 @@ TEST what_changed_nothing_is_said_to(void)
         strstr(text_string(&out), "no illegal move stands in this record\nentry 2, line 6, ben: take 1 from alpha   "));
     ASSERT(strstr(text_string(&out), "  => it changed nothing\n"));
     text_free(&out);
+    PASS();
+}
+
+/* Somebody saves the file while it is weighed: the entries are not where they were, if there are any. */
+TEST a_record_that_was_changed_meanwhile_is_not_weighed(void)
+{
+    const char *first = "  - anna: take 1 from alpha\n", *second = "  - ben: take 1 from beta gamma\n";
+    struct text record = {0};
+    text_format(&record, "%s%s%s", HEAD, first, second);
+    for (int entries = 0; entries < 2; entries++) {
+        struct text out = {0};
+        weigh_left(text_string(&record), strlen(HEAD) + (entries ? strlen(first) : 0), &out);
+        ASSERT_EQ(text_string(&out), strstr(text_string(&out), "the record was changed while it was read"));
+        text_free(&out);
+    }
+    text_free(&record);
     PASS();
 }
 
@@ -228,6 +251,7 @@ SUITE(study_weigh)
     RUN_TEST(a_game_that_does_not_end_is_not_compared);
     RUN_TEST(an_illegal_move_may_decide);
     RUN_TEST(what_changed_nothing_is_said_to);
+    RUN_TEST(a_record_that_was_changed_meanwhile_is_not_weighed);
     RUN_TEST(what_changed_nothing_does_not_hide_what_did);
     RUN_TEST(what_does_not_matter_is_said_too);
     RUN_TEST(several_are_weighed_one_by_one_and_together);
