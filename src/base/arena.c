@@ -73,6 +73,18 @@ char *arena_copy(struct arena *arena, const char *bytes, size_t length)
     return copy;
 }
 
+char *arena_string(struct arena *arena, const char *string)
+{
+    return arena_copy(arena, string, strlen(string));
+}
+
+const char *arena_keep(struct arena *arena, struct text *text)
+{
+    const char *kept = arena_copy(arena, text_string(text), text->length);
+    text_free(text);
+    return kept;
+}
+
 char *arena_format(struct arena *arena, const char *format, ...)
 {
     va_list args, again;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 struct arena_block;
+struct text;
 
 /* Zero-initialise to start empty. Whoever made it calls arena_free once; everything it handed out dies then. */
 struct arena {
@@ -36,6 +37,10 @@ static inline void *arena_take(struct arena *arena, size_t size)
 
 /* A copy of the bytes, NUL added. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
+
+/* A copy of the string; of the bytes of a text, which is freed. */
+char *arena_string(struct arena *arena, const char *string);
+const char *arena_keep(struct arena *arena, struct text *text);
 
 /* A formatted string. */
 char *arena_format(struct arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));

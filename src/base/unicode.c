@@ -159,9 +159,7 @@ const char *printable(struct arena *arena, const char *string)
         return arena_copy(arena, string, plain);
     struct text clean = {0};
     add_printable(string, &clean);
-    const char *kept = arena_copy(arena, text_string(&clean), clean.length);
-    text_free(&clean);
-    return kept;
+    return arena_keep(arena, &clean);
 }
 
 static bool is_ascii(const char *string)

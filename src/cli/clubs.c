@@ -83,7 +83,7 @@ static const char *shown(struct clubs *clubs, const char *path)
     size_t length = getcwd(here, sizeof here) ? strlen(here) : 0;
     bool below = length > 1 && strncmp(path, here, length) == 0 && path[length] == '/';
     path += below ? length + 1 : 0;
-    return arena_copy(&clubs->arena, path, strlen(path));
+    return arena_string(&clubs->arena, path);
 }
 
 static struct club_file *read_file(struct clubs *clubs, const char *path, const char *folder)
@@ -96,8 +96,8 @@ static struct club_file *read_file(struct clubs *clubs, const char *path, const 
     if (!source_open(&source, path, name))
         return NULL;
     struct club_file *file = arena_take(&clubs->arena, sizeof *file);
-    file->path = arena_copy(&clubs->arena, path, strlen(path));
-    file->folder = arena_copy(&clubs->arena, folder, strlen(folder));
+    file->path = arena_string(&clubs->arena, path);
+    file->folder = arena_string(&clubs->arena, folder);
     struct reader *reader = reader_open(&source, (struct complaints){0});
     club_read(&file->club, name, reader, &clubs->cache);
     reader_close(reader);
@@ -128,7 +128,7 @@ static size_t length_of_folder(const char *path)
 static const char *real_folder(struct clubs *clubs, const char *folder)
 {
     char *real = realpath(*folder ? folder : ".", NULL);
-    const char *kept = real ? arena_copy(&clubs->arena, real, strlen(real)) : NULL;
+    const char *kept = real ? arena_string(&clubs->arena, real) : NULL;
     free(real);
     return kept;
 }

@@ -59,7 +59,7 @@ static void meet_file(struct inputs *inputs, const char *folder, const char *nam
 
 static void add_problem(struct inputs *inputs, const char *folder, const char *problem)
 {
-    add_input(&inputs->met, folder, folder, arena_copy(&inputs->arena, problem, strlen(problem)));
+    add_input(&inputs->met, folder, folder, arena_string(&inputs->arena, problem));
 }
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth)

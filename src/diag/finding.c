@@ -34,6 +34,11 @@ struct finding *docket_add(struct docket *docket, enum ruling ruling, const stru
     return finding;
 }
 
+struct finding *docket_after(const struct docket *docket, const struct finding *last)
+{
+    return last ? last->next : docket->first;
+}
+
 bool docket_full(const struct docket *docket)
 {
     return docket->kept >= MOST_FINDINGS;
@@ -48,7 +53,7 @@ bool docket_takes_note(struct docket *docket)
 
 void docket_drop(struct docket *docket, struct finding *last)
 {
-    for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next) {
+    for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next) {
         bool note = finding->ruling == RULING_NOTED;
         docket->dropped_by_ruling[finding->ruling]++;
         docket->dropped += !note;
@@ -64,7 +69,7 @@ void docket_drop(struct docket *docket, struct finding *last)
 
 void docket_retract(struct docket *docket, struct finding *last)
 {
-    for (const struct finding *finding = last ? last->next : docket->first; finding; finding = finding->next)
+    for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next)
         --*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
     if (last)
         last->next = NULL;
@@ -164,7 +169,7 @@ void finding_relate(struct finding *finding, struct arena *arena, struct place a
 
 static const char *copied(struct arena *arena, const char *string)
 {
-    return string ? arena_copy(arena, string, strlen(string)) : NULL;
+    return string ? arena_string(arena, string) : NULL;
 }
 
 static struct strings *copied_list(struct arena *arena, const struct strings *list)

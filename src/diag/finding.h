@@ -142,6 +142,9 @@ void docket_book(struct docket *docket, struct booking booking);
 /* Takes out again what was booked after `last` (NULL: everything). */
 void docket_unbook(struct docket *docket, struct booking *last);
 
+/* The first finding that came after `last` (NULL: of all); NULL: none did. */
+struct finding *docket_after(const struct docket *docket, const struct finding *last);
+
 /* Is there room for one more note? If not it is counted, and is not to be added: notes never crowd out findings. */
 bool docket_takes_note(struct docket *docket);
 

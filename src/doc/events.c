@@ -10,7 +10,7 @@
 static void hold(struct list *list, struct place at, const char *sentence)
 {
     struct held_complaint *held = arena_take(list->arena, sizeof *held);
-    *held = (struct held_complaint){.at = at, .sentence = arena_copy(list->arena, sentence, strlen(sentence))};
+    *held = (struct held_complaint){.at = at, .sentence = arena_string(list->arena, sentence)};
     *list->last_held = held;
     list->last_held = &held->next;
 }

@@ -160,10 +160,8 @@ static const struct node *split_with_verb(const struct match *match, struct cutt
 static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node,
                                       struct fault *fault, int *verb)
 {
-    struct cutting cutting = {.scratch = scratch,
-                              .entry = node,
-                              .rest = arena_copy(scratch, node->text, strlen(node->text)),
-                              .column = node->at.column};
+    struct cutting cutting = {
+        .scratch = scratch, .entry = node, .rest = arena_string(scratch, node->text), .column = node->at.column};
     return split_with_verb(match, &cutting, fault, verb);
 }
 

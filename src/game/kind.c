@@ -274,9 +274,7 @@ static const char *several_readings(struct kind *kind)
         move_print(kind->match, &kind->reading[i].move, &all);
     }
     text_add(&all, "`; write which is meant");
-    const char *sentence = arena_copy(kind->arena, text_string(&all), all.length);
-    text_free(&all);
-    return sentence;
+    return arena_keep(kind->arena, &all);
 }
 
 void kind_read(const struct match *match, const void *state, struct arena *arena, int actor, const struct node *value,

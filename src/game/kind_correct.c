@@ -27,9 +27,7 @@ const char *only_reading(const struct kind *kind)
         return NULL;
     struct text said = {0};
     move_print(kind->match, &kind->reading[0].move, &said);
-    const char *whole = arena_copy(kind->arena, text_string(&said), said.length);
-    text_free(&said);
-    return whole;
+    return arena_keep(kind->arena, &said);
 }
 
 /* Is it one of the words that there are, and not only like one of them? */
@@ -66,7 +64,7 @@ static void nearest_in(struct nearest *nearest, const struct kind *kind, const s
         char room[WORD_ROOM];
         const char *name = words->name(kind->match, i, room);
         if (name)
-            nearest_try(nearest, arena_copy(kind->arena, name, strlen(name)));
+            nearest_try(nearest, arena_string(kind->arena, name));
     }
     for (int seat = 0; shape->form == FORM_NAME && seat < kind->match->seats; seat++)
         nearest_try(nearest, kind->match->names[seat]);

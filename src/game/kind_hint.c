@@ -205,9 +205,7 @@ static const char *completed(const struct kind *kind)
         else if (part->required)
             print_placeholder(part->shape, part->field == 0, &out);
     }
-    const char *whole = arena_copy(kind->arena, text_string(&out), out.length);
-    text_free(&out);
-    return whole;
+    return arena_keep(kind->arena, &out);
 }
 
 /* ---- what is wrong ---------------------------------------------------------------------------------------------- */
@@ -222,7 +220,7 @@ static void keep_first(void *whom, struct place at, const char *sentence)
     const struct first_fault *first = whom;
     if (first->reading->wrong)
         return;
-    first->reading->wrong = arena_copy(first->kind->arena, sentence, strlen(sentence));
+    first->reading->wrong = arena_string(first->kind->arena, sentence);
     first->reading->wrong_at = at;
 }
 

@@ -60,5 +60,5 @@ void phrase_advise(struct phrase *phrase, const char *format, ...)
     va_start(args, format);
     vsnprintf(advice, sizeof advice, format, args);
     va_end(args);
-    phrase->advice = arena_copy(phrase->arena, advice, strlen(advice));
+    phrase->advice = arena_string(phrase->arena, advice);
 }

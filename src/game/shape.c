@@ -111,7 +111,7 @@ static void nearest_of(struct nearest *nearest, const struct words *words, const
         char room[WORD_ROOM];
         const char *name = words->name(match, i, room);
         if (name)
-            nearest_try(nearest, arena_copy(scratch, name, strlen(name)));
+            nearest_try(nearest, arena_string(scratch, name));
     }
 }
 

@@ -8,7 +8,7 @@
 
 static const char *lowered(struct arena *arena, const char *text)
 {
-    char *copy = arena_copy(arena, text, strlen(text));
+    char *copy = arena_string(arena, text);
     for (char *c = copy; *c; c++)
         *c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
     return copy;
@@ -37,11 +37,11 @@ static const char *word_meant(const struct words *words, const struct softening 
         char room[WORD_ROOM];
         const char *name = words->name(softening->match, i, room);
         if (name && names_alike(name, text))
-            return arena_copy(softening->arena, name, strlen(name));
+            return arena_string(softening->arena, name);
     }
     char room[WORD_ROOM];
     const char *otherwise = words->meant ? words->meant(softening->match, text, room) : NULL;
-    return otherwise ? arena_copy(softening->arena, otherwise, strlen(otherwise)) : NULL;
+    return otherwise ? arena_string(softening->arena, otherwise) : NULL;
 }
 
 static const char *halves_meant(const struct shape *shape, const struct softening *softening, const char *text)
@@ -54,7 +54,7 @@ static const char *halves_meant(const struct shape *shape, const struct softenin
         || (!any && (halves < shape->low || halves > shape->high)))
         return NULL;
     const char *plain = halves_string(room, (int)halves);
-    return arena_copy(softening->arena, plain, strlen(plain));
+    return arena_string(softening->arena, plain);
 }
 
 static const char *meant(const struct shape *shape, const struct softening *softening, const char *text)
@@ -187,8 +187,7 @@ static void make_list(const struct shape *shape, struct node *node, const struct
     for (const struct node *item = node->first; item; item = item->next)
         text_format(&said, "%s%s", item == node->first ? "[" : ", ", item->text);
     text_add(&said, "]");
-    tell(softening, node->at, arena_copy(softening->arena, text_string(&said), said.length));
-    text_free(&said);
+    tell(softening, node->at, arena_keep(softening->arena, &said));
 }
 
 static void soften_list(const struct shape *shape, struct node *node, const struct softening *softening)
@@ -235,8 +234,7 @@ static void soften_entry(struct node *node, const struct softening *softening)
     *node = *reading.map;
     node->next = next;
     node->key = key;
-    tell(softening, node->at, arena_copy(softening->arena, text_string(&said), said.length));
-    text_free(&said);
+    tell(softening, node->at, arena_keep(softening->arena, &said));
 }
 
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening)

@@ -187,8 +187,7 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
         position_list_entry(&judge->verdict->match, &moves.move[i], &one);
-        strings_add(arena, &legal, arena_copy(arena, text_string(&one), one.length));
-        text_free(&one);
+        strings_add(arena, &legal, arena_keep(arena, &one));
     }
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->legal_summary = summary;

@@ -293,7 +293,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     judge->before = memcpy(judge->trial, state, verdict->game->state_size);
     take_score(judge);
     compare_claims(judge, what);
-    bool wrong = any_wrong(last ? last->next : verdict->docket.first);
+    bool wrong = any_wrong(docket_after(&verdict->docket, last));
     docket_retract(&verdict->docket, last);
     judge->before = before;
     return wrong ? MEETS_OBJECTION : MEETS_NOTHING;
@@ -317,7 +317,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
     judge->unwritten.count = 0;
     take_score(judge);
     if (count)
-        hang_on_unwritten(judge, last ? last->next : verdict->docket.first, NULL);
+        hang_on_unwritten(judge, docket_after(&verdict->docket, last), NULL);
 }
 
 void check_claims(struct judge *judge, struct node *claims)
@@ -328,6 +328,6 @@ void check_claims(struct judge *judge, struct node *claims)
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    if (any_wrong(last ? last->next : judge->verdict->docket.first))
+    if (any_wrong(docket_after(&judge->verdict->docket, last)))
         reconsider(judge, claims, last);
 }

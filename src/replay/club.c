@@ -39,7 +39,7 @@ static void check_box(struct judge *judge, struct node *box)
         if (!look_into_box(judge, box, true))
             break;
     }
-    place_findings(last ? last->next : judge->verdict->docket.first, box);
+    place_findings(docket_after(&judge->verdict->docket, last), box);
 }
 
 static void check_game(struct judge *judge, struct node *said)

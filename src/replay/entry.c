@@ -36,7 +36,7 @@ static bool kept_by_option(const struct judge *judge, const struct remarks *rema
 
 static struct finding *findings_after(struct judge *judge, struct finding *last)
 {
-    return last ? last->next : judge->verdict->docket.first;
+    return docket_after(&judge->verdict->docket, last);
 }
 
 /* The findings keep the words of their entry: what is read into the entry's arena dies with it. */

@@ -163,7 +163,7 @@ static bool lay_table(struct judge *judge, const struct node *table)
     struct hearing hearing = {.match = &verdict->match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
     bool possible = verdict->game->setup(&hearing, table);
-    place_findings(last ? last->next : verdict->docket.first, table);
+    place_findings(docket_after(&verdict->docket, last), table);
     return possible;
 }
 
@@ -181,7 +181,7 @@ bool open_match(struct judge *judge, const struct head *head)
     fits = answer_house(judge, head->house) && seated && fits;
     struct finding *last = verdict->docket.last;
     bool opened = look_into_box(judge, head->box, seated);
-    place_findings(last ? last->next : verdict->docket.first, head->box);
+    place_findings(docket_after(&verdict->docket, last), head->box);
     struct node *table = head->table;
     fits = opened && table_fits(judge, &table) && fits;
     verdict->judged = fits && lay_table(judge, table);

@@ -44,7 +44,7 @@ void verdict_unreadable(struct verdict *verdict, const char *file, struct place 
     *verdict = (struct verdict){.file = file, .document = 1};
     verdict->docket = (struct docket){.arena = &verdict->arena};
     struct finding *finding = docket_add(&verdict->docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
-                                         arena_copy(&verdict->arena, sentence, strlen(sentence)));
+                                         arena_string(&verdict->arena, sentence));
     finding->at = at;
     docket_count(&verdict->docket);
 }

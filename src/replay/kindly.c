@@ -122,13 +122,13 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
         return;
     struct arena *arena = judge->verdict->docket.arena;
     if (reading->entries)
-        first->corrected = arena_copy(arena, reading->entries, strlen(reading->entries));
+        first->corrected = arena_string(arena, reading->entries);
     const char *guess = strstr(first->message, "; did you mean ");
     const char *known = reading->meant ? strstr(first->message, "; known are ") : NULL;
     guess = guess ? guess : known;
     int length = guess && reading->meant ? (int)(guess - first->message) : (int)strlen(first->message);
     if (reading->meant) {
-        first->corrected = arena_copy(arena, reading->meant, strlen(reading->meant));
+        first->corrected = arena_string(arena, reading->meant);
         first->message =
             printable(arena, arena_format(arena, "%.*s; did you mean `%s`?", length, first->message, reading->meant));
     } else if (reading->write && !guess)
@@ -142,9 +142,7 @@ static const char *printed_move(struct judge *judge, const struct move *move)
 {
     struct text said = {0};
     move_print(&judge->verdict->match, move, &said);
-    const char *kept = arena_copy(&judge->entry_arena, text_string(&said), said.length);
-    text_free(&said);
-    return kept;
+    return arena_keep(&judge->entry_arena, &said);
 }
 
 static bool begins_with(const char *name, const char *written)
@@ -204,7 +202,7 @@ static void guess_who(struct judge *judge, struct node *item, int verb, struct f
         read_value(judge, CHANCE, item, &reading);
     if (reading.map)
         reading.meant = printed_move(judge, &reading.move);
-    improve(judge, last ? last->next : judge->verdict->docket.first, &reading);
+    improve(judge, docket_after(&judge->verdict->docket, last), &reading);
 }
 
 static void say_who(struct judge *judge, struct node *item, const struct node *entry, struct finding *last)
@@ -213,7 +211,7 @@ static void say_who(struct judge *judge, struct node *item, const struct node *e
     if (verb >= 0)
         guess_who(judge, item, verb, last);
     else
-        guess_actor(judge, entry, last ? last->next : judge->verdict->docket.first);
+        guess_actor(judge, entry, docket_after(&judge->verdict->docket, last));
 }
 
 bool means_claims(struct judge *judge, const struct node *key)
@@ -236,7 +234,7 @@ void note_spelling(struct judge *judge, struct place at, const char *read)
     if (!at.line || !docket_takes_note(docket))
         return;
     struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
-    note->instead = arena_copy(docket->arena, read, strlen(read));
+    note->instead = arena_string(docket->arena, read);
 }
 
 static void tell_spelling(void *whom, struct place at, const char *read)
@@ -290,7 +288,7 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     else if (!reading.map && (entry != item || actor_named(&judge->verdict->match, entry->first->key->text) < 0))
         complain_of_value(judge, actor, entry->first, last);
     if (!reading.map && !reading.instead)
-        improve(judge, last ? last->next : docket->first, &reading);
+        improve(judge, docket_after(docket, last), &reading);
     if (!reading.map)
         return NULL;
     *move = reading.move;

@@ -299,7 +299,7 @@ static void judge_further(struct reading *reading)
     judge->entry = judge->logged = verdict->entries;
     for (const char *const *entry = judge->how->further; *entry && !judge->stopped; entry++) {
         judge->entry++;
-        judge->quoted = arena_copy(&verdict->arena, *entry, strlen(*entry));
+        judge->quoted = arena_string(&verdict->arena, *entry);
         struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
         if (item)
             judge_item(judge, item, true);
@@ -331,7 +331,7 @@ static void finish(struct reading *reading)
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
         match->game->at_end(&hearing);
     }
-    struct finding *first = last ? last->next : verdict->docket.first;
+    struct finding *first = docket_after(&verdict->docket, last);
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
             finding->at = (struct place){reading->line, 1, reading->line, 2};

@@ -104,7 +104,7 @@ int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(
     rerun->how.quiet = false;
     judge->listed = 0;
     judge->logged = number - 1;
-    judge->quoted = arena_copy(&rerun->arena, text, strlen(text));
+    judge->quoted = arena_string(&rerun->arena, text);
     judge_text(rerun, judge->quoted);
     judge->quoted = NULL;
     rerun->how.watch = NULL;

@@ -60,9 +60,7 @@ static const char *one_line(struct arena *arena, const struct step *step)
         text_add(&line, step->item->text);
     else
         node_print_line(step->item, &line);
-    const char *kept = arena_copy(arena, text_string(&line), line.length);
-    text_free(&line);
-    return kept;
+    return arena_keep(arena, &line);
 }
 
 const struct node *item_note(const struct node *item)
@@ -93,9 +91,7 @@ static const char *asides(struct arena *arena, const struct step *step)
     if (item_note(step->item))
         return NULL;
     print_remarks(step->remarks, false, &out);
-    const char *kept = arena_copy(arena, text_string(&out), out.length);
-    text_free(&out);
-    return kept;
+    return arena_keep(arena, &out);
 }
 
 void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
@@ -113,11 +109,10 @@ static const char *note_of(struct arena *arena, const struct step *step)
 {
     const struct node *note = item_note(step->item);
     struct text out = {0};
-    if (note)
-        node_print_line(note, &out);
-    const char *kept = note ? arena_copy(arena, text_string(&out), out.length) : NULL;
-    text_free(&out);
-    return kept;
+    if (!note)
+        return NULL;
+    node_print_line(note, &out);
+    return arena_keep(arena, &out);
 }
 
 void step_print(const struct step *step, struct text *out)
@@ -155,9 +150,7 @@ static const char *respelt(struct arena *arena, const struct step *step)
     if (!step->move || !step->kindly)
         return NULL;
     step_print(step, &out);
-    const char *kept = arena_copy(arena, text_string(&out), out.length);
-    text_free(&out);
-    return kept;
+    return arena_keep(arena, &out);
 }
 
 static void keep_unwritten(struct script *script, struct script_entry *entry, const struct step *step)

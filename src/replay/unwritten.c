@@ -119,7 +119,7 @@ void make_unwritten(struct judge *judge, const struct unwritten *unwritten, stru
     if (note)
         note->message = printable(verdict->docket.arena,
                                   arena_format(&judge->entry_arena, "taken as made: %s", text_string(&made)));
-    for (struct finding *finding = last ? last->next : verdict->docket.first; finding; finding = finding->next)
+    for (struct finding *finding = docket_after(&verdict->docket, last); finding; finding = finding->next)
         finding->at = at;
     verdict->docket.decided += unwritten->count;
     judge->room = judge->before;

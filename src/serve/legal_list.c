@@ -28,7 +28,7 @@ static void add_piece(struct listed *listed, struct piece piece)
 /* The words of the long form as they stand. */
 static void cut_braces(struct arena *arena, struct listed *listed, const char *value)
 {
-    char *rest = arena_copy(arena, value, strlen(value));
+    char *rest = arena_string(arena, value);
     listed->braces = true;
     for (char *word = strtok_r(rest, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
         add_piece(listed, (struct piece){.word = word});
@@ -37,7 +37,7 @@ static void cut_braces(struct arena *arena, struct listed *listed, const char *v
 /* The words of the short form: a field's name begins it, what follows is its value. */
 static void cut_fields(struct arena *arena, const struct verb *verb, struct listed *listed, const char *value)
 {
-    char *rest = arena_copy(arena, value, strlen(value));
+    char *rest = arena_string(arena, value);
     int field = 0;
     add_piece(listed, (struct piece){.word = strtok_r(rest, " ", &rest), .name = true});
     for (char *word = strtok_r(NULL, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {

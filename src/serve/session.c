@@ -76,9 +76,7 @@ static const char *unwritten_words(struct arena *arena, const struct step *step)
         text_add(&words, i ? ", " : "");
         move_print(step->match, &step->unwritten[i], &words);
     }
-    const char *kept = arena_copy(arena, text_string(&words), words.length);
-    text_free(&words);
-    return kept;
+    return arena_keep(arena, &words);
 }
 
 /* Most entries are made in the moment of the one before. */
@@ -114,7 +112,7 @@ static void keep_step(void *whom, const struct step *step)
                                     .text = kept->text,
                                     .note = kept->note,
                                     .moment = moment_words(session, step),
-                                    .sums = arena_copy(arena, step->sums, strlen(step->sums)),
+                                    .sums = arena_string(arena, step->sums),
                                     .unwritten = unwritten_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
     if (session->script.count > 1)

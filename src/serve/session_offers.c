@@ -232,10 +232,8 @@ static void offer_entry(struct gathering *gathering, int index, const void *stat
     position_earns(gathering->match, state, &legal->moves.move[index], &earned);
     offers->entry =
         grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
-    offers->entry[offers->entries++] =
-        (struct offered_entry){legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text,
-                               arena_copy(gathering->arena, text_string(&earned), earned.length)};
-    text_free(&earned);
+    offers->entry[offers->entries++] = (struct offered_entry){
+        legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text, arena_keep(gathering->arena, &earned)};
 }
 
 /* `state` NULL: only to see whether the line is one of them. */
@@ -271,7 +269,7 @@ static void offer_vocabulary(struct gathering *gathering, const struct shape *sh
         char room[WORD_ROOM];
         const char *name = words->name(gathering->match, i, room);
         if (name && begins(gathering->typed.part, name))
-            offer_word(gathering, arena_copy(gathering->arena, name, strlen(name)), NULL, 0);
+            offer_word(gathering, arena_string(gathering->arena, name), NULL, 0);
     }
     for (int seat = 0; shape->form == FORM_NAME && seat < gathering->match->seats; seat++)
         if (begins(gathering->typed.part, gathering->match->names[seat]))

@@ -71,16 +71,14 @@ static const char *with_name(struct session *session, int after, const char *ent
     const struct match *match = session_match(session);
     entry += strspn(entry, " ");
     if (is_named(match, entry))
-        return arena_copy(&session->tried, entry, strlen(entry));
+        return arena_string(&session->tried, entry);
     struct text named = {0};
     int actor = whose(session, after, entry);
     if (actor == SEVERAL)
         return NULL;
     print_word(actor_name(match, actor), &named);
     text_format(&named, ": %s", entry);
-    const char *kept = arena_copy(&session->tried, text_string(&named), named.length);
-    text_free(&named);
-    return kept;
+    return arena_keep(&session->tried, &named);
 }
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
@@ -99,7 +97,7 @@ static void watch_trial(void *whom, const struct step *step)
     struct text entry = {0}, unwritten = {0};
     step_print(step, &entry);
     trial->entry = entry.length ? keep(session, &entry) : NULL;
-    trial->sums = arena_copy(&session->tried, step->sums, strlen(step->sums));
+    trial->sums = arena_string(&session->tried, step->sums);
     for (int i = 0; i < step->unwritten_count; i++) {
         text_add(&unwritten, i ? ", " : "");
         move_print(step->match, &step->unwritten[i], &unwritten);
@@ -132,7 +130,7 @@ static void ask_whose(struct session *session, int after, const char *entry)
     docket_retract(docket, NULL);
     struct finding *finding =
         docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], keep(session, &message));
-    finding->quoted = arena_copy(&session->tried, entry, strlen(entry));
+    finding->quoted = arena_string(&session->tried, entry);
     finding->at = (struct place){1, 1, 1, code_points(entry, strlen(entry)) + 1};
     finding->entry = after + 1;
     session->trial.against = 1;

@@ -104,7 +104,5 @@ const char *earn_together(const char *const *earns, int count, struct arena *are
     struct text out = {0};
     for (int i = 0; i < parts.count; i++)
         print_part(&parts.part[i], count, &out);
-    const char *told = arena_copy(arena, text_string(&out), out.length);
-    text_free(&out);
-    return told;
+    return arena_keep(arena, &out);
 }

@@ -52,14 +52,13 @@ void books_watch(void *whom, const struct step *step)
     *entry = (struct booked_entry){.period = period_of(&books->arena, step, books->last_period)};
     books->last_period = entry->period;
     if (step->sums && *step->sums)
-        entry->sums = arena_copy(&books->arena, step->sums, strlen(step->sums));
+        entry->sums = arena_string(&books->arena, step->sums);
     entry->says = step->claims ? "claims" : NULL;
     if (!step->move)
         return;
     struct text line = {0};
     print_brief_entry(step->match, step->move, &line);
-    entry->says = arena_copy(&books->arena, text_string(&line), line.length);
-    text_free(&line);
+    entry->says = arena_keep(&books->arena, &line);
 }
 
 static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
@@ -77,10 +76,9 @@ static void close_books(struct books *books, const struct verdict *verdict)
         print_brief_entry(&verdict->match, &verdict->unwritten[i], &line);
     }
     books->entry[0] = (struct booked_entry){
-        .says = arena_copy(&books->arena, text_string(&line), line.length),
+        .says = arena_keep(&books->arena, &line),
         .sums = verdict->unwritten_sums && *verdict->unwritten_sums ? verdict->unwritten_sums : NULL,
         .period = books->last_period};
-    text_free(&line);
 }
 
 /* Without any entry: what there is at the end, less what was booked. */

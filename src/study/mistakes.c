@@ -130,10 +130,8 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     for (int i = 0; i < repair->mores && repair->change != CHANGE_RENAME; i++)
         text_format(&text, "\n%s", repair->more[i].text);
     struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){repair->change, there->number, arena_copy(arena, text_string(&text), text.length),
-                            remedy->several,
-                            repair->written ? arena_copy(arena, repair->written, strlen(repair->written)) : NULL};
-    text_free(&text);
+    *meant = (struct meant){repair->change, there->number, arena_keep(arena, &text), remedy->several,
+                            repair->written ? arena_string(arena, repair->written) : NULL};
     return meant;
 }
 
@@ -174,7 +172,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     const struct course *course = &grouping->course;
     int mistake = ++verdict->docket.mistakes, end = INT_MAX;
     if (first->ruling != RULING_UNREADABLE && !is_of_table(course, first->entry)) /* which may be just that */
-        first->missing = arena_copy(&verdict->arena, remedy->missing, strlen(remedy->missing));
+        first->missing = arena_string(&verdict->arena, remedy->missing);
     if (remedy->astray && remedy->astray < course->count)
         end = course->entry[remedy->astray].number;
     grouping->lost = !remedy->astray;

@@ -274,8 +274,7 @@ static void write_text(struct course *course, struct script_entry *entry)
 {
     struct text line = {0};
     move_print(&course->rerun.verdict.match, &entry->move, &line);
-    entry->text = arena_copy(&course->rerun.verdict.arena, text_string(&line), line.length);
-    text_free(&line);
+    entry->text = arena_keep(&course->rerun.verdict.arena, &line);
 }
 
 static void write_texts(struct course *course, struct repair *repair)

@@ -201,9 +201,7 @@ static const char *spelt(struct arena *arena, const char *name)
 {
     struct text word = {0};
     print_word(name, &word);
-    const char *kept = arena_copy(arena, text_string(&word), word.length);
-    text_free(&word);
-    return kept;
+    return arena_keep(arena, &word);
 }
 
 /* Can most of its entries be read? */

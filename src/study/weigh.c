@@ -33,9 +33,7 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
         if (is_objection(finding))
             text_format(&codes, "%s%s %s", codes.length ? ", " : "", ruling_names[finding->ruling],
                         finding->rule->code);
-    const char *kept = codes.length ? arena_copy(arena, text_string(&codes), codes.length) : NULL;
-    text_free(&codes);
-    return kept;
+    return codes.length ? arena_keep(arena, &codes) : NULL;
 }
 
 void scales_watch(void *whom, const struct step *step)
@@ -55,9 +53,8 @@ void scales_watch(void *whom, const struct step *step)
     }
     struct text says = {0};
     print_brief_entry(step->match, step->move, &says);
-    scales->suspect[scales->suspects++] = (struct suspect){
-        step->entry, step->at.line, arena_copy(&scales->arena, text_string(&says), says.length), codes, changed};
-    text_free(&says);
+    scales->suspect[scales->suspects++] =
+        (struct suspect){step->entry, step->at.line, arena_keep(&scales->arena, &says), codes, changed};
 }
 
 static struct judging usual_way(struct weighing *weighing)

@@ -189,7 +189,7 @@ static void find_chance(struct keep *keep)
             if (same(text_string(&was), text_string(&is)))
                 continue;
             beginning->example[beginning->keys] = arena_copy(&keep->arena, text_string(&is), is.length);
-            beginning->key[beginning->keys++] = arena_copy(&keep->arena, part->key->text, strlen(part->key->text));
+            beginning->key[beginning->keys++] = arena_string(&keep->arena, part->key->text);
         }
         text_free(&was);
         text_free(&is);

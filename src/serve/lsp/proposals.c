@@ -122,9 +122,7 @@ static const char *with_note(struct patch *patch, const struct session *session,
         return meant->text;
     struct text noted = {0};
     noted_print(match, &move, NULL, note, &noted);
-    const char *text = arena_copy(&patch->arena, text_string(&noted), noted.length);
-    text_free(&noted);
-    return text;
+    return arena_keep(&patch->arena, &noted);
 }
 
 /* The line of what was meant, from 0; NULL: it has not so many. */
