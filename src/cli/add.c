@@ -35,7 +35,7 @@ static bool judge_last(struct loaded_record *loaded, struct further *further, st
     struct judging plain = *how;
     int documents = 0;
     source_seek(&loaded->source, 0);
-    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    struct reader *reader = reader_open(&loaded->source);
     while (judge_record(reader, &plain, loaded->source.name, documents + 1, &verdict)) {
         verdict_free(&last);
         last = verdict;

@@ -98,7 +98,7 @@ static struct club_file *read_file(struct clubs *clubs, const char *path, const 
     struct club_file *file = arena_take(&clubs->arena, sizeof *file);
     file->path = arena_string(&clubs->arena, path);
     file->folder = arena_string(&clubs->arena, folder);
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     club_read(&file->club, name, reader, &clubs->cache);
     reader_close(reader);
     source_close(&source);

@@ -39,7 +39,7 @@ static int format_records(const struct options *options, struct loaded_record *l
 {
     int status = STATUS_FINE;
     source_seek(&loaded->source, 0);
-    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    struct reader *reader = reader_open(&loaded->source);
     struct verdict verdict;
     for (int document = 1; judge_record(reader, how, loaded->source.name, document, &verdict); document++) {
         verdict_free(&loaded->verdict);

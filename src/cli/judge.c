@@ -212,7 +212,7 @@ void judge_opened(const struct batch *batch, struct box_cache *cache, const stru
         const struct finding *fault = input->club->fault.docket.first;
         finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
     } else {
-        struct reader *reader = reader_open(source, (struct complaints){0});
+        struct reader *reader = reader_open(source);
         judge_straight(&work, reader);
         reader_close(reader);
     }
@@ -257,7 +257,7 @@ void ahead_free(struct ahead *ahead)
 
 static struct reader *read_from(struct source *source, int line)
 {
-    struct reader *reader = reader_open(source, (struct complaints){0});
+    struct reader *reader = reader_open(source);
     if (line > 1)
         reader_return(reader, line);
     return reader;

@@ -15,13 +15,19 @@ static void hold(struct list *list, struct place at, const char *sentence)
     list->last_held = &held->next;
 }
 
+void reader_complain(const struct reader *reader, struct place at, const char *sentence)
+{
+    if (reader->complaints.say)
+        reader->complaints.say(reader->complaints.whom, at, sentence);
+}
+
 void reader_fault(struct reader *reader, struct place at, const char *sentence)
 {
     reader->sound = false;
     if (reader->list.arena)
         hold(&reader->list, at, sentence);
     else
-        reader->complaints.say(reader->complaints.whom, at, sentence);
+        reader_complain(reader, at, sentence);
 }
 
 static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)

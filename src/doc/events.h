@@ -76,6 +76,9 @@ static inline struct place event_place(const struct reader *reader)
     return at;
 }
 
+/* To whoever listens now. */
+void reader_complain(const struct reader *reader, struct place at, const char *sentence);
+
 /* Something is not understood: said, or held until the item is certain, and the value being read is not sound. */
 void reader_fault(struct reader *reader, struct place at, const char *sentence);
 

@@ -236,7 +236,7 @@ static void end_list(struct reader *reader)
 static void say_held(struct reader *reader)
 {
     for (const struct held_complaint *held = reader->list.held; held; held = held->next)
-        reader->complaints.say(reader->complaints.whom, held->at, held->sentence);
+        reader_complain(reader, held->at, held->sentence);
 }
 
 /* The item is certain once libyaml got behind it; until then complaints are held. */

@@ -8,11 +8,10 @@
 #include "base/words.h"
 #include "doc/events.h"
 
-struct reader *reader_open(struct source *source, struct complaints complaints)
+struct reader *reader_open(struct source *source)
 {
     struct reader *reader = must_alloc(sizeof *reader);
     reader->source = source;
-    reader->complaints = complaints;
     reader->buffer = line_buffer_new(source);
     reader->end = END_OF_SOURCE;
     reader->begin = 1;
@@ -41,19 +40,12 @@ bool reader_broken(const struct reader *reader)
     return reader->broken;
 }
 
-static void ignore(void *whom, struct place at, const char *sentence)
-{
-    (void)whom;
-    (void)at;
-    (void)sentence;
-}
-
 static void leave_list(struct reader *reader)
 {
     struct complaints complaints = reader->complaints;
     struct arena arena = {0};
     struct list_item item;
-    reader->complaints = (struct complaints){ignore, NULL};
+    reader->complaints = (struct complaints){0};
     while (reader_item(reader, &arena, &item))
         arena_reset(&arena);
     reader->complaints = complaints;

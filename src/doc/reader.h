@@ -10,14 +10,14 @@
 
 struct reader;
 
-/* Gets each thing that is not understood, in order. */
+/* Gets each thing that is not understood, in order. Zero: nobody wants to know. */
 struct complaints {
     void (*say)(void *whom, struct place at, const char *sentence);
     void *whom;
 };
 
-/* Reads from the source's present position. The source must outlive the reader. Never NULL. */
-struct reader *reader_open(struct source *source, struct complaints complaints);
+/* Reads from the source's present position, without a complaint. The source must outlive the reader. Never NULL. */
+struct reader *reader_open(struct source *source);
 void reader_close(struct reader *reader);
 
 /* Where complaints go from now on. */

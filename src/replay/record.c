@@ -76,13 +76,6 @@ static bool log_goes_on(const struct judge *judge)
     return !judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at);
 }
 
-static void quiet(void *whom, struct place at, const char *sentence)
-{
-    (void)whom;
-    (void)at;
-    (void)sentence;
-}
-
 /* Keeps the last complaint: when the stream breaks it is the one that counts. */
 struct last_words {
     struct place at;
@@ -258,7 +251,7 @@ static void judge_again(struct reading *reading)
     reading->log_judged = open_match(judge, &reading->head);
     if (!reading->log_judged)
         return;
-    reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+    reader_complain_to(reading->reader, (struct complaints){0});
     reader_return(reading->reader, reading->line);
     reader_document(reading->reader, &line);
     for (struct node *key; (key = reader_key(reading->reader, &judge->entry_arena));) {
@@ -268,7 +261,7 @@ static void judge_again(struct reading *reading)
         }
         reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
         judge_log(reading);
-        reader_complain_to(reading->reader, (struct complaints){quiet, NULL});
+        reader_complain_to(reading->reader, (struct complaints){0});
     }
     reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
 }

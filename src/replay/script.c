@@ -160,19 +160,9 @@ static void keep_unwritten(struct script *script, struct script_entry *entry, co
     entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
 }
 
-static void keep_silent(void *whom, struct place at, const char *sentence)
-{
-    (void)whom, (void)at, (void)sentence;
-}
-
-struct node *tree_of_text(struct arena *arena, const char *text)
-{
-    return read_text(text, arena, (struct complaints){.say = keep_silent});
-}
-
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
 {
-    const struct node *entry = tree_of_text(arena, text);
+    const struct node *entry = read_text(text, arena, (struct complaints){0});
     if (!entry || entry->kind != NODE_MAP || entry->count != 1)
         return false;
     struct fault silent = {.match = match, .scratch = arena};
@@ -254,7 +244,7 @@ static bool load(struct script *script, struct source *source, const struct verd
     bool whole = last >= verdict->entries;
     how.at = whole ? -1 : last;
     off_t next = source->next;
-    struct reader *reader = reader_open(source, (struct complaints){0});
+    struct reader *reader = reader_open(source);
     reader_return(reader, verdict->line);
     bool found = judge_record(reader, &how, verdict->file, verdict->document, &script->verdict);
     reader_close(reader);

@@ -72,9 +72,6 @@ void step_print(const struct step *step, struct text *out);
 void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
                  struct text *out);
 
-/* A text as YAML; NULL: it is none. */
-struct node *tree_of_text(struct arena *arena, const char *text);
-
 /* What a text by the book says; its words are in the arena. False: it is no entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 

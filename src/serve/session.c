@@ -119,13 +119,6 @@ static void keep_step(void *whom, const struct step *step)
         entry[-1].last_line = kept[-1].last_line;
 }
 
-static void ignore(void *whom, struct place at, const char *sentence)
-{
-    (void)whom;
-    (void)at;
-    (void)sentence;
-}
-
 /* A log without entries has an opening too. */
 static void settle_opening(struct session *session)
 {
@@ -179,7 +172,7 @@ static void pass_document(struct reader *reader)
 bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
 {
     source_seek(&session->source, 0);
-    struct reader *reader = reader_open(&session->source, (struct complaints){ignore, NULL});
+    struct reader *reader = reader_open(&session->source);
     for (int document = 1; document < session->manner.document; document++)
         pass_document(reader);
     bool found = judge_record(reader, how, session->name, session->manner.document, verdict);

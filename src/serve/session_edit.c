@@ -6,13 +6,6 @@
 #include "study/append.h"
 #include "study/entry_lines.h"
 
-static void ignore(void *whom, struct place at, const char *sentence)
-{
-    (void)whom;
-    (void)at;
-    (void)sentence;
-}
-
 static bool can_be_cut(const struct session *session)
 {
     return patch_possible(text_string(&session->text), session->text.length);
@@ -156,7 +149,7 @@ static const char *note_there(const struct session *session, const struct entry_
     struct cut there = {0};
     find_lines(&session->text, lines, &there.at, &there.bytes);
     struct node *item = there.bytes.length > (size_t)lines->indent
-                            ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){ignore, NULL})
+                            ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){0})
                             : NULL;
     const struct node *note = item ? item_note(item) : NULL;
     text_free(&there.bytes);

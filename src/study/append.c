@@ -71,13 +71,6 @@ struct document_keys {
     int entries_end;                   /* the line on which the last entry that is sound YAML ends; 0: there is none */
 };
 
-static void ignore(void *whom, struct place at, const char *sentence)
-{
-    (void)whom;
-    (void)at;
-    (void)sentence;
-}
-
 /* Over the items of a log, of which some may be no YAML. Returns the line on which the last one that is ends. */
 static int pass_log(struct reader *reader)
 {
@@ -99,7 +92,7 @@ static struct document_keys find_keys(const struct patch *patch, int begun)
     const struct patch_line *last = patch->number[patch->lines];
     const char *text = patch->number[begun]->text;
     source_of_text(&source, text, (size_t)(last->text + last->length - text), "");
-    struct reader *reader = reader_open(&source, (struct complaints){ignore, NULL});
+    struct reader *reader = reader_open(&source);
     bool open = reader_document(reader, &line);
     for (struct node *key; open && !keys.next.line && (key = reader_key(reader, &arena));) {
         struct key_place place = place_of(key, begun);

@@ -63,7 +63,7 @@ void tell_claim_history(struct verdict *verdict, struct source *source, const st
     booked.cache = &cache;
     booked.quiet = booked.keep_books = true;
     off_t next = source->next;
-    struct reader *reader = reader_open(source, (struct complaints){0});
+    struct reader *reader = reader_open(source);
     reader_return(reader, verdict->line);
     struct verdict again;
     bool found = judge_record(reader, &booked, verdict->file, verdict->document, &again);

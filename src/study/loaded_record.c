@@ -4,7 +4,7 @@
 bool loaded_judge(struct loaded_record *loaded, struct judging *how)
 {
     how->cache = &loaded->cache;
-    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    struct reader *reader = reader_open(&loaded->source);
     loaded->have_verdict = judge_record(reader, how, loaded->source.name, 1, &loaded->verdict);
     reader_close(reader);
     return loaded->have_verdict;
@@ -13,7 +13,7 @@ bool loaded_judge(struct loaded_record *loaded, struct judging *how)
 void judge_again(struct loaded_record *loaded, const struct judging *how, struct verdict *verdict)
 {
     source_seek(&loaded->source, 0);
-    struct reader *reader = reader_open(&loaded->source, (struct complaints){0});
+    struct reader *reader = reader_open(&loaded->source);
     judge_record(reader, how, loaded->source.name, 1, verdict);
     reader_close(reader);
 }

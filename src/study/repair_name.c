@@ -120,7 +120,8 @@ static struct node *rename_claims(struct course *course, const struct repair *re
     if (rerun_closing(&course->rerun) && was_unreadable(course))
         node_print_line(course->rerun.claims, &claims);
     if (find_word(text_string(&claims), repair->written))
-        renamed = tree_of_text(&course->rerun.verdict.arena, rename_words(course, text_string(&claims), repair));
+        renamed = read_text(rename_words(course, text_string(&claims), repair), &course->rerun.verdict.arena,
+                            (struct complaints){0});
     text_free(&claims);
     return renamed;
 }

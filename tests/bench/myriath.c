@@ -38,7 +38,7 @@ static bool judge_file(const char *path, int at, struct box_cache *cache, struct
     how.at = at;
     if (!source_open(&source, path, path))
         return false;
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     bool found = judge_record(reader, &how, path, 1, verdict);
     reader_close(reader);
     source_close(&source);

@@ -168,7 +168,7 @@ void inspect_bytes(const char *bytes, size_t length)
     struct manner manner = manner_for(bytes, length);
     struct source source = source_of(bytes, length, manner.by_pipe);
     source.piecemeal = manner.piecemeal ? &manner.pieces : NULL;
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     for (int document = 1; inspect_next(reader, &source, &cache, manner, document); document++)
         continue;
     reader_close(reader);

@@ -114,7 +114,7 @@ static bool is_read_fast(const char *item, bool *at_once, bool *as_map)
     int line;
     text_format(&text, "log:\n" PLAIN "%s\n" PLAIN, item);
     bool open = text_source(&source, text_string(&text), text.length);
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     bool fast = open && reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader);
     *at_once = *as_map = false;
     for (int i = 0; i < 4; i++) {
@@ -249,7 +249,7 @@ TEST a_usual_record_needs_no_libyaml(void)
         struct arena arena = {0};
         int line;
         ASSERT(text_source(&source, texts[i], strlen(texts[i])));
-        struct reader *reader = reader_open(&source, (struct complaints){0});
+        struct reader *reader = reader_open(&source);
         while (reader_document(reader, &line))
             while (reader_key(reader, &arena))
                 ASSERT(reader_value(reader, &arena));
@@ -270,7 +270,7 @@ TEST a_document_behind_another_is_read_fast(void)
     struct arena arena = {0};
     int line = 0;
     ASSERT(text_source(&source, text, strlen(text)));
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     ASSERT(reader_document(reader, &line));
     while (reader_key(reader, &arena))
         ASSERT(reader_value(reader, &arena));

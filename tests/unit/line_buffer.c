@@ -111,7 +111,7 @@ static enum greatest_test_res check_return(const struct text *text, int document
     struct arena arena = {0};
     int line = 0, again = 0;
     ASSERT(text_source(&source, text_string(text), text->length));
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     for (int i = 0; i < documents; i++)
         ASSERT(reader_document(reader, &line));
     const struct node *key = reader_key(reader, &arena);
@@ -214,7 +214,7 @@ static int count_fast(const struct text *text, bool piecemeal, size_t room, size
     if (!text_source(&source, text_string(text), text->length))
         abort();
     source.piecemeal = piecemeal ? &random : NULL;
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     reader->buffer->room = room;
     reader->buffer->ahead = ahead;
     if (reader_document(reader, &line) && reader_key(reader, &arena) && reader_enter_list(reader))

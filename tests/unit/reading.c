@@ -338,7 +338,7 @@ TEST a_pipe_has_a_limit(void)
     struct source source = {.name = "pipe", .file = ends[0], .copy = dup(fileno(copy)), .bytes_left = true, .most = 40};
     struct box_cache cache = {0};
     struct judging how = judging_usual(&cache);
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     struct verdict verdict;
     ASSERT(judge_record(reader, &how, "pipe", 1, &verdict));
     ASSERT_EQ_FMT(STATUS_UNREADABLE, verdict_status(&verdict, false), "%d");

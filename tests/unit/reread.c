@@ -118,7 +118,8 @@ static struct transcript read_all(struct source source, uint64_t seed, const str
     struct arena arena = {0};
     int line;
     source.piecemeal = manner->piecemeal ? &random : NULL;
-    struct reader *reader = reader_open(&source, (struct complaints){hear, &transcript});
+    struct reader *reader = reader_open(&source);
+    reader_complain_to(reader, (struct complaints){hear, &transcript});
     if (manner->small)
         shrink_buffer(reader->buffer, &random);
     if (manner->by_the_book)

@@ -38,7 +38,7 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
         atexit(free_cache);
     if (!text_source(&source, text, length))
         return false;
-    struct reader *reader = reader_open(&source, (struct complaints){0});
+    struct reader *reader = reader_open(&source);
     bool found = judge_record(reader, &chosen, "text", 1, verdict);
     reader_close(reader);
     source_close(&source);

@@ -9,7 +9,7 @@ struct reader *reader_of_text(struct source *source, const char *bytes, size_t l
 {
     if (!text_source(source, bytes, length))
         abort();
-    return reader_open(source, (struct complaints){0});
+    return reader_open(source);
 }
 
 static void note_complaint(void *whom, struct place at, const char *sentence)

@@ -94,7 +94,7 @@ static void report_source(struct report *report, struct source *source)
     struct box_cache cache = {0};
     struct fingerprints met = {0};
     struct judging how = judging_usual(&cache);
-    struct reader *reader = reader_open(source, (struct complaints){0});
+    struct reader *reader = reader_open(source);
     struct verdict verdict = {0};
     int document = 1;
     for (; judge_record(reader, &how, source->name, document, &verdict); document++)
