@@ -57,7 +57,7 @@ void arena_free(struct arena *arena);
 _Noreturn void out_of_memory(void);
 
 /* For the few things that outlive every arena; the same promise about failure. */
-void *must_alloc(size_t size);
+void *must_alloc(size_t size); /* zeroed */
 void *must_grow(void *old, size_t size);
 char *must_copy(const char *string);
 

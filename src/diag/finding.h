@@ -68,9 +68,9 @@ extern const char *const change_names[CHANGES];
 struct meant {
     enum change change;
     int entry; /* its number: changed, the first of two that are, or inserted before */
-    const char *
-        text; /* the entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as
-                         it was; of what is renamed, the word alone */
+    /* The entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as it was; of what
+       is renamed, the word alone. */
+    const char *text;
     bool several;        /* other entries would do as well as this text */
     const char *written; /* renamed: the word that is there; else NULL */
 };
@@ -96,14 +96,13 @@ struct finding {
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
-    const char *instead; /* noted: what stands at its place, written by the book; NULL for whole entries */
-    const char *
-        corrected; /* unreadable: the whole entry without its misspelt words, several on a line each; NULL: not known */
-    const char *quoted;   /* the line itself, where it is not in the file (an entry from the command line) */
-    const char *said;     /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint; /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
-    bool idle;            /* doubtful as it is, the entry was refused and changed nothing */
-    bool advice;          /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    const char *instead;   /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *corrected; /* unreadable: the entry as it was meant, several on a line each; NULL: not known */
+    const char *quoted;    /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;      /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint;  /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;             /* doubtful as it is, the entry was refused and changed nothing */
+    bool advice;           /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 

@@ -61,8 +61,9 @@ static void check_open_score(struct judge *judge, const struct sheet *sheet, con
         judge_rest(judge, finding, sheet->rests_on);
 }
 
-static void check_scores(struct judge *judge, const struct node *claims, const struct standing *standing)
+static void check_scores(struct judge *judge, const struct node *claims)
 {
+    const struct standing *standing = &judge->verdict->standing;
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
         const struct sheet *sheet = &standing->seat[claim->key->value];
         if (sheet->open) {
@@ -104,10 +105,34 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     text_free(&entry);
 }
 
-static void check_winners(struct judge *judge, const struct node *claim, const struct standing *standing, bool over)
+static void name_winners(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
-    if (!over) {
+    const struct standing *standing = &judge->verdict->standing;
+    struct arena *arena = judge->verdict->docket.arena;
+    struct text who = {0};
+    list_seats(match, standing->winners, &who);
+    struct finding *finding =
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
+    const char *said = "";
+    for (int seat = 0; seat < match->seats; seat++) {
+        const char *tie_break = standing->seat[seat].tie_break;
+        if (!(standing->winners & (1u << seat)) || same(tie_break, said))
+            continue;
+        finding->message = arena_format(arena, "%s: %s", finding->message, tie_break);
+        said = tie_break;
+    }
+    if (standing->winners_house)
+        strings_add(arena, &finding->house, standing->winners_house);
+    judge_rest(judge, finding, standing->winners_rests_on);
+    text_free(&who);
+}
+
+static void check_winners(struct judge *judge, const struct node *claim)
+{
+    const struct match *match = &judge->verdict->match;
+    const struct standing *standing = &judge->verdict->standing;
+    if (!judge->verdict->over) {
         say_waiting(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
                                       "nobody has won yet: the game is not over"));
         return;
@@ -118,24 +143,8 @@ static void check_winners(struct judge *judge, const struct node *claim, const s
                        "who won cannot be told from this record");
         return;
     }
-    if (claimed_set(claim) == standing->winners)
-        return;
-    struct text who = {0};
-    list_seats(match, standing->winners, &who);
-    struct finding *finding =
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
-    const char *said = "";
-    for (int seat = 0; seat < match->seats; seat++) {
-        const char *tie_break = standing->seat[seat].tie_break;
-        if (!(standing->winners & (1u << seat)) || same(tie_break, said))
-            continue;
-        finding->message = arena_format(judge->verdict->docket.arena, "%s: %s", finding->message, tie_break);
-        said = tie_break;
-    }
-    if (standing->winners_house)
-        strings_add(judge->verdict->docket.arena, &finding->house, standing->winners_house);
-    judge_rest(judge, finding, standing->winners_rests_on);
-    text_free(&who);
+    if (claimed_set(claim) != standing->winners)
+        name_winners(judge, claim);
 }
 
 static void check_to_act(struct judge *judge, const struct node *claim)
@@ -149,8 +158,9 @@ static void check_to_act(struct judge *judge, const struct node *claim)
     text_free(&who);
 }
 
-static void check_over(struct judge *judge, const struct node *claim, bool over)
+static void check_over(struct judge *judge, const struct node *claim)
 {
+    bool over = judge->verdict->over;
     if (claim->value == over)
         return;
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
@@ -231,22 +241,30 @@ static void check_table(struct judge *judge, const struct node *claim)
     arena_free(&scratch);
 }
 
-enum { CLAIM_KINDS = 6 };
+/* ---- all of them ------------------------------------------------------------------------------------------------ */
 
-static const struct shape *claims_shape(const struct judge *judge, struct field fields[CLAIM_KINDS + 1],
-                                        struct shape *shape)
+static const struct claim_kind {
+    const char *name;
+    const struct shape *shape; /* NULL: that of the game's table */
+    void (*check)(struct judge *judge, const struct node *claim);
+} kinds[] = {
+    {"scores", &scores_shape, check_scores},
+    {"winners", &shape_names, check_winners},
+    {"over", &shape_flag, check_over},
+    {"to-act", &actors_shape, check_to_act},
+    {"table", NULL, check_table},
+    {"note", &shape_text, NULL},
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+/* `fields` has room for them all and an empty one. */
+static struct shape claims_shape(const struct judge *judge, struct field fields[KINDS + 1])
 {
-    const struct field known[] = {{"scores", &scores_shape, false, NULL},
-                                  {"winners", &shape_names, false, NULL},
-                                  {"over", &shape_flag, false, NULL},
-                                  {"to-act", &actors_shape, false, NULL},
-                                  {"table", judge->verdict->game->table, false, NULL},
-                                  {"note", &shape_text, false, NULL},
-                                  {0}};
-    for (int i = 0; i <= CLAIM_KINDS; i++)
-        fields[i] = known[i];
-    *shape = (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
-    return shape;
+    for (int i = 0; i < KINDS; i++)
+        fields[i] =
+            (struct field){kinds[i].name, kinds[i].shape ? kinds[i].shape : judge->verdict->game->table, false, NULL};
+    fields[KINDS] = (struct field){0};
+    return (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
 }
 
 void take_score(struct judge *judge)
@@ -261,20 +279,10 @@ void take_score(struct judge *judge)
 
 static void compare_claims(struct judge *judge, const struct node *claims)
 {
-    const struct standing *standing = &judge->verdict->standing;
-    bool over = judge->verdict->over;
-    for (const struct node *claim = claims->first; claim; claim = claim->next) {
-        if (same(claim->key->text, "scores"))
-            check_scores(judge, claim, standing);
-        else if (same(claim->key->text, "winners"))
-            check_winners(judge, claim, standing, over);
-        else if (same(claim->key->text, "over"))
-            check_over(judge, claim, over);
-        else if (same(claim->key->text, "to-act"))
-            check_to_act(judge, claim);
-        else if (same(claim->key->text, "table"))
-            check_table(judge, claim);
-    }
+    for (const struct node *claim = claims->first; claim; claim = claim->next)
+        for (int i = 0; i < KINDS; i++)
+            if (kinds[i].check && same(claim->key->text, kinds[i].name))
+                kinds[i].check(judge, claim);
 }
 
 static bool any_wrong(const struct finding *first)
@@ -322,9 +330,9 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
 
 void check_claims(struct judge *judge, struct node *claims)
 {
-    struct field fields[CLAIM_KINDS + 1];
-    struct shape shape;
-    if (!fits_as_meant(judge, &judge->entry_arena, claims_shape(judge, fields, &shape), &claims, judge_complain))
+    struct field fields[KINDS + 1];
+    struct shape shape = claims_shape(judge, fields);
+    if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims, judge_complain))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);

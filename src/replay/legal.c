@@ -33,7 +33,7 @@ struct sieve {
 
 static int run_length(const struct match *match, const struct moves *moves, int first, int *field);
 
-static void keep(struct moves *moves, const struct move *move)
+void moves_add(struct moves *moves, const struct move *move)
 {
     if (moves->count == moves->room) {
         moves->room = moves->room ? 2 * moves->room : 16;
@@ -60,7 +60,7 @@ static void sift(struct suggestions *suggestions, const struct move *move)
     bool asked = (sieve->actor < 0 || sieve->actor == move->actor) && (sieve->verb < 0 || sieve->verb == move->verb);
     if (!asked || !is_legal(sieve->match, sieve->state, move, sieve->room))
         return;
-    keep(sieve->moves, move);
+    moves_add(sieve->moves, move);
     sieve->enough =
         sieve->pieces && sieve->moves->count % NOW_AND_THEN == 0 && !folds(sieve->match, sieve->moves, sieve->pieces);
 }
@@ -133,27 +133,21 @@ static int run_length(const struct match *match, const struct moves *moves, int 
     return length;
 }
 
+/* "bid athena gold 1-7": the number stands behind the name of its field. */
 static void print_range(const struct match *match, const struct move *first, int field, int length, struct text *out)
 {
-    char range[40];
-    struct text whole = {0}, number = {0};
-    move_print(match, first, &whole);
-    int low = item(first, field, 0);
-    text_format(&number, "%d", low);
-    const char *name = match->game->verbs[first->verb].fields[field].name;
-    struct text needle = {0};
-    text_format(&needle, "%s %s", name, text_string(&number));
-    const char *at = strstr(text_string(&whole), text_string(&needle));
-    snprintf(range, sizeof range, "%s %d-%d", name, low, low + length - 1);
-    if (at) {
-        text_add_bytes(out, text_string(&whole), (size_t)(at - text_string(&whole)));
-        text_add(out, range);
-        text_add(out, at + needle.length);
-    } else
-        text_format(out, "%s ... %d", text_string(&whole), low + length - 1);
-    text_free(&whole);
-    text_free(&number);
-    text_free(&needle);
+    struct text line = {0}, named = {0};
+    int low = item(first, field, 0), high = low + length - 1;
+    move_print(match, first, &line);
+    text_format(&named, "%s %d", match->game->verbs[first->verb].fields[field].name, low);
+    const char *at = strstr(text_string(&line), text_string(&named));
+    if (at)
+        text_format(out, "%.*s-%d%s", (int)(at - line.bytes + (ptrdiff_t)named.length), line.bytes, high,
+                    at + named.length);
+    else
+        text_format(out, "%s ... %d", text_string(&line), high);
+    text_free(&line);
+    text_free(&named);
 }
 
 bool fold_moves(const struct match *match, const struct moves *moves, int most, struct text *out)

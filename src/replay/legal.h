@@ -7,11 +7,13 @@
 #include "base/text.h"
 #include "game/game.h"
 
-/* A list of moves; free with moves_free. */
+/* A list of moves. Zero-initialise; moves_free when done. */
 struct moves {
     struct move *move;
     int count, room;
 };
+void moves_add(struct moves *moves, const struct move *move);
+void moves_free(struct moves *moves);
 
 /* Every legal entry now, in the game's order. */
 void legal_moves(const struct match *match, const void *state, struct moves *moves);
@@ -22,8 +24,6 @@ void legal_moves_of(const struct match *match, const void *state, int actor, int
 /* The same, but only as far as needed to know that they do not fold into `pieces`; then some of them are left out. */
 void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
                          struct moves *moves);
-
-void moves_free(struct moves *moves);
 
 /* Is this entry accepted without an objection? If `after` is not NULL the state that follows is put there. */
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after);

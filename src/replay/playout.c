@@ -45,6 +45,7 @@ bool open_game(const struct game *game, int seats, const char *const *names, con
         game->score(&verdict->match, verdict->state, &verdict->standing);
     }
     docket_count(&verdict->docket);
+    arena_free(&judge.entry_arena);
     return opened;
 }
 
@@ -60,14 +61,8 @@ struct urn {
 static void fill_urn(struct suggestions *suggestions, const struct move *move)
 {
     struct urn *urn = (struct urn *)suggestions;
-    struct moves *moves = &urn->moves;
-    if (urn->actor >= 0 && urn->actor != move->actor)
-        return;
-    if (moves->count == moves->room) {
-        moves->room = moves->room ? 2 * moves->room : 16;
-        moves->move = must_grow(moves->move, sizeof *moves->move * (size_t)moves->room);
-    }
-    moves->move[moves->count++] = *move;
+    if (urn->actor < 0 || urn->actor == move->actor)
+        moves_add(&urn->moves, move);
 }
 
 /* Some games would never end if players did everything equally often. */

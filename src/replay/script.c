@@ -94,15 +94,20 @@ static const char *asides(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
-void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
-                 struct text *out)
+static void print_actor(const struct match *match, const struct move *move, struct text *out)
 {
     print_word(actor_name(match, move->actor), out);
     text_add(out, ": ");
+}
+
+void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
+                 struct text *out)
+{
+    print_actor(match, move, out);
     move_print_long(match, move, out);
     out->bytes[--out->length] = '\0';
     print_remarks(remarks, true, out);
-    text_format(out, ", note: %s}", note);
+    text_format(out, note ? ", note: %s}" : "}", note);
 }
 
 static const char *note_of(struct arena *arena, const struct step *step)
@@ -115,33 +120,32 @@ static const char *note_of(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
+static void print_move_of(const struct step *step, struct text *out)
+{
+    const struct node *note = item_note(step->item);
+    struct text value = {0}, noted = {0};
+    move_print_value(step->match, step->move, &value);
+    if (note)
+        node_print_line(note, &noted);
+    if (note || (*text_string(&value) == '{' && step->remarks && step->remarks->carried))
+        noted_print(step->match, step->move, step->remarks, note ? text_string(&noted) : NULL, out);
+    else {
+        print_actor(step->match, step->move, out);
+        text_add(out, text_string(&value));
+        print_remarks(step->remarks, false, out);
+    }
+    text_free(&value);
+    text_free(&noted);
+}
+
 void step_print(const struct step *step, struct text *out)
 {
-    struct text value = {0};
     if (step->claims) {
         text_add(out, "claims: ");
         node_print_line(step->claims, out);
     }
-    if (!step->move)
-        return;
-    move_print_value(step->match, step->move, &value);
-    bool aside = item_note(step->item) || (step->remarks && step->remarks->carried);
-    bool braces = item_note(step->item) || (aside && *text_string(&value) == '{');
-    print_word(actor_name(step->match, step->move->actor), out);
-    text_add(out, ": ");
-    if (braces) {
-        text_clear(&value);
-        move_print_long(step->match, step->move, &value);
-        value.bytes[--value.length] = '\0';
-    }
-    text_add(out, text_string(&value));
-    print_remarks(step->remarks, braces, out);
-    if (item_note(step->item)) {
-        text_add(out, ", note: ");
-        node_print_line(item_note(step->item), out);
-    }
-    text_add(out, braces ? "}" : "");
-    text_free(&value);
+    if (step->move)
+        print_move_of(step, out);
 }
 
 static const char *respelt(struct arena *arena, const struct step *step)

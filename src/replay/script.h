@@ -22,10 +22,9 @@ struct script_entry {
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     int corrected_count;           /* more than one: it is several entries */
-    const char
-        *asides; /* `illegal` and `ruled` as pairs of the short form, with a blank before each; NULL: it has a note */
-    const char *note;             /* as YAML writes it; NULL: none */
-    bool whole;                   /* every word of it was read; else it cannot be written anew */
+    const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
+    const char *note;   /* as YAML writes it; NULL: none */
+    bool whole;         /* every word of it was read; else it cannot be written anew */
     const char *respelt;          /* all of it by the book, where it was read as it is meant; else NULL */
     const struct move *unwritten; /* what was taken as made before it */
     int unwritten_count;
@@ -68,7 +67,7 @@ const struct node *item_note(const struct node *item);
 /* The entry as it is written by the book, with what it says of itself; nothing for what was not understood. */
 void step_print(const struct step *step, struct text *out);
 
-/* An entry in the long form with a note, which is YAML already. `remarks` may be NULL. */
+/* An entry in the long form with a note, which is YAML already. Both `remarks` and `note` may be NULL. */
 void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
                  struct text *out);
 
@@ -89,8 +88,7 @@ struct rerun {
     struct judging how;
     struct arena arena;
     struct node *claims; /* the closing ones: those of the script, or others in their place; NULL: none */
-    bool
-        corrected; /* what was not read is still that, but was played in the words it was meant in, if they are known */
+    bool corrected;      /* what was not read is still that, but was played in the words it was meant in, if known */
 };
 
 void rerun_open(struct rerun *rerun, const struct script *script);
