@@ -42,7 +42,7 @@ static const struct field
 #define OTHER(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 /* Which total is announced is never listed. */
-static bool spell_nothing(const struct match *match, const void *state, struct move *move)
+static bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)state, (void)move;
     return false;
@@ -77,7 +77,7 @@ const struct verb myst_verbs[VERBS + 1] = {
                    .suggest = myst_suggest_flip, .spell = myst_spell_flip,
                    .other = OTHER("turn over", "turn up", "reveal", "flips")},
     [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
-                       .spell = spell_nothing, .other = OTHER("say", "count", "score", "announces")},
+                       .spell = myst_spell_nothing, .other = OTHER("say", "count", "score", "announces")},
 };
 
 struct move myst_plain(int actor, int verb, int value)
