@@ -181,6 +181,12 @@ void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) 
 /* Who acts, by name. */
 const char *cyc_actor(const struct hearing *h);
 
+/* What is said behind a number of units that would move. */
+static inline const char *cyc_one_at_least(int number)
+{
+    return number < 1 ? "; at least 1 has to go" : "";
+}
+
 /* Impossible, or doubtful likewise. Returns REFUSED. */
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -15,8 +15,9 @@ enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
     }
     if (l->troops >= 1 && l->troops <= s->isle[l->from].troops)
         return STANDS;
-    cyc_cannot(h, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d", name, l->troops, plural(l->troops),
-               cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are", s->isle[l->from].troops);
+    cyc_cannot(h, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops, plural(l->troops),
+               cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are", s->isle[l->from].troops,
+               cyc_one_at_least(l->troops));
     point_at(h, l->number_key, -1);
     return REFUSED;
 }

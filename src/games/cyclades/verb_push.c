@@ -96,8 +96,9 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
         return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push),
                           b->name[from]);
     if (fleets < 1 || fleets > s->sea[from].fleets) {
-        cyc_cannot(h, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d", cyc_actor(h), fleets,
-                   plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are", s->sea[from].fleets);
+        cyc_cannot(h, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h), fleets,
+                   plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are", s->sea[from].fleets,
+                   cyc_one_at_least(fleets));
         point_at(h, PUSH_FLEETS, -1);
         return REFUSED;
     }

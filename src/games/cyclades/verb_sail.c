@@ -55,8 +55,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot(h, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then", cyc_actor(h), number,
-                       plural(number), b->name[from], v->own[from]);
+            cyc_cannot(h, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then%s", cyc_actor(h), number,
+                       plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
