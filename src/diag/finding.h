@@ -51,7 +51,8 @@ struct related {
     struct related *next;
 };
 
-/* What was probably meant: a change of one entry of the log, of it and the next as one, or of one word all over it. */
+/* What was probably meant: a change of one entry of the log, of it and the next as one, or of one word all over it; or several
+   entries on end are there twice. */
 enum change {
     CHANGE_REPLACE,
     CHANGE_INSERT,
@@ -73,6 +74,7 @@ struct meant {
     const char *text;
     bool several;        /* other entries would do as well as this text */
     const char *written; /* renamed: the word that is there; else NULL */
+    int last;            /* deleted: number of the last entry that is, from `entry` on; else 0 */
 };
 
 struct finding {

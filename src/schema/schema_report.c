@@ -65,7 +65,9 @@ static const struct row related_rows[] = {
 static const struct row meant_rows[] = {
     {"change", "change", "what is to be done with the entry"},
     {"entry", "place", "its number; what is inserted stands before it"},
-    {"text", "string", "the entry as it is then written; rename: the word alone"},
+    {"text", "string",
+     "the entry as it is then written, several on a line each; delete: what is left out from there on; rename: the "
+     "word alone"},
     {0},
 };
 

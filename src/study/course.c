@@ -87,7 +87,7 @@ int repair_drops(const struct repair *repair)
     static const int drops[CHANGES] = {
         [CHANGE_REPLACE] = 1, [CHANGE_DELETE] = 1, [CHANGE_SWAP] = 2,  [CHANGE_PLAYERS] = 2,
         [CHANGE_JOIN] = 2,    [CHANGE_SPLIT] = 1,  [CHANGE_RENAME] = 1};
-    return drops[repair->change];
+    return drops[repair->change] + (repair->change == CHANGE_DELETE ? repair->mores : 0);
 }
 
 int repair_puts(const struct repair *repair)
@@ -119,7 +119,7 @@ static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
     int by = puts - drops, number[2] = {0};
-    for (int i = 0; i < drops; i++)
+    for (int i = 0; i < drops && i < puts; i++)
         number[i] = course->entry[at + i].number;
     if (by > 0) {
         size_t room = (size_t)course->count + (size_t)by + 1;

@@ -68,7 +68,10 @@ static void name_change(const struct course *course, const struct repair *repair
                     there->number);
         return;
     case CHANGE_DELETE:
-        text_format(out, "entry %d is one too many", there->number);
+        if (repair->mores)
+            text_format(out, "entries %d to %d are written twice", there->number, there[repair->mores].number);
+        else
+            text_format(out, "entry %d is one too many", there->number);
         return;
     case CHANGE_PLAYERS:
         text_format(out, "entries %d and %d with their players exchanged", there->number, there[1].number);

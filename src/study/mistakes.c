@@ -130,8 +130,12 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     for (int i = 0; i < repair->mores && repair->change != CHANGE_RENAME; i++)
         text_format(&text, "\n%s", repair->more[i].text);
     struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){repair->change, there->number, arena_keep(arena, &text), remedy->several,
-                            repair->written ? arena_string(arena, repair->written) : NULL};
+    *meant = (struct meant){repair->change,
+                            there->number,
+                            arena_keep(arena, &text),
+                            remedy->several,
+                            repair->written ? arena_string(arena, repair->written) : NULL,
+                            repair->change == CHANGE_DELETE ? there[repair->mores].number : 0};
     return meant;
 }
 

@@ -47,7 +47,8 @@ static bool fits_as_well(const struct repair *other, const struct repair *best)
 static bool is_same(const struct repair *a, const struct repair *b)
 {
     bool written = a->with.text && b->with.text;
-    return a->change == b->change && a->at == b->at && (!written || same(a->with.text, b->with.text));
+    return a->change == b->change && a->at == b->at && a->mores == b->mores
+           && (!written || same(a->with.text, b->with.text));
 }
 
 /* The best of the first search stays the first, whatever else is found. */

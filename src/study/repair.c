@@ -81,7 +81,7 @@ static int try_change(struct search *search, const struct repair *repair)
     case CHANGE_INSERT:
         return judge_fits(search, &repair->with) ? judge_rest(search, at, left) : -1;
     case CHANGE_DELETE:
-        return judge_rest(search, at + 1, left);
+        return judge_rest(search, at + repair_drops(repair), left);
     case CHANGE_PLAYERS:
     case CHANGE_JOIN:
     case CHANGE_SPLIT:
@@ -115,11 +115,20 @@ static void keep_repair(struct search *search, const struct repair *repair)
     search->count += search->count < MOST_REPAIRS;
 }
 
+/* Does it change nothing but what was written? */
+static bool is_of_record(const struct course *course, const struct repair *repair)
+{
+    int last = repair->at + (repair->change == CHANGE_INSERT ? 1 : repair_drops(repair));
+    for (int i = repair->at; i < last; i++)
+        if (!course->entry[i].number)
+            return false;
+    return true;
+}
+
 void consider(struct search *search, struct repair repair)
 {
-    const struct script_entry *there = &search->course->entry[repair.at];
-    if (!there->number || (repair_drops(&repair) == 2 && !there[1].number))
-        return; /* which is not in the record */
+    if (!is_of_record(search->course, &repair))
+        return;
     if (search->patience == PATIENCE_MUCH && repair.distance > NEAR_CHANGE)
         return;
     if (search->course->budget <= search->spare) {
@@ -247,6 +256,7 @@ static void look_back(struct search *search, bool thorough)
 {
     int stop = 0;
     try_two(search);
+    try_repetitions(search);
     for (int at = search->target; at >= stop && search->complete; at--) {
         bool close = at >= search->target - CLOSE_BY;
         try_without_writing(search, at);
@@ -264,6 +274,7 @@ static void look_nearby(struct search *search, enum patience patience)
     search->patience = patience;
     search->spare /= 2;
     search->complete = true;
+    try_repetitions(search);
     for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, INT_MAX);
@@ -281,7 +292,7 @@ static void write_texts(struct course *course, struct repair *repair)
 {
     if (repair->change != CHANGE_DELETE && repair->change != CHANGE_SWAP)
         write_text(course, &repair->with);
-    for (int i = 0; i < repair->mores; i++)
+    for (int i = 0; i < repair->mores && repair->change != CHANGE_DELETE; i++)
         write_text(course, &repair->more[i]);
 }
 

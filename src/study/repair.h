@@ -10,9 +10,10 @@ enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
 /* A change of one entry, of two as one, or of a word all over the record. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
-    int at;                    /* index in the log: the entry changed, the first of two that are, or inserted before */
-    struct script_entry with;  /* all but delete, swap: what is written there */
-    struct script_entry *more; /* players, split: written behind it; rename: in the other places */
+    int at;                   /* index in the log: the entry changed, the first of two that are, or inserted before */
+    struct script_entry with; /* all but delete, swap: what is written there */
+    struct script_entry
+        *more; /* players, split: written behind it; rename: in the other places; delete: gone with it */
     int mores;
     const char *written, *meant; /* rename: the word, and the other */
     struct node *claims;         /* rename: the closing claims with it; NULL: they are as they were */
@@ -46,7 +47,7 @@ void course_go_to(struct course *course, int index);
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
 bool course_rejoined(const struct course *course, int index);
 
-/* How many entries at its place it puts something else for, and how many it puts there. */
+/* How many entries at its place it puts something else for, or nothing, and how many it puts there. */
 int repair_drops(const struct repair *repair);
 int repair_puts(const struct repair *repair);
 

@@ -7,7 +7,7 @@
 enum {
     CLOSE_BY = 3, /* entries before the finding where everything is tried at once */
     /* distances of changes that are not told by words; one other word is 4 to ONE_WORD */
-    DOUBLED = 1,
+    DOUBLED = 1, /* and one more for every further entry */
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
     OTHER_ACTOR = 4,
@@ -45,5 +45,8 @@ struct repair splitting(struct course *course, int at);
 
 /* Around the finding: entries that are several, one with the next, or with the players of both exchanged. */
 void try_two(struct search *search);
+
+/* Around the finding: several entries on end that stand there twice. */
+void try_repetitions(struct search *search);
 
 #endif

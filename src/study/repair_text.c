@@ -41,6 +41,15 @@ static void rewrite(struct patch *patch, const struct repair *repair, const stru
         entry_lines_write(patch, &lines, lines.last + 1, repair->more[i].text);
 }
 
+static void remove_entries(struct patch *patch, const struct repair *repair, const struct script_entry *there)
+{
+    for (int i = 0; i <= repair->mores; i++) {
+        struct entry_lines lines = lines_of(patch, i ? &repair->more[i - 1] : there);
+        if (lines.indent)
+            patch_remove(patch, lines.first, lines.last);
+    }
+}
+
 /* Each knows its place. */
 static void rename_entries(struct patch *patch, const struct repair *repair)
 {
@@ -66,7 +75,7 @@ void write_repair(struct patch *patch, const struct repair *repair, const struct
         entry_lines_write(patch, &lines, lines.first, repair->with.text);
         return;
     case CHANGE_DELETE:
-        patch_remove(patch, lines.first, lines.last);
+        remove_entries(patch, repair, there);
         return;
     case CHANGE_PLAYERS:
     case CHANGE_JOIN:

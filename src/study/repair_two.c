@@ -1,9 +1,11 @@
-/* Repairs: two entries that are one, one that is several, two with their players exchanged. */
+/* Repairs: two entries that are one, one that is several, two with their players exchanged, several that stand there twice. */
 #include <string.h>
 
 #include "base/words.h"
 #include "replay/script.h"
 #include "study/repair_internal.h"
+
+enum { LONGEST_REPETITION = NEAR_CHANGE };
 
 static struct script_entry written(const struct move *move)
 {
@@ -91,4 +93,34 @@ void try_two(struct search *search)
         try_joining(search, at);
         try_players(search, at);
     }
+}
+
+/* ---- written twice ---------------------------------------------------------------------------------------------- */
+
+/* Do so many entries from there on say what as many before them say? */
+static bool is_repetition(const struct course *course, int at, int length)
+{
+    int same_words = 0;
+    while (same_words < length
+           && same(course->entry[at + same_words].text, course->entry[at + same_words - length].text))
+        same_words++;
+    return same_words == length;
+}
+
+static void try_repetition(struct search *search, int at, int length)
+{
+    struct course *course = search->course;
+    if (at < length || at + length > course->count || !is_repetition(course, at, length))
+        return;
+    struct repair repair = {.change = CHANGE_DELETE, .at = at, .mores = length - 1, .distance = DOUBLED + length - 1};
+    repair.more = arena_take(&course->rerun.verdict.arena, (size_t)repair.mores * sizeof *repair.more);
+    memcpy(repair.more, &course->entry[at + 1], (size_t)repair.mores * sizeof *repair.more);
+    consider(search, repair);
+}
+
+void try_repetitions(struct search *search)
+{
+    for (int length = 2; length <= LONGEST_REPETITION; length++)
+        for (int at = search->target; at > search->target - length - CLOSE_BY; at--)
+            try_repetition(search, at, length);
 }

@@ -53,7 +53,10 @@ void print_meant(const struct finding *finding, struct text *out)
                     meant->entry);
         return;
     case CHANGE_DELETE:
-        text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);
+        if (meant->last > meant->entry)
+            text_format(out, "entries %d to %d are written twice", meant->entry, meant->last);
+        else
+            text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);
         return;
     case CHANGE_PLAYERS:
     case CHANGE_SPLIT:

@@ -44,6 +44,10 @@ mends "a misspelt verb" 's/ben: extend f4 f5/ben: extned f4 f5/'
 mends "another space" 's/ben: start f3/ben: start f8/'
 mends "another player" 's/ben: extend f4 f5/cleo: extend f4 f5/'
 mends "an entry twice" '/ben: extend e5 e4/p'
+mends "several entries twice" '/ben: extend f4 f5/{N;N;p}'
+sed '/ben: extend f4 f5/{N;N;p}' whole.yaml >damaged.yaml
+is "which are told as one" "$("$referee" mend damaged.yaml | sed 1q)" \
+    "1. entries 9 to 11 are written twice: lifts 3 of 3 findings"
 mends "two players exchanged" 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/'
 mends "a name that somebody goes by" 's/- ben:/- Bruno:/'
 sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml

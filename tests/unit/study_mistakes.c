@@ -63,6 +63,7 @@ TEST groups(const char *record, int mistakes, const char *expected)
     NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta\n  - anna: take 1 from gamma\n  - ben: take 1 from "   \
         "gamma\n"
 #define DOUBLED NIM "  - anna: take 1 from beta\n  - anna: take 1 from beta\n  - ben: take 1 from gamma\n"
+#define AND_AGAIN(entries) entries entries
 #define TWO_RULES NIM "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n"
 #define TWICE DOUBLED "  - carl: tkae 1 from gamma\n"
 #define BATTLE                                                                                                         \
@@ -243,6 +244,14 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("nonsense");
     RUN_TESTp(groups, NONSENSE, 1,
               "log.unreadable @2 of 1 meant replace 2 such as `ben: take 1 from alpha`; log.turn @3 of 1 follows 2");
+    greatest_set_test_suffix("two entries written twice");
+    RUN_TESTp(groups, NIM AND_AGAIN("  - anna: take 1 from beta\n  - ben: take 1 from gamma\n"), 1,
+              "log.turn @3 of 1 meant delete 3 `anna: take 1 from beta\nben: take 1 from gamma`");
+    greatest_set_test_suffix("two entries made twice");
+    RUN_TESTp(groups,
+              "game: nim\nplayers: [anna, ben]\nlog:\n" AND_AGAIN(
+                  "  - anna: take 1 from beta\n  - ben: take 1 from gamma\n") "  - ben: frobnicate\n",
+              1, "log.unreadable @5 of 1");
     greatest_set_test_suffix("two entries missing");
     RUN_TESTp(
         groups, ASTRAY, 1,

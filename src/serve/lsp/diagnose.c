@@ -54,7 +54,10 @@ static void say_meant(const struct finding *finding, struct text *out)
         text_format(out, "\nprobably missing before entry %d: %s", meant->entry, meant->text);
         return;
     case CHANGE_DELETE:
-        text_format(out, "\nprobably one too many: entry %d, %s", meant->entry, meant->text);
+        if (meant->last > meant->entry)
+            text_format(out, "\nprobably written twice: entries %d to %d", meant->entry, meant->last);
+        else
+            text_format(out, "\nprobably one too many: entry %d, %s", meant->entry, meant->text);
         return;
     case CHANGE_PLAYERS:
         text_format(out, "\nprobably with their players exchanged: entries %d and %d", meant->entry, meant->entry + 1);

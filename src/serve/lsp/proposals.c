@@ -136,7 +136,7 @@ static const char *line_of(struct patch *patch, const struct meant *meant, int l
 
 static const char *noted_line(struct patch *patch, const struct session *session, const struct meant *meant, int line)
 {
-    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false, NULL};
+    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false, NULL, 0};
     return with_note(patch, session, &one);
 }
 
@@ -169,6 +169,24 @@ static bool make_several(struct patch *patch, const struct session *session, con
     return true;
 }
 
+/* False: not all of them can be. */
+static bool leave_out(struct patch *patch, const struct session *session, const struct meant *meant, struct text *title)
+{
+    if (meant->last > session_entries(session))
+        return false;
+    for (int number = meant->entry; number <= meant->last; number++) {
+        struct entry_lines lines = lines_of_entry(patch, session, number);
+        if (!lines.indent)
+            return false;
+        patch_remove(patch, lines.first, lines.last);
+    }
+    if (meant->last > meant->entry)
+        text_format(title, "leave out entries %d to %d, which are written twice", meant->entry, meant->last);
+    else
+        text_format(title, "leave out entry %d, `%s`", meant->entry, meant->text);
+    return true;
+}
+
 /* Makes the change that was probably meant. False: the log cannot be written to. */
 static bool make_meant(struct patch *patch, const struct session *session, const struct meant *meant,
                        struct text *title)
@@ -188,9 +206,7 @@ static bool make_meant(struct patch *patch, const struct session *session, const
         entry_lines_write(patch, &lines, lines.first, meant->text);
         return true;
     case CHANGE_DELETE:
-        text_format(title, "leave out entry %d, `%s`", meant->entry, meant->text);
-        patch_remove(patch, lines.first, lines.last);
-        return true;
+        return leave_out(patch, session, meant, title);
     case CHANGE_PLAYERS:
     case CHANGE_JOIN:
     case CHANGE_SPLIT:
