@@ -32,7 +32,7 @@ static int open_report(struct check *check, const struct format *format, const c
     const struct options *options = check->options;
     struct report *report = &check->report[check->reports++];
     *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all};
-    report->colour = options->colour_given ? options->colour : !target && output_is_terminal() && !getenv("NO_COLOR");
+    report->colour = target ? options->colour : wants_colour(options);
     return target_open(&check->targets, target);
 }
 

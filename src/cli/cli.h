@@ -32,10 +32,8 @@ struct options {
     int jobs;
     int shard, shards; /* 0: no --shard */
     const char *files_from, *baseline, *write_baseline, *stdin_name, *players;
-    long seed;
-    bool seed_given;
-    int moves, depth; /* -1: not given */
-    const char *club; /* NULL: the nearest */
+    int seed, moves, depth; /* -1: not given */
+    const char *club;       /* NULL: the nearest */
     bool no_club;
 };
 
@@ -48,11 +46,15 @@ struct command {
 
 extern const struct command commands[]; /* ends with a row without name */
 
-/* An option. `value` is NULL where it takes none; `commands` are those that take it, NULL: all; `choices` its possible values, or NULL. */
+/* An option. `value` is NULL where it takes none; `commands` are those that take it, NULL: all. */
 struct option_row {
-    int id;
     const char *name, *value, *commands, *doc;
-    const char *const *choices;
+    const char *const *choices; /* its possible values, or NULL */
+    /* Takes it with its value, NULL for one that has none. Returns the status, after a complaint if it is not fine. */
+    int (*take)(struct options *options, const struct option_row *row, const char *value);
+    size_t into;   /* the member of the options it fills, if that is all there is to it */
+    char letter;   /* that stands for it, as -j does for --jobs; 0: none */
+    int low, high; /* of a number */
 };
 
 extern const struct option_row option_rows[]; /* ends with a row without name */
@@ -70,9 +72,6 @@ int fit_together(const struct options *options);
 /* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 
-/* Takes one option with its value, NULL for one that has none. Returns the status, after a complaint if it is not fine. */
-int take_option(struct options *options, const struct option_row *row, const char *value);
-
 /* Prints the general help, or that of a command, on standard output. */
 void print_help(const struct options *options);
 
@@ -83,6 +82,7 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
 void put_text(struct text *text);
 int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
+bool wants_colour(const struct options *options); /* there: a terminal does, unless somebody says otherwise */
 bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
 
 /* Judges the records of one file; the first (or only) one is what most commands look at.

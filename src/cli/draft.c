@@ -23,7 +23,7 @@ static int split_names(struct arena *arena, const char *written, const char *nam
     return count;
 }
 
-int draft_begin(struct draft *draft, const struct options *options, bool drawn, long seed)
+int draft_begin(struct draft *draft, const struct options *options, int seed)
 {
     int status;
     const char *names[MOST_NAMES];
@@ -35,7 +35,7 @@ int draft_begin(struct draft *draft, const struct options *options, bool drawn, 
         return complain(STATUS_USAGE, "who plays? name them, as in --players anna,ben");
     int seats = split_names(&draft->arena, options->players, names);
     struct judging how = judging_usual(&draft->cache);
-    if (!open_game(draft->game, seats, names, &how, drawn ? &draft->random : NULL, &draft->verdict))
+    if (!open_game(draft->game, seats, names, &how, seed >= 0 ? &draft->random : NULL, &draft->verdict))
         return complain(STATUS_USAGE, "--players %s: %s", options->players, draft->verdict.docket.first->message);
     draft->state = must_alloc(draft->game->state_size);
     draft->spare = must_alloc(draft->game->state_size);

@@ -17,9 +17,9 @@ struct draft {
     int entries;
 };
 
-/* The match the options ask for: the game is the first operand. With `drawn`, chance comes from the seed.
+/* The match the options ask for: the game is the first operand. Chance comes from the seed; -1: nothing is drawn.
    Returns STATUS_FINE, or another status after one clear line on standard error. draft_free in any case. */
-int draft_begin(struct draft *draft, const struct options *options, bool drawn, long seed);
+int draft_begin(struct draft *draft, const struct options *options, int seed);
 void draft_free(struct draft *draft);
 
 /* Chooses a legal entry, of anyone or of the table alone, and writes it down. */

@@ -136,11 +136,6 @@ static void converse(struct desk *desk)
 
 /* ---- the command ----------------------------------------------------------------------------------------------- */
 
-static bool wants_colour(const struct options *options)
-{
-    return options->colour_given ? options->colour : output_is_terminal() && !getenv("NO_COLOR");
-}
-
 static int open_desk(struct desk *desk)
 {
     const struct options *options = desk->options;

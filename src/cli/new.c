@@ -192,14 +192,15 @@ static bool is_settled(const struct draft *draft)
 }
 
 /* A whole game: that of the seed given, else the first that leaves nothing open. */
-static int play_whole(const struct options *options, struct draft *draft, long *seed, enum playout *played)
+static int play_whole(const struct options *options, struct draft *draft, int *seed, enum playout *played)
 {
     enum { SEEDS = 20 };
+    bool given = options->seed >= 0;
     int status;
-    for (*seed = options->seed_given ? options->seed : 1;; ++*seed) {
-        status = draft_begin(draft, options, true, *seed);
+    for (*seed = given ? options->seed : 1;; ++*seed) {
+        status = draft_begin(draft, options, *seed);
         *played = status == STATUS_FINE ? play_on(draft, -1) : PLAYOUT_STUCK;
-        if (status != STATUS_FINE || options->seed_given || *seed == SEEDS || is_settled(draft))
+        if (status != STATUS_FINE || given || *seed == SEEDS || is_settled(draft))
             return status;
         draft_free(draft);
     }
@@ -208,12 +209,12 @@ static int play_whole(const struct options *options, struct draft *draft, long *
 static int new_played(const struct options *options, struct draft *draft, struct text *out)
 {
     enum playout played;
-    long seed;
+    int seed;
     int status = play_whole(options, draft, &seed, &played);
     if (status == STATUS_FINE && played != PLAYOUT_BROKEN && options->position) {
         int entries = draft->entries;
         draft_free(draft);
-        status = draft_begin(draft, options, true, seed);
+        status = draft_begin(draft, options, seed);
         played = play_on(draft, entries);
     }
     if (played == PLAYOUT_BROKEN)
@@ -225,8 +226,8 @@ static int new_played(const struct options *options, struct draft *draft, struct
 
 static int new_at_set_up(const struct options *options, struct draft *draft, struct text *out)
 {
-    int status = draft_begin(draft, options, options->seed_given, options->seed);
-    enum playout dealt = options->seed_given ? PLAYOUT_PLAYED : PLAYOUT_STUCK;
+    int status = draft_begin(draft, options, options->seed);
+    enum playout dealt = options->seed >= 0 ? PLAYOUT_PLAYED : PLAYOUT_STUCK;
     while (status == STATUS_FINE && dealt == PLAYOUT_PLAYED && draft->entries < MOST_DEALT)
         dealt = draft_enter(draft, true);
     if (dealt == PLAYOUT_BROKEN)

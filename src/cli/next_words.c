@@ -129,7 +129,7 @@ static bool take_options(char **words, struct options *asked)
             value = *++words;
         else
             value = value ? value + 1 : NULL;
-        if (((row->value && value) || (row->name && same(row->name, "no-club"))) && take_option(asked, row, value))
+        if (((row->value && value) || (row->name && same(row->name, "no-club"))) && row->take(asked, row, value))
             return false;
     }
     *kept = NULL;

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -42,6 +43,11 @@ bool output_is_awaited(void)
 bool output_is_terminal(void)
 {
     return isatty(STDOUT_FILENO) != 0;
+}
+
+bool wants_colour(const struct options *options)
+{
+    return options->colour_given ? options->colour : output_is_terminal() && !getenv("NO_COLOR");
 }
 
 int complain(int status, const char *format, ...)

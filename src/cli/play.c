@@ -48,9 +48,9 @@ static void print_claims(const struct draft *draft, struct text *out)
     text_char(out, '\n');
 }
 
-static void print_record(const struct draft *draft, long seed, enum playout end, struct text *out)
+static void print_record(const struct draft *draft, int seed, enum playout end, struct text *out)
 {
-    text_format(out, "# A random legal game: seed %ld.\n", seed);
+    text_format(out, "# A random legal game: seed %d.\n", seed);
     draft_print_head(draft, out);
     if (draft->game->random_setup)
         draft_print_table(draft, draft->verdict.state, out);
@@ -64,9 +64,9 @@ int run_play(const struct options *options)
 {
     struct draft draft;
     struct text out = {0};
-    long seed = options->seed_given ? options->seed : USUAL_SEED;
+    int seed = options->seed >= 0 ? options->seed : USUAL_SEED;
     int most = options->moves >= 0 ? options->moves : USUAL_LENGTH;
-    int status = draft_begin(&draft, options, true, seed);
+    int status = draft_begin(&draft, options, seed);
     enum playout end = PLAYOUT_PLAYED;
     while (status == STATUS_FINE && end == PLAYOUT_PLAYED && draft.entries < most)
         end = draft_enter(&draft, false);

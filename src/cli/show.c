@@ -1,16 +1,9 @@
 /* The command show: the position as a picture. */
-#include <stdlib.h>
-
 #include "cli/cli.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
-
-static bool wants_colour(const struct options *options)
-{
-    return options->colour_given ? options->colour : output_is_terminal() && !getenv("NO_COLOR");
-}
 
 static int show_position(const struct options *options)
 {
