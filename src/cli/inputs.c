@@ -183,6 +183,7 @@ static int take_list(struct inputs *inputs)
     bool standard = same(options->files_from, "-");
     FILE *file = standard ? stdin : fopen(options->files_from, "r");
     int status = STATUS_USAGE;
+    errno = file ? 0 : errno;
     if (!file || !read_all(file, &inputs->list))
         complain(STATUS_USAGE, "%s: %s", options->files_from, errno ? strerror(errno) : "more names than can be meant");
     else

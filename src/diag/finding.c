@@ -34,6 +34,13 @@ struct finding *docket_add(struct docket *docket, enum ruling ruling, const stru
     return finding;
 }
 
+bool is_objection(const struct finding *finding)
+{
+    return !finding->advice
+           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
+               || finding->ruling == RULING_DOUBTFUL);
+}
+
 struct finding *docket_after(const struct docket *docket, const struct finding *last)
 {
     return last ? last->next : docket->first;

@@ -108,6 +108,9 @@ struct finding {
     struct finding *next;
 };
 
+/* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
+bool is_objection(const struct finding *finding);
+
 /* One change of a score, purse or piece count. */
 struct booking {
     int entry, seat, account, amount; /* the amount in halves */

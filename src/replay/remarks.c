@@ -102,14 +102,6 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
     remarks->unread = (illegal && !remarks->illegal) || (ruled && remarks->ruled == UNRULED);
 }
 
-/* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
-static bool is_objection(const struct finding *finding)
-{
-    return !finding->advice
-           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
-               || finding->ruling == RULING_DOUBTFUL);
-}
-
 static bool found(const struct finding *first, const struct rule *rule)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)

@@ -19,7 +19,7 @@ struct remarks {
 /* Reads both keys of what entry_long gave. One that is not understood is complained about and left out. */
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
-/* Is there a finding that `illegal:` and `ruled:` speak about: illegal, impossible or doubtful? */
+/* Is there an objection among them, perhaps one that the record confirms? */
 bool any_objection(const struct finding *first);
 
 /* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */

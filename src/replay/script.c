@@ -257,22 +257,21 @@ static bool load(struct script *script, struct source *source, const struct verd
     return found && script->count > 0;
 }
 
-/* The first entry that something counts against; 0: there is none. */
-static int first_entry_against(const struct verdict *verdict)
+const struct finding *first_against_entry(const struct verdict *verdict)
 {
     const struct finding *finding = verdict->docket.first;
     while (finding && !(counts_against(finding) && finding->entry))
         finding = finding->next;
-    return finding ? finding->entry : 0;
+    return finding;
 }
 
 bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
                  const struct judging *like)
 {
-    int first = first_entry_against(verdict);
+    const struct finding *first = first_against_entry(verdict);
     *script = (struct script){.first = 1};
-    if (verdict->entries > SCRIPT_LONG && first > SCRIPT_BEFORE)
-        script->first = first - SCRIPT_BEFORE;
+    if (first && verdict->entries > SCRIPT_LONG && first->entry > SCRIPT_BEFORE)
+        script->first = first->entry - SCRIPT_BEFORE;
     return first && load(script, source, verdict, like, script->first + SCRIPT_LONG);
 }
 

@@ -113,4 +113,7 @@ const void *rerun_state(const struct rerun *rerun);
 /* Does the finding count against its record: illegal, impossible, false, unreadable? */
 bool counts_against(const struct finding *finding);
 
+/* The first finding that does so and is about an entry; NULL: none is. */
+const struct finding *first_against_entry(const struct verdict *verdict);
+
 #endif

@@ -10,23 +10,16 @@
 #include "replay/position.h"
 #include "study/outcome.h"
 
-static const char *keep_text(struct arena *arena, struct text *text)
-{
-    const char *kept = arena_copy(arena, text_string(text), text->length);
-    text_free(text);
-    return kept;
-}
-
 static const char *table_text(struct arena *arena, const struct match *match, const void *state)
 {
     struct arena scratch = {0};
     struct text out = {0};
     node_print(position_write(match, state, &scratch), 0, &out);
     arena_free(&scratch);
-    return keep_text(arena, &out);
+    return arena_keep(arena, &out);
 }
 
-static bool is_objection(const struct finding *finding)
+static bool is_told(const struct finding *finding)
 {
     return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE
            && finding->ruling != RULING_NOTED;
@@ -35,7 +28,7 @@ static bool is_objection(const struct finding *finding)
 static void say_objection(const struct finding *first, struct text *out)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding)) {
+        if (is_told(finding)) {
             text_format(out, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
             return;
         }

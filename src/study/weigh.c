@@ -18,19 +18,18 @@ struct weighing {
     int apart; /* entries whose absence, and answers that, make another game */
 };
 
-static bool is_objection(const struct finding *finding)
+/* An objection, or what was one before the record confirmed or waived it. */
+static bool is_suspect(const struct finding *finding)
 {
-    bool against = finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_DOUBTFUL
-                   || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED
-                   || finding->ruling == RULING_IMPOSSIBLE;
-    return against && !finding->advice;
+    bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
+    return is_objection(finding) || (settled && !finding->advice);
 }
 
 static const char *list_codes(struct arena *arena, const struct finding *first)
 {
     struct text codes = {0};
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding))
+        if (is_suspect(finding))
             text_format(&codes, "%s%s %s", codes.length ? ", " : "", ruling_names[finding->ruling],
                         finding->rule->code);
     return codes.length ? arena_keep(arena, &codes) : NULL;

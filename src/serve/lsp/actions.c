@@ -103,13 +103,6 @@ static void add_unwritten(struct acting *acting, const struct session_entry *ent
 
 /* ---- "this is illegal" ---- */
 
-static bool is_objection(const struct finding *finding)
-{
-    return !finding->advice
-           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
-               || finding->ruling == RULING_DOUBTFUL);
-}
-
 /* The codes of the entry's findings, each once; how many. */
 static int list_codes(const struct session_entry *entry, const char *between, struct text *codes)
 {

@@ -233,19 +233,10 @@ static void propose_meant(struct proposing *proposing, const struct finding *fin
     patch_free(&patch);
 }
 
-/* The first finding that counts is the one they are about. */
-static const struct finding *mended_finding(const struct verdict *verdict)
-{
-    const struct finding *finding = verdict->docket.first;
-    while (finding && !(counts_against(finding) && finding->entry))
-        finding = finding->next;
-    return finding;
-}
-
 static void take_proposal(void *whom, const struct proposal *proposal)
 {
     struct proposing *proposing = whom;
-    const struct finding *finding = mended_finding(session_verdict(proposing->session));
+    const struct finding *finding = first_against_entry(session_verdict(proposing->session));
     struct text title = {0};
     text_format(&title, "%s%s", proposal->entry ? "mend: " : "mend the whole record: ", proposal->says);
     propose(proposing, finding, text_string(&title), proposal->patch);
