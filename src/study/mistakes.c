@@ -243,7 +243,7 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
 
 void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
 {
-    if (source && verdict->judged)
+    if (source && verdict->judged && first_against_entry(verdict))
         group_log(verdict, source, how, per_entry);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
         stand_alone(verdict, finding);
