@@ -4,8 +4,7 @@
 static struct node *unpack(struct arena *arena, const struct packed_node **next, const char *words)
 {
     const struct packed_node *packed = (*next)++;
-    struct node *node = node_new(arena, (enum node_kind)packed->kind,
-                                 (struct place){packed->line, packed->column, packed->end_line, packed->end_column});
+    struct node *node = node_new(arena, (enum node_kind)packed->kind, (struct place){0});
     node->plain = packed->plain;
     if (node->kind == NODE_WORD)
         node->text = words + packed->text;

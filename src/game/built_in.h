@@ -11,7 +11,6 @@ struct packed_node {
     unsigned char plain;
     unsigned short count;
     unsigned short text; /* of a word: where it begins in `words` */
-    unsigned short line, column, end_line, end_column;
 };
 
 struct built_in_box {
@@ -20,7 +19,7 @@ struct built_in_box {
     const char *words;
 };
 
-/* The tree that begins there as nodes of the arena; words are not copied. */
+/* The tree that begins there as nodes of the arena, which have no place in any record; words are not copied. */
 struct node *unpack_nodes(struct arena *arena, const struct packed_node *packed, const char *words);
 
 #endif

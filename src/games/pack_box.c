@@ -42,9 +42,8 @@ static int fitting(const struct node *node, size_t number)
 
 static void print_packed(const struct node *node, size_t *words)
 {
-    printf("    {%d, %d, %d, %d, %d, %d, %d, %d},\n", node->kind, node->plain, fitting(node, (size_t)node->count),
-           node->text ? fitting(node, *words) : 0, node->at.line, node->at.column, node->at.end_line,
-           node->at.end_column);
+    printf("    {%d, %d, %d, %d},\n", node->kind, node->plain, fitting(node, (size_t)node->count),
+           node->text ? fitting(node, *words) : 0);
     if (node->text)
         *words += strlen(node->text) + 1;
     for (const struct node *child = node->first; child; child = child->next) {

@@ -11,13 +11,14 @@ static bool same_word(const char *one, const char *other)
     return one && other ? same(one, other) : one == other;
 }
 
-static bool same_tree(const struct node *one, const struct node *other)
+/* But for the place: the packed one has none. */
+static bool same_tree(const struct node *written, const struct node *packed)
 {
-    if (one->kind != other->kind || one->plain != other->plain || one->count != other->count
-        || !same_word(one->text, other->text) || memcmp(&one->at, &other->at, sizeof one->at) != 0
-        || !one->key != !other->key || (one->key && !same_tree(one->key, other->key)))
+    if (written->kind != packed->kind || written->plain != packed->plain || written->count != packed->count
+        || !same_word(written->text, packed->text) || packed->at.line || !written->key != !packed->key
+        || (written->key && !same_tree(written->key, packed->key)))
         return false;
-    const struct node *mine = one->first, *its = other->first;
+    const struct node *mine = written->first, *its = packed->first;
     for (; mine && its; mine = mine->next, its = its->next)
         if (!same_tree(mine, its))
             return false;

@@ -77,6 +77,29 @@ static void compare_sum(void *whom, const struct step *step)
         printf("\n  sum @%d   %.*s\n  but is   %s\n", step->entry, (int)length, named, step->sums);
 }
 
+static bool is_in(struct place at, const char *text)
+{
+    int line = 1;
+    while (text && line < at.line) {
+        text = strchr(text, '\n');
+        text = text ? text + 1 : NULL;
+        line++;
+    }
+    return text && at.line == line && at.column >= 1 && at.column <= (int)strcspn(text, "\n") + 1;
+}
+
+/* Nothing is said about a place that the record does not have. */
+static bool points_at_the_record(const struct verdict *verdict, const char *text)
+{
+    bool points = true;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        points = points && is_in(finding->at, text);
+        for (const struct related *related = finding->related; related; related = related->next)
+            points = points && is_in(related->at, text);
+    }
+    return points;
+}
+
 TEST has_the_findings_it_names(struct numbered_case *numbered)
 {
     struct verdict verdict;
@@ -89,7 +112,7 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     if (any)
         list_findings(&verdict, &found);
     bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says)
-                 && sums.right == named_sums(numbered->text);
+                 && points_at_the_record(&verdict, numbered->text) && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
