@@ -10,9 +10,6 @@ static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *s
     if (rank < 1 || rank > 2)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", myk_ordinals[rank],
                       scene->area);
-    if (scene->ranking.count == 1)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d, and both tiles leave by themselves",
-                      scene->area);
     return STANDS;
 }
 
