@@ -84,9 +84,9 @@ struct preset {
     const char *const *answers;
 };
 
-/* A question of an earlier version, or (with `answer`) an answer to one: what replaced it, "unwritten: required takes its place". */
+/* A question of an earlier version, and what replaced it: "unwritten: required takes its place". */
 struct gone {
-    const char *question, *answer, *now;
+    const char *question, *now;
 };
 
 /* Something printed or named in the game, for `explain WORD`: a card, a god, an area, a piece. */

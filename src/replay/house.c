@@ -2,13 +2,13 @@
 #include "base/words.h"
 #include "replay/head.h"
 
-/* ---- questions and answers that are gone ------------------------------------------------------------------------ */
+/* ---- what is no question, and what no answer -------------------------------------------------------------------- */
 
-/* What replaced it; `answer` is NULL for the question itself. NULL: it never was. */
-static const char *replacement(const struct game *game, const char *question, const char *answer)
+/* What replaced it. NULL: it never was. */
+static const char *replacement(const struct game *game, const char *question)
 {
     for (const struct gone *gone = game->gone; gone && gone->question; gone++)
-        if (same(gone->question, question) && (answer ? gone->answer && same(gone->answer, answer) : !gone->answer))
+        if (same(gone->question, question))
             return gone->now;
     return NULL;
 }
@@ -16,7 +16,7 @@ static const char *replacement(const struct game *game, const char *question, co
 static bool unknown_question(struct judge *judge, const struct node *key)
 {
     const struct game *game = judge->verdict->game;
-    const char *now = replacement(game, key->text, NULL);
+    const char *now = replacement(game, key->text);
     const char *written = printable(&judge->verdict->arena, key->text);
     struct nearest nearest = {.written = key->text};
     char guess[HINT_ROOM];
@@ -34,13 +34,6 @@ static bool unknown_question(struct judge *judge, const struct node *key)
 
 static bool unknown_answer(struct judge *judge, const struct question *question, const struct node *answer)
 {
-    const char *now =
-        answer->kind == NODE_WORD ? replacement(judge->verdict->game, question->name, answer->text) : NULL;
-    if (now) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at,
-                   "the answer %s to %s is no more: %s; see man referee-changes", answer->text, question->name, now);
-        return false;
-    }
     struct text known = {0};
     for (int i = 0; question->answers[i]; i++)
         text_join(&known, question->answers[i]);

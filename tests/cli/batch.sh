@@ -244,6 +244,11 @@ sed -i 's/^claims:/  - carl: {start: h1}\nclaims:/' repo/records/a.yaml
 is "a new finding is the only one reported" "$(sort -u said)" "carl: start h1"
 "$referee" check --baseline repo/known --write-baseline repo/known repo/records/a.yaml >/dev/null
 is "a baseline can be brought up to date" "$(status_of --baseline repo/known repo/records/a.yaml)" 0
+cp repo/records/copy.yaml beside.yaml
+mkdir repo/deep
+"$referee" check --write-baseline repo/deep/known beside.yaml >/dev/null
+is "a file need not lie below its baseline" "$(known --baseline repo/deep/known beside.yaml) $(cd repo && known --baseline deep/known ../beside.yaml)" "0 $count 0 $count"
+is "the baseline says how to get there" "$(sed -n '1s/.* //p' repo/deep/known)" ../../beside.yaml
 refuses "a baseline that does not exist" "No such file" --baseline nowhere tree
 echo 'hello world' >wrong
 refuses "a baseline that is none" "wrong:1: not a line of a baseline" --baseline wrong tree

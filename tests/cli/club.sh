@@ -94,6 +94,7 @@ log:
   - anna: appeal brown museum five-1
 END
 no_door='{museum: {doors: {five-1: null}}}'
+is "in capitals too" "$(boxed Built-In)" "$impossible"
 is "a finding says that its datum comes from the club" "$(findings "$no_door" door.yaml)" \
     "illegal mykerinos.museum-access box museum.doors.five-1 is said by club.yaml"
 is "unless the record says it itself" "$(printf 'box: %s\n' "$no_door" | cat door.yaml - >own-door.yaml; findings "$no_door" own-door.yaml)" \
@@ -111,7 +112,7 @@ is "and is told once" "$("$referee" check --format json --club bad.yaml repo/nig
 "$referee" moves --club bad.yaml repo/night/g.yaml >said 2>errors
 is "other commands stop at it" "$? $(cat errors)" \
     "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"
-for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'games: [' '- a' \
+for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'exclude: [[a]]' 'games: [' '- a' \
     'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}'; do
     printf '%s\n' "$text" >bad.yaml
     is "wrong: $text" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml | jq -c '[.records[0] | .file, (.findings | length), .findings[0].word]')" \

@@ -50,6 +50,7 @@ static const struct reading_row understood[] = {
     {CYCLADES, "Table: dice 2,1", "table: dice 2 1"},
     {CYCLADES, "table: {Draw: []}", "table: {draw: []}"},
     {MYKERINOS, "Tom: extend c3, c4", "Tom: extend c3 c4"},
+    {MYKERINOS, "Tom: extend [c3, c4].", "Tom: extend c3 c4"},
     {MYKERINOS, "tom: start C3", "Tom: start c3"},
     {MYKERINOS, "Tom: appeal violet, extend f3 f4", "Tom: appeal violet extend f3 f4"},
     {MYKERINOS, "table: deal [violet ../^./.., lemon 2, brown]", "table: {deal: [violet ../^./.., lemon 2, brown]}"},
@@ -110,6 +111,7 @@ static const struct refused_row not_understood[] = {
     {MYRIATH, "anna: v-ar at g8, turned 90", "did you mean `anna: place v-ar at g8 turn 90`?"},
     /* another order */
     {CYCLADES, "ben: attack c3 with 2 from b1", "did you mean `ben: march 2 from b1 to c3`?"},
+    {MYRIATH, "anna: place 180 h8 v-aa", "did you mean `anna: place v-aa at h8 turn 180`?"},
     {MYTIKAS, "anna: offer 2 on hera", "did you mean `anna: offer hera tokens 2`?"},
     {MYKERINOS, "Tom: extend e3+e4", "did you mean `Tom: extend e3 e4`?"},
     {MYKERINOS, "Tom: extend c4 c5, then pass",

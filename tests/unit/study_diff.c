@@ -10,6 +10,12 @@
 
 #define HEAD "game: nim\nplayers: [anna, ben]\nlog:\n"
 
+/* Heaps that last, and entries for them. */
+#define PLENTY                                                                                                         \
+    "table: {heaps: {alpha: 9, beta: 9, gamma: 9, delta: 9, epsilon: 9, zeta: 9, eta: 9, theta: 9, iota: 9}}\n" HEAD
+#define FROM(heap) "  - anna: take 1 from " heap "\n"
+#define THREE "  - ben: take 1 from beta\n  - anna: take 1 from gamma\n  - ben: take 1 from delta\n"
+
 struct version {
     struct loaded_record loaded;
     struct transcript transcript;
@@ -98,6 +104,28 @@ static const struct pair_case pair_cases[] = {
      "box: {most: 2}\n" HEAD "  - anna: take 1 from alpha\n",
      false,
      {"box: none in a, {most: 2} in b\n"}},
+    {"two entries agree",
+     HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
+     HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 2 from gamma\n",
+     false,
+     {"a and b agree in the first 2 entries\n"}},
+    {"the second has one more",
+     HEAD "  - anna: take 1 from alpha\n  - anna: take 1 from gamma\n",
+     HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
+     false,
+     {"a leaves out entry 2 of b\nthe one entry after it agrees\n"}},
+    {"many places",
+     PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE,
+     PLENTY FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE,
+     false,
+     {"after it 9 of the 11 entries of a agree; they differ again at entry 5, 9 of a\n"}},
+    {"more places than are told",
+     PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha")
+         THREE FROM("alpha") THREE FROM("alpha") THREE,
+     PLENTY FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta")
+         THREE FROM("eta") THREE,
+     false,
+     {"they differ again at entry 5, 9, 13, 17 and at 2 more places of a\n"}},
     {"other players",
      HEAD,
      "game: nim\nplayers: [ben, anna]\n",
@@ -125,8 +153,26 @@ TEST says_where_they_part(const struct pair_case *pair)
     PASS();
 }
 
+TEST logs_may_never_come_together_again(void)
+{
+    struct text one = {0}, other = {0}, out = {0};
+    text_add(&one, HEAD);
+    text_add(&other, HEAD);
+    for (int i = 0; i < 60; i++) {
+        text_add(&one, "  - anna: take 1 from alpha\n");
+        text_add(&other, "  - anna: take 1 from beta\n");
+    }
+    ASSERT_FALSE(compare(text_string(&one), text_string(&other), &out));
+    ASSERT(strstr(text_string(&out), "they do not come together again\n"));
+    text_free(&one);
+    text_free(&other);
+    text_free(&out);
+    PASS();
+}
+
 SUITE(study_diff)
 {
+    RUN_TEST(logs_may_never_come_together_again);
     for (size_t i = 0; i < sizeof pair_cases / sizeof *pair_cases; i++) {
         greatest_set_test_suffix(pair_cases[i].name);
         RUN_TESTp(says_where_they_part, &pair_cases[i]);

@@ -31,6 +31,6 @@ const struct question myk_house[QUESTIONS + 1] = {
 };
 
 const struct gone myk_gone[] = {
-    {"closing-pass", NULL, "`unwritten` takes its place: implied or required"},
+    {"closing-pass", "`unwritten` takes its place: implied or required"},
     {0},
 };
