@@ -109,6 +109,8 @@ is "an error in it is one unreadable finding at its own place" \
     "bad.yaml:2:23: unreadable log.unreadable: no house question declin; did you mean decline; see referee house mykerinos"
 is "and is told once" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml repo/other/g.yaml | jq -c '[.records[].file]')" \
     '["bad.yaml","repo/night/g.yaml","repo/other/g.yaml"]'
+printf 'games:\n  mykerinos: {house: {decline: forbid}}\n  chess: {}\n' >half.yaml
+is "what is right in it does not count either" "$(says --club half.yaml repo/night/g.yaml)" "half.yaml log.unreadable; repo/night/g.yaml "
 "$referee" moves --club bad.yaml repo/night/g.yaml >said 2>errors
 is "other commands stop at it" "$? $(cat errors)" \
     "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"

@@ -84,10 +84,13 @@ claims: {to-act: [anna]}
 YAML
 is "check says how to see what went without saying" "$("$referee" check closing.yaml | head -n 1)" \
     "1 decision went without saying; --all lists it, referee fmt --diff --full shows it"
+{ cat closing.yaml && echo --- && cat closing.yaml; } >both.yaml
 "$referee" fmt --full closing.yaml
 is "what the closing claims took as made" "$? $(sed -n '4,6p' closing.yaml)" "0 claims: {to-act: [anna]}
 log:
   - carl: pass"
+"$referee" fmt --full both.yaml
+is "in each document" "$({ cat closing.yaml && echo --- && cat closing.yaml; } | diff - both.yaml)" ""
 "$referee" check closing.yaml >out
 is "is then written" "$? $(wc -l <out)" "0 1"
 { sed '/^log:/,$d' closing.yaml && printf 'log:\n  - claims:\n      over: false' ; } >unended.yaml
@@ -141,6 +144,14 @@ written '  - Tom: {Start: C3, Note: "he said \" # no"}   # so
 written '  - ben: {start: c3, ruled: Void, illegal: [Log.Turn], note: x}
   - ben: start c3 illegal LOG.TURN' '  - ben: {start: c3, ruled: void, illegal: [log.turn], note: x}
   - ben: start c3 illegal log.turn' "capitals in what an entry says about itself"
+quoted="'it''s # so'"
+written "  - ben: {Start: C3, illegal: [log.turn], ruled: void, note: $quoted}   # hm" \
+    '  - ben: {start: c3, illegal: [log.turn], ruled: void, note: "it'"'"'s # so"}   # hm' "codes and a note with an entry read as it is meant"
+written '  -
+    Tom: Start C3
+  - # second
+    ben: Start F3' '  - Tom: start c3
+  - ben: start f3   # second' "a dash alone"
 cat >left.yaml <<'YAML'
 game: mykerinos
 players: [Tom, ben]
