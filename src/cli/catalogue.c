@@ -8,16 +8,13 @@
 
 const struct game *game_wanted(const char *name, int *status)
 {
-    const struct game *game = game_named(name);
-    *status = STATUS_FINE;
-    if (game)
-        return game;
+    const struct game *game = game_meant(name);
     struct nearest nearest = {.written = name};
-    char guess[HINT_ROOM];
+    char hint[HINT_ROOM];
     for (const struct game *const *known = games; *known; known++)
         nearest_try(&nearest, (*known)->id);
-    *status = complain(STATUS_USAGE, "no game called %s%s; see referee games", name, nearest_guess(&nearest, guess));
-    return NULL;
+    *status = game ? STATUS_FINE : complain(STATUS_USAGE, "no game called %s%s", name, nearest_hint(&nearest, hint));
+    return game;
 }
 
 int run_games(const struct options *options)
@@ -60,20 +57,31 @@ int run_house(const struct options *options)
     return status;
 }
 
+static int unknown_schema(const char *name)
+{
+    struct nearest nearest = {.written = name};
+    char hint[HINT_ROOM];
+    for (const struct game *const *game = games; *game; game++)
+        nearest_try(&nearest, (*game)->id);
+    nearest_try(&nearest, "record");
+    nearest_try(&nearest, "report");
+    return complain(STATUS_USAGE, "no schema called %s%s", name, nearest_hint(&nearest, hint));
+}
+
 int run_schema(const struct options *options)
 {
-    int status = STATUS_FINE;
+    const char *name = options->operands[0];
+    const struct game *game = game_meant(name);
     struct text schema = {0};
-    if (same(options->operands[0], "report"))
+    if (game)
+        schema_of_game(game, &schema);
+    else if (same(name, "report"))
         schema_of_report(&schema);
-    else if (same(options->operands[0], "record"))
+    else if (same(name, "record"))
         schema_of_any_record(games, &schema);
-    else {
-        const struct game *game = game_wanted(options->operands[0], &status);
-        if (game)
-            schema_of_game(game, &schema);
-    }
+    else
+        return unknown_schema(name);
     put_text(&schema);
     text_free(&schema);
-    return status;
+    return STATUS_FINE;
 }

@@ -5,6 +5,18 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
+/* "fmt: ", "new, play: ": where not many do, who takes it. */
+static void print_takers(const char *takers)
+{
+    enum { FEW = 2 };
+    int blanks = 0;
+    for (const char *c = takers; *c; c++)
+        blanks += *c == ' ';
+    for (const char *c = takers; *c && blanks < FEW; c++)
+        fputs(*c == ' ' ? ", " : (const char[]){*c, '\0'}, stdout);
+    fputs(blanks < FEW ? ": " : "", stdout);
+}
+
 static void print_options(const char *command)
 {
     puts("\nOptions:");
@@ -13,7 +25,10 @@ static void print_options(const char *command)
             continue;
         char left[40];
         snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
-        printf("  %-26s %s\n", left, row->doc);
+        printf("  %-26s ", left);
+        if (!command && row->commands)
+            print_takers(row->commands);
+        puts(row->doc);
     }
 }
 

@@ -11,38 +11,35 @@ enum { MOST_LINES = 400 };
 static int unknown_name(const struct match *match, const char *name)
 {
     struct nearest nearest = {.written = name};
+    char hint[HINT_ROOM];
     for (int holder = 0; holder < holder_count(match); holder++)
         nearest_try(&nearest, holder_name(match, holder));
     for (const char *const *account = match->game->accounts; *account; account++)
         nearest_try(&nearest, *account);
-    return complain(STATUS_USAGE, "nobody here is called %s%s%s%s", name, nearest.best ? "; did you mean " : "",
-                    nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    return complain(STATUS_USAGE, "nobody and no account here is called %s%s", name, nearest_hint(&nearest, hint));
 }
 
 static int unknown_account(const struct match *match, const char *name)
 {
-    struct text known = {0}, alike = {0};
+    struct text alike = {0};
     struct nearest nearest = {.written = name};
     char hint[HINT_ROOM];
     for (const char *const *account = match->game->accounts; *account; account++) {
-        text_join(&known, *account);
         if (strncmp(*account, name, strlen(name)) == 0)
             text_join(&alike, *account);
         nearest_try(&nearest, *account);
     }
-    int status =
-        alike.length ? complain(STATUS_USAGE, "no account is called %s alone; there are %s", name, text_string(&alike))
-        : nearest.best ? complain(STATUS_USAGE, "no account is called %s%s", name, nearest_hint(&nearest, hint))
-                       : complain(STATUS_USAGE, "no account is called %s; known are %s", name, text_string(&known));
+    int status = alike.length
+                     ? complain(STATUS_USAGE, "no account is called %s alone; there are %s", name, text_string(&alike))
+                     : complain(STATUS_USAGE, "no account is called %s%s", name, nearest_hint(&nearest, hint));
     text_free(&alike);
-    text_free(&known);
     return status;
 }
 
 static int account_named(const struct game *game, const char *name)
 {
     for (int i = 0; game->accounts[i]; i++)
-        if (same(game->accounts[i], name))
+        if (names_alike(game->accounts[i], name))
             return i;
     return -1;
 }

@@ -163,7 +163,7 @@ const struct option_row option_rows[] = {
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
     {"full", NULL, "fmt", "also write out the decisions that went without saying", FLAG(full)},
     {"illegal", NULL, "add", "write the entries although there is something to object", FLAG(illegal)},
-    {"write", NULL, "mend", "make the first proposal in the file", FLAG(write)},
+    {"write", NULL, "mend", "make the first proposal of each step in the file", FLAG(write)},
     {"fail-on", "WHAT", "check", "illegal (default), doubtful or never", .choices = fail_on_words,
      .take = take_fail_on},
     {"jobs", "N", "check", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},

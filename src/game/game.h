@@ -290,7 +290,7 @@ const char *name_meant(const struct match *match, const char *written); /* of a 
 
 /* Those with accounts: the seats, then the game's holders. */
 int holder_count(const struct match *match);
-int holder_named(const struct match *match, const char *name); /* -1 if there is none */
+int holder_named(const struct match *match, const char *name); /* in capitals or not; -1 if there is none */
 const char *holder_name(const struct match *match, int holder);
 const struct rule *rule_coded(const struct game *game, const char *code); /* the game's or a common one; NULL */
 

@@ -76,7 +76,7 @@ const char *holder_name(const struct match *match, int holder)
 int holder_named(const struct match *match, const char *name)
 {
     for (int holder = 0; holder < holder_count(match); holder++)
-        if (same(holder_name(match, holder), name))
+        if (names_alike(holder_name(match, holder), name))
             return holder;
     return -1;
 }

@@ -45,6 +45,9 @@ expect "past the end of the log" 3 "only 19 entries" "$referee" score "$fine" --
 expect "an unknown format" 3 "did you mean json?" "$referee" --format jsn "$fine"
 expect "two formats on standard output" 3 "two formats" "$referee" --format text --format short "$fine"
 expect "an unknown game" 3 "did you mean mykerinos" "$referee" rules mykerino
+expect "a game in capitals" 0 "mykerinos.tie-stock" "$referee" rules Mykerinos
+expect "a game nobody knows" 3 "known are cyclades, mykerinos, myriath, myst, mytikas" "$referee" house chess
+expect "an unknown schema" 3 "no schema called recrod; did you mean record?" "$referee" schema recrod
 expect "an unknown code" 3 "did you mean pyramid?" "$referee" explain mykerinos.pyramit
 expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
@@ -135,6 +138,9 @@ is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-playe
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study look up set up "
+expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help
+expect "and of two" 0 "  --players A,B,...          new, play: who plays" "$referee" --help
+expect "a command says it of itself" 0 "  --check                    write nothing" "$referee" fmt --help
 is "five at most together" "$("$referee" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^ [a-z]/ { lines = 0 } on && /^  [a-z]/ && ++lines > 5')" ""
 is "in columns" "$("$referee" --help | sed -n '/^Commands:/,/^$/p' | grep '^  [a-z]' | grep -Evc '^  [a-z]+ {1,10}.{24} [A-Z]')" 0
 is "alone on a terminal it prints the short help" "$(script -qec "'$referee'" /dev/null </dev/null | tr -d '\r' | cksum)" "$("$referee" --help | cksum)"

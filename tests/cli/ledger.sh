@@ -127,10 +127,14 @@ done
 "$referee" ledger scenarios/anna.yaml anna points >"$work/out"
 same "one account of one player" "$work/points" "$work/out"
 is "one account of everybody" "$("$referee" ledger scenarios/anna.yaml stock | grep '^[^ ]' | tr '\n' ' ')" "anna, stock ben, stock carl, stock "
+"$referee" ledger scenarios/anna.yaml Anna Points >"$work/out"
+same "in capitals" "$work/points" "$work/out"
 "$referee" ledger scenarios/anna.yaml anna stok >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'no account is called stok; did you mean stock?$' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
 is "an account of several" "$("$referee" ledger scenarios/mytikas/from-the-deal.yaml anna stone 2>&1)" \
     "referee: no account is called stone alone; there are stone 1, stone 2, stone 3, stone 4"
+"$referee" ledger scenarios/anna.yaml zorro >/dev/null 2>"$work/err"
+[ $? = 3 ] && grep -q 'called zorro; known are anna, ben, carl, neutral, points' "$work/err" && ok "a stranger is told who there is" || not_ok "a stranger is told who there is"
 "$referee" ledger scenarios/anna.yaml ana >/dev/null 2>"$work/err"
 [ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
 
