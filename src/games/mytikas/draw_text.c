@@ -116,10 +116,9 @@ static void say_purse(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
     const int *stone = has->goods[STONE], *marble = has->goods[MARBLE], *gold = has->goods[GOLD];
-    canvas_say(d->canvas, myt_seat_ink(seat), "%s%s (%c)  %d  %d/%d/%d/%d  %d/%d/%d/%d  %d/%d/%d/%d  %d",
-               d->s->turn == seat ? "> " : "", d->match->names[seat], myt_seat_letter(seat), d->points[seat], stone[0],
-               stone[1], stone[2], stone[3], marble[0], marble[1], marble[2], marble[3], gold[0], gold[1], gold[2],
-               gold[3], has->offerings);
+    canvas_say(d->canvas, myt_seat_ink(seat), "%s (%c)  %d  %d/%d/%d/%d  %d/%d/%d/%d  %d/%d/%d/%d  %d",
+               d->match->names[seat], myt_seat_letter(seat), d->points[seat], stone[0], stone[1], stone[2], stone[3],
+               marble[0], marble[1], marble[2], marble[3], gold[0], gold[1], gold[2], gold[3], has->offerings);
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -184,8 +183,8 @@ static void renew_purse(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];
     struct {
-        int turn, points, offerings, goods[KINDS][LEVELS];
-    } of = {.turn = d->s->turn == seat, .points = d->points[seat], .offerings = has->offerings};
+        int points, offerings, goods[KINDS][LEVELS];
+    } of = {.points = d->points[seat], .offerings = has->offerings};
     memcpy(of.goods, has->goods, sizeof of.goods);
     if (!canvas_begin(d->canvas, "purse", seat, &of, sizeof of))
         return;
