@@ -10,7 +10,7 @@
 
 enum {
     STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
-    FEWEST_ASTRAY = 5,
+    FEWEST_ASTRAY = 3,
 };
 
 /* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything

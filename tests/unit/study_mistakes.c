@@ -258,6 +258,13 @@ SUITE(study_mistakes)
         "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
         "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
         "log.phase @11 of 1 follows 5");
+    greatest_set_test_suffix("two entries missing before three that are left");
+    RUN_TESTp(
+        groups, OFFERS "  - ada: bid ares gold 2\n  - ben: recruit fleet at f1\n  - ben: done\n  - ada: done\n", 1,
+        "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5");
+    greatest_set_test_suffix("and before two");
+    RUN_TESTp(groups, OFFERS "  - ada: bid ares gold 2\n  - ben: recruit fleet at f1\n  - ben: done\n", 2,
+              "log.phase @5 of 1; log.phase @6 of 2 meant delete 6 `ben: done`");
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"
