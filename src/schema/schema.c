@@ -130,7 +130,7 @@ static void define_player(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "Player");
-    json_word(json, "description", "a player's name");
+    json_word(json, "description", "a player's name, of 60 bytes at most: beyond a to z a letter has two to four");
     schema_scalar(schema, false);
     json_number(json, "minLength", 1);
     json_number(json, "maxLength", LONGEST_PLAYER);
