@@ -21,7 +21,7 @@ static enum objection objection(const struct finding *finding)
 {
     if (is_untimely(finding->rule))
         return UNTIMELY;
-    if (finding->rule == &common_rules[CLAIMS_ILLEGAL] || finding->rule == &common_rules[CLAIMS_RULED])
+    if (finding->ruling == RULING_FALSE)
         return REMARK;
     return finding->ruling == RULING_ILLEGAL ? DEED : OTHER;
 }

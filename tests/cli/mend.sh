@@ -162,6 +162,10 @@ sed 's/Tom: extend d5 d6/& illegal mykerinos.pyramid/' whole.yaml >seen.yaml
 is "a rule that was not broken: the claim is the mistake" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 8 claims what is not so: then the claim is the mistake
 0"
+sed 's/, illegal: myst.total//' "$root"/scenarios/myst/illegal/myst.total.yaml >total.yaml
+is "a wrong total is the mistake too" "$("$referee" mend total.yaml; echo $?)" \
+    "entry 1 claims what is not so: then the claim is the mistake
+0"
 sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
 "$referee" mend seen.yaml >out
 is "an illegal move that everybody saw is left: status" $? 0

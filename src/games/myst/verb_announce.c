@@ -46,6 +46,18 @@ static void tell_slip(const struct hearing *h, int said, int total, struct myst_
         myst_add(out, ": %d too %s", difference, said > total ? "many" : "few");
 }
 
+/* Is it right as another house counts? */
+static void name_other_counts(struct hearing *h, int said)
+{
+    static const int questions[] = {HOUSE_START_BONUS, HOUSE_SWITCH};
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        struct match other = *h->match;
+        other.house[questions[i]] = !other.house[questions[i]];
+        if (myst_running_total(&other, h->state, h->move->actor) == said)
+            hangs_on(h, questions[i], other.house[questions[i]]);
+    }
+}
+
 static void find_slip(struct hearing *h, int field, int said, int total)
 {
     const struct myst_state *s = h->state;
@@ -56,6 +68,7 @@ static void find_slip(struct hearing *h, int field, int said, int total)
            team->flips == 0 && said > total ? " (switches inside landmark pictures do not count)" : "",
            myst_team_name(h, h->move->actor));
     point_at(h, field, -1);
+    name_other_counts(h, said);
 }
 
 /* A slip is one finding: a team that goes on from it has not slipped again, and one that returns to what is right has put it right. */

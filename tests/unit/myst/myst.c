@@ -16,11 +16,16 @@
 void myst_drawings(void);   /* drawings.c */
 void myst_ways_suite(void); /* ways.c */
 
-static bool judge(struct verdict *verdict, const char *rest)
+static bool judge_in(struct verdict *verdict, const char *box, const char *rest)
 {
     char text[3000];
-    int length = snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: built-in\n%s", rest);
+    int length = snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: %s\n%s", box, rest);
     return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+}
+
+static bool judge(struct verdict *verdict, const char *rest)
+{
+    return judge_in(verdict, "built-in", rest);
 }
 
 static int count_legal(const char *rest)
@@ -113,9 +118,8 @@ TEST an_unknown_hand_is_a_range(void)
 static bool judge_pool(struct verdict *verdict, const char *table)
 {
     char text[1000];
-    int length =
-        snprintf(text, sizeof text, "game: myst\nplayers: [blue, yellow]\nbox: {" POOL "}\ntable: {%s}\n", table);
-    return judge_text(text, (size_t)length, NULL, verdict) && verdict->judged;
+    snprintf(text, sizeof text, "table: {%s}\n", table);
+    return judge_in(verdict, "{" POOL "}", text);
 }
 
 #define ALL_DONE "phase: scoring, first: {blue: a1, yellow: a2}, pieces: {blue: [a1], yellow: [a2]}, "
@@ -240,16 +244,18 @@ TEST flips_go_on_until_every_card_lies_open(void)
     PASS();
 }
 
-static bool lifted_by(const char *rest, const char *answer)
+static bool lifted_in(const char *box, const char *rest, const char *answer)
 {
     struct verdict verdict;
-    bool judged = judge(&verdict, rest);
+    bool judged = judge_in(&verdict, box, rest);
     const struct finding *last = judged ? verdict.docket.last : NULL;
     bool named = last && strings_have(last->house, answer);
     verdict_free(&verdict);
     return named;
 }
 
+#define lifted_by(rest, answer) lifted_in("built-in", rest, answer)
+#define SCORING "table: {phase: scoring, " HALVES NO_BOOKS "}\nlog:\n  - blue: "
 #define BEGINS_HOLDING(card)                                                                                           \
     "house: {first-card: held}\ntable: {hands: {blue: [" card                                                          \
     ", library-2, library-3, library-4, library-5]}}\nlog:\n  - blue: place rocket-ship\n"
@@ -287,6 +293,12 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     ASSERT_FALSE(lifted_by(text, "touch: corner"));
     ASSERT(lifted_by(BEGINS_HOLDING("linking-book"), "first-card: any"));
     ASSERT(lifted_by(BEGINS_HOLDING("unknown"), "first-card: any"));
+    ASSERT(lifted_by(SCORING "flip log-cabin-2 total 6\n", "start-bonus: excluded")); /* 4 switches + 2, and Bonus 2 */
+    ASSERT_FALSE(lifted_by(SCORING "flip library-2 total 6\n", "start-bonus: excluded"));
+    const char *covered =
+        "table: {phase: scoring, covers: {library: yellow}, " HALVES NO_BOOKS "}\nlog:\n  - blue: announce 2\n";
+    ASSERT(lifted_in("{switches: {c4: 2}}", covered, "switch: base")); /* on blue's library, covered by yellow */
+    ASSERT_FALSE(lifted_in("{switches: {c4: 1}}", covered, "switch: base"));
     /* b1 is open, and touches the yellow piece with a corner. */
     ASSERT(lifted_by("house: {touch: corner}\ntable: {first: {blue: b3, yellow: a2}, pieces: {blue: [a1, a3, b2, b3], "
                      "yellow: [a2]}}\n"
