@@ -118,6 +118,20 @@ unsigned unseen_point(const char *at)
     return is_unprintable(point) ? point : 0;
 }
 
+enum writing writing_of(const char *at)
+{
+    const unsigned char *bytes = (const unsigned char *)at;
+    switch (utf8proc_get_property((utf8proc_int32_t)decode(&bytes))->bidi_class) {
+    case UTF8PROC_BIDI_CLASS_R:
+    case UTF8PROC_BIDI_CLASS_AL:
+        return LEFTWARDS;
+    case UTF8PROC_BIDI_CLASS_NSM:
+        return AS_THE_LETTER_BEFORE;
+    default:
+        return RIGHTWARDS;
+    }
+}
+
 /* From the blank on, sixteen to a line. */
 enum { W = PLAIN_WORDS, X = PLAIN_WORDS | PLAIN_XML, S = PLAIN_WORDS | PLAIN_SCRIPT, A = X | S };
 const unsigned char plain_in[256] = {

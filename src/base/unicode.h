@@ -25,6 +25,10 @@ size_t utf8_length(const char *at);
    else 0. Only where utf8_length is not 0. */
 unsigned unseen_point(const char *at);
 
+/* How the letter there is written. Only where utf8_length is not 0. */
+enum writing { RIGHTWARDS, LEFTWARDS, AS_THE_LETTER_BEFORE };
+enum writing writing_of(const char *at);
+
 /* The string with what must not reach a terminal written as \xNN or \uNNNN: control characters, bytes that are not UTF-8, what changes
    the direction of writing or cannot be seen (but for what joins or varies the letters beside it). Owned by the arena. */
 const char *printable(struct arena *arena, const char *string);

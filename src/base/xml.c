@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "base/words.h"
 
-static const char replacement[] = "\xef\xbf\xbd";
+static const char replacement[] = "\xef\xbf\xbd", left_to_right_mark[] = "\xe2\x80\x8e";
 
 static bool fits_xml(const char *at, size_t length)
 {
@@ -15,8 +15,18 @@ static bool fits_xml(const char *at, size_t length)
     return length > 0 && !control && !noncharacter;
 }
 
+/* Do words from right to left end here, and something else begins? A number would change places with them. */
+static bool turns_rightwards(const char *rest)
+{
+    if (utf8_length(rest) && writing_of(rest) == AS_THE_LETTER_BEFORE)
+        return false;
+    rest += strspn(rest, " -'.");
+    return *rest && !(utf8_length(rest) && writing_of(rest) == LEFTWARDS);
+}
+
 void xml_text(const char *string, struct text *out)
 {
+    bool leftwards = false;
     for (const char *c = string;;) {
         size_t plain = plain_length(c, PLAIN_XML); /* nearly all of it */
         text_add_bytes(out, c, plain);
@@ -35,7 +45,11 @@ void xml_text(const char *string, struct text *out)
             text_add_bytes(out, c, length);
         else
             text_add(out, replacement);
+        enum writing writing = length > 1 ? writing_of(c) : RIGHTWARDS;
+        leftwards = writing == LEFTWARDS || (leftwards && !plain && writing == AS_THE_LETTER_BEFORE);
         c += length ? length : 1;
+        if (leftwards && turns_rightwards(c))
+            text_add(out, left_to_right_mark);
     }
 }
 

@@ -221,6 +221,16 @@ TEST xml_is_well_formed(void)
     PASS();
 }
 
+/* A number behind a name from right to left would be shown before it. */
+TEST what_follows_a_name_stays_behind_it(const char *written, const char *expected)
+{
+    struct text out = {0};
+    xml_text(written, &out);
+    ASSERT_STR_EQ(expected, text_string(&out));
+    text_free(&out);
+    PASS();
+}
+
 TEST uris_are_encoded(void)
 {
     struct text out = {0};
@@ -277,6 +287,16 @@ SUITE(writing)
     RUN_TEST(json_keeps_its_commas_and_lines);
     RUN_TEST(json_on_one_line);
     RUN_TEST(xml_is_well_formed);
+    greatest_set_test_suffix("a number");
+    RUN_TESTp(what_follows_a_name_stays_behind_it, "שרה 12", "שרה\u200e 12");
+    greatest_set_test_suffix("another name");
+    RUN_TESTp(what_follows_a_name_stays_behind_it, "שרה, דוד", "שרה\u200e, דוד");
+    greatest_set_test_suffix("two names, and a letter with a mark");
+    RUN_TESTp(what_follows_a_name_stays_behind_it, "אבּ בן-דוד: 3", "אבּ בן-דוד\u200e: 3");
+    greatest_set_test_suffix("nothing");
+    RUN_TESTp(what_follows_a_name_stays_behind_it, "12 שרה", "12 שרה");
+    greatest_set_test_suffix("a name from left to right");
+    RUN_TESTp(what_follows_a_name_stays_behind_it, "Zoe\u0308 Ω 12", "Zoe\u0308 Ω 12");
     RUN_TEST(uris_are_encoded);
     RUN_TEST(fingerprints_stay_and_differ);
 }
