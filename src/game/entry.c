@@ -82,14 +82,14 @@ int entry_begins(const struct verb *verb, const char *word)
 bool field_wants_list(const struct verb *verb, int field)
 {
     const struct shape *shape = field >= 0 ? verb->fields[field].shape : NULL;
-    return shape && (shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one;
+    return shape && is_list(shape) && !shape->one;
 }
 
 /* No word, name or number is written as `true`. */
 static bool needs_word(const struct shape *shape)
 {
     bool needed = true;
-    if ((shape->form == FORM_LIST || shape->form == FORM_BAG) && shape->one)
+    if (is_list(shape) && shape->one)
         return needs_word(shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
         needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));

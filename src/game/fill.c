@@ -34,7 +34,7 @@ struct attempt {
 
 static const struct shape *list_shape(const struct shape *shape)
 {
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    if (is_list(shape))
         return shape;
     const struct shape *list = NULL;
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape && !list; field++)

@@ -324,5 +324,6 @@ enum common {
     COMMON_RULES
 };
 extern const struct rule common_rules[COMMON_RULES + 1];
+bool is_common_rule(const struct rule *rule); /* else it is a game's */
 
 #endif

@@ -68,7 +68,7 @@ static void nearest_in(struct nearest *nearest, const struct kind *kind, const s
     }
     for (int seat = 0; shape->form == FORM_NAME && seat < kind->match->seats; seat++)
         nearest_try(nearest, kind->match->names[seat]);
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    if (is_list(shape))
         nearest_in(nearest, kind, shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
         nearest_in(nearest, kind, field->shape);

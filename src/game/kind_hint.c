@@ -161,8 +161,8 @@ static const char *noun_of(const char *what)
 /* GOD for "a god", N for a number; behind the verb dots where several may follow. */
 static void print_placeholder(const struct shape *shape, bool first, struct text *out)
 {
-    bool several = first && (shape->form == FORM_LIST || shape->form == FORM_BAG);
-    while (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    bool several = first && is_list(shape);
+    while (is_list(shape))
         shape = shape->of;
     bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES;
     const char *what = number ? "n" : shape->what ? noun_of(shape->what) : "";

@@ -84,9 +84,4 @@ static inline struct spelling spelling_of(const char *first, const char *end)
 const struct sense *lexicon_look_up(struct lexicon *lexicon, struct arena *scratch, const struct spelling *word,
                                     int verb, int field);
 
-static inline bool is_list(const struct shape *shape)
-{
-    return shape->form == FORM_LIST || shape->form == FORM_BAG;
-}
-
 #endif

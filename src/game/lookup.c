@@ -25,6 +25,11 @@ const struct rule common_rules[COMMON_RULES + 1] = {
     [COMMON_RULES] = {0},
 };
 
+bool is_common_rule(const struct rule *rule)
+{
+    return rule >= common_rules && rule < common_rules + COMMON_RULES;
+}
+
 int verb_named(const struct game *game, const char *name)
 {
     for (int i = 0; game->verbs[i].name; i++)

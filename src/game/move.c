@@ -105,7 +105,7 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
 static bool takes_list(const struct shape *shape)
 {
     if (shape->form != FORM_EITHER)
-        return shape->form == FORM_LIST || shape->form == FORM_BAG;
+        return is_list(shape);
     for (const struct field *field = shape->fields; field->shape; field++)
         if (takes_list(field->shape))
             return true;

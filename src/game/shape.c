@@ -368,7 +368,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
 {
     if (shape->form == FORM_EITHER)
         return either_fits(shape, node, fault);
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    if (is_list(shape))
         return list_fits(shape, node, fault);
     if (shape->form == FORM_TUPLE)
         return tuple_fits(shape, node, fault);

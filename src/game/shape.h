@@ -62,6 +62,11 @@ struct shape {
     const char *prints;         /* in a box: whoever writes this has read off the datum of that name too; or NULL */
 };
 
+static inline bool is_list(const struct shape *shape)
+{
+    return shape->form == FORM_LIST || shape->form == FORM_BAG;
+}
+
 struct field {
     const char *name;
     const struct shape *shape;

@@ -33,8 +33,7 @@ struct spot {
 
 bool headed_by_rule(const struct finding *finding)
 {
-    bool common = finding->rule >= common_rules && finding->rule < common_rules + COMMON_RULES;
-    return !common && finding->rule->sentence && finding->ruling != RULING_UNREADABLE;
+    return !is_common_rule(finding->rule) && finding->rule->sentence && finding->ruling != RULING_UNREADABLE;
 }
 
 /* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on

@@ -15,8 +15,11 @@ static int digits(int number)
     return width;
 }
 
-static void print_note(struct report *report, int margin, const char *label, const char *text)
+/* " = LABEL: sentence" */
+__attribute__((format(printf, 4, 5))) static void print_note(struct report *report, int margin, const char *label,
+                                                             const char *format, ...)
 {
+    va_list args;
     text_repeat(&report->out, ' ', margin);
     tone(report, TONE_BLUE, &report->out);
     text_add(&report->out, " = ");
@@ -24,60 +27,69 @@ static void print_note(struct report *report, int margin, const char *label, con
     tone(report, TONE_BOLD, &report->out);
     text_format(&report->out, "%s:", label);
     end_tone(report, &report->out);
-    text_format(&report->out, " %s\n", text);
+    text_char(&report->out, ' ');
+    va_start(args, format);
+    text_vformat(&report->out, format, args);
+    va_end(args);
+    text_char(&report->out, '\n');
 }
 
 static void print_rule(struct report *report, const struct verdict *verdict, const struct finding *finding, int margin)
 {
-    struct text line = {0};
     const struct rule *rule = finding->rule;
-    if (rule >= common_rules && rule < common_rules + COMMON_RULES)
-        text_format(&line, "%s", rule->cite);
+    if (finding->ruling == RULING_UNREADABLE)
+        return;
+    if (is_common_rule(rule))
+        print_note(report, margin, "rule", "%s", rule->cite);
     else
-        text_format(&line, "%s, \"%s\"   (referee explain %s)", verdict->game->id, rule->cite, rule->code);
-    if (finding->ruling != RULING_UNREADABLE)
-        print_note(report, margin, "rule", text_string(&line));
+        print_note(report, margin, "rule", "%s, \"%s\"   (referee explain %s)", verdict->game->id, rule->cite,
+                   rule->code);
+}
+
+static void print_data(struct report *report, const struct finding *finding, int margin)
+{
+    struct text data = {0};
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(&data, "%s%s", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
+    if (finding->rests_on) {
+        bool one = !finding->rests_on->next;
+        const char *them = one ? "it" : "them";
+        print_note(report, margin, "rests on", "%s %s assumed: compare %s with your own copy, then write %s in `box:`",
+                   text_string(&data), one ? "is" : "are", them, them);
+    }
+    text_free(&data);
+}
+
+/* What was meant, or is missing; what follows from it. */
+static void print_mistake(struct report *report, const struct finding *finding, int margin)
+{
+    struct text line = {0};
+    if (finding->meant || finding->missing) {
+        print_meant(finding, &line);
+        print_note(report, margin, finding->meant ? "meant" : "missing", "%s", text_string(&line));
+    }
+    if (finding->followers) {
+        text_clear(&line);
+        print_followers(finding, &line);
+        print_note(report, margin, "follows", "%s", text_string(&line));
+    }
     text_free(&line);
 }
 
 static void print_remarks(struct report *report, const struct verdict *verdict, const struct finding *finding,
                           int margin)
 {
-    struct text line = {0};
     print_rule(report, verdict, finding, margin);
-    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
-        text_format(&line, "%s%s", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
-    if (finding->rests_on) {
-        bool one = !finding->rests_on->next;
-        text_format(&line, " %s assumed: compare %s with your own copy, then write %s in `box:`", one ? "is" : "are",
-                    one ? "it" : "them", one ? "it" : "them");
-        print_note(report, margin, "rests on", text_string(&line));
-    }
+    print_data(report, finding, margin);
     for (const struct strings *source = finding->sources; source; source = source->next)
-        print_note(report, margin, "club", source->text);
-    for (const struct strings *house = finding->house; house; house = house->next) {
-        text_clear(&line);
-        text_format(&line, "with `house: {%s}` this would be no finding", house->text);
-        print_note(report, margin, "house", text_string(&line));
-    }
-    if (finding->follows && report->all) {
-        text_clear(&line);
-        text_format(&line, "follows from entry %d", finding->follows);
-        print_note(report, margin, "cause", text_string(&line));
-    }
-    if (finding->meant || finding->missing) {
-        text_clear(&line);
-        print_meant(finding, &line);
-        print_note(report, margin, finding->meant ? "meant" : "missing", text_string(&line));
-    }
-    if (finding->followers) {
-        text_clear(&line);
-        print_followers(finding, &line);
-        print_note(report, margin, "follows", text_string(&line));
-    }
+        print_note(report, margin, "club", "%s", source->text);
+    for (const struct strings *house = finding->house; house; house = house->next)
+        print_note(report, margin, "house", "with `house: {%s}` this would be no finding", house->text);
+    if (finding->follows && report->all)
+        print_note(report, margin, "cause", "follows from entry %d", finding->follows);
+    print_mistake(report, finding, margin);
     if (finding->legal_summary)
-        print_note(report, margin, "legal now", finding->legal_summary);
-    text_free(&line);
+        print_note(report, margin, "legal now", "%s", finding->legal_summary);
 }
 
 /* Of something the game knows by name: Ares, Lady Violet. */

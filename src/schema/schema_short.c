@@ -28,14 +28,14 @@ static void any_of(const struct words *words, struct text *out)
 }
 
 /* Nothing at all behind the key means true, or an empty list. */
-static bool may_be_bare(const struct shape *shape)
+static bool may_be_alone(const struct shape *shape)
 {
     if (shape->form == FORM_EITHER)
         for (const struct field *field = shape->fields; field->shape; field++)
-            if (may_be_bare(field->shape))
+            if (may_be_alone(field->shape))
                 return true;
     return shape->form == FORM_NONE || shape->form == FORM_FLAG || shape->form == FORM_TEXT || shape->form == FORM_NAME
-           || ((shape->form == FORM_LIST || shape->form == FORM_BAG) && !shape->one);
+           || (is_list(shape) && !shape->one);
 }
 
 static void value_words(const struct shape *shape, struct text *out);
@@ -94,7 +94,7 @@ static void value_words(const struct shape *shape, struct text *out)
 
 static void key_and_value(const struct field *field, struct text *out)
 {
-    bool bare = may_be_bare(field->shape);
+    bool bare = may_be_alone(field->shape);
     quoted(field->name, out);
     text_add(out, bare ? "(?:" GAP : GAP);
     value_words(field->shape, out);

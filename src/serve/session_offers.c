@@ -274,7 +274,7 @@ static void offer_vocabulary(struct gathering *gathering, const struct shape *sh
     for (int seat = 0; shape->form == FORM_NAME && seat < gathering->match->seats; seat++)
         if (begins(gathering->typed.part, gathering->match->names[seat]))
             offer_word(gathering, gathering->match->names[seat], NULL, 0);
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    if (is_list(shape))
         offer_vocabulary(gathering, shape->of);
     for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
         offer_vocabulary(gathering, way->shape);
@@ -282,7 +282,7 @@ static void offer_vocabulary(struct gathering *gathering, const struct shape *sh
 
 static bool takes_more(const struct shape *shape, int values)
 {
-    bool more = values == 0 || shape->form == FORM_LIST || shape->form == FORM_BAG;
+    bool more = values == 0 || is_list(shape);
     for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
         more = more || takes_more(way->shape, values);
     return more && shape->form != FORM_NONE;

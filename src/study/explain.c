@@ -8,17 +8,12 @@
 #include "study/examples.h"
 #include "study/topic.h"
 
-static bool is_common(const struct rule *rule)
-{
-    return rule >= common_rules && rule < common_rules + COMMON_RULES;
-}
-
 /* `shared`: several games have a rule of that code. */
 static void print_rule(const struct game *game, const struct rule *rule, bool shared, struct text *out)
 {
     text_format(out, shared ? "%s in %s\n" : "%s\n", rule->code, game->title);
     text_format(out, "  %s\n", rule->sentence);
-    if (is_common(rule))
+    if (is_common_rule(rule))
         text_format(out, "  see: %s\n", rule->cite);
     else
         text_format(out, "  rule text: %s, \"%s\"\n", game->title, rule->cite);
@@ -55,11 +50,11 @@ static bool explain_shared(const char *code, struct text *out)
     const struct rule *rule = NULL, *own;
     for (const struct game *const *game = games; *game; game++) {
         own = rule_coded(*game, code);
-        if (!own || (is_common(own) && rule))
+        if (!own || (is_common_rule(own) && rule))
             continue;
         rule = own;
         text_add(out, out->length ? "\n" : "");
-        print_rule(*game, rule, !is_common(rule), out);
+        print_rule(*game, rule, !is_common_rule(rule), out);
         if (!shown && example_of((*game)->id, code, EXAMPLE_FIRING))
             shown = *game;
     }

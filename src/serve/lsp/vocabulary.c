@@ -85,7 +85,7 @@ static void list_values(const struct listing *listing, const struct shape *shape
 static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about)
 {
     bool there = depth >= listing->where->depth;
-    if (shape->form == FORM_LIST || shape->form == FORM_BAG)
+    if (is_list(shape))
         list_shape(listing, shape->of, depth, about);
     else if (shape->form == FORM_EITHER || shape->form == FORM_TUPLE)
         for (const struct field *field = shape->fields; field && field->shape; field++)
