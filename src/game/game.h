@@ -186,8 +186,7 @@ struct game {
     const char *seats_rule;      /* code for a wrong number of players (impossible); NULL: unreadable */
     const char *box_rule;        /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
     const char *const *reserved; /* words no player may be called; NULL-terminated, or NULL */
-    const struct rule
-        *rules; /* ends with a row without code; include the rows log.turn, log.over; log.phase if it has phases */
+    const struct rule *rules;    /* ends with a row without code; with log.turn, log.over; log.phase if it has phases */
     const struct question *house; /* ends with a row without name */
     const struct verb *verbs;     /* ends with a row without name */
     const struct shape *table;    /* FORM_MAP */

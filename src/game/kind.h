@@ -14,8 +14,7 @@ struct kind_reading {
     const struct node *map; /* in the long form, as entry_long gives it; NULL: there is no reading, or more than one */
     struct move move;
     const char *instead; /* no reading: a sentence that says all; or NULL */
-    const char *
-        wrong; /* no reading: what is wrong with it in the game's own words, and where; NULL: as the strict reading says */
+    const char *wrong;   /* no reading: what is wrong, in the game's own words; NULL: as the strict reading says */
     struct place wrong_at;
     const char *entries; /* no reading, and it is several entries: these, a line each; or NULL */
     const char *meant;   /* no reading, and words are misspelt: the entry as it should be written; or NULL */

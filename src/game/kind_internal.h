@@ -24,8 +24,7 @@ struct kind {
     int readings;
     const char *advice; /* of the game */
     const struct verb *verb;
-    struct phrase
-        understood; /* the last one whose verb was known, in the game's own words as far as they are; no words: none */
+    struct phrase understood; /* the last one whose verb was known, as far as it is in the game's words; none: empty */
 };
 
 /* Reads a phrase that begins with a verb, or with a word that the game can turn into one. */

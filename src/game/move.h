@@ -30,8 +30,7 @@ struct move {
     int actor; /* a seat, or CHANCE */
     int verb;  /* row of the game's verbs */
     struct move_field field[MOVE_FIELDS];
-    const struct node
-        *map; /* the long form that it was read from; NULL if nobody wrote it, or in a short form read at once */
+    const struct node *map; /* the long form it was read from; NULL: nobody wrote it, or it was read without nodes */
     int used;
     int item[MOVE_ITEMS]; /* beyond `used`: anything */
 };

@@ -20,26 +20,26 @@ struct report {
     const struct format *format;
     struct text out;
     bool colour, strict;
-    bool all;                /* what is folded for people is shown one by one */
-    int records;             /* so far, the one being added not included */
-    int count[RULING_COUNT]; /* findings so far, likewise */
-    int failing, partial,
-        known;               /* records with a status other than 0, records broken off, findings a baseline accepts */
-    int mistakes, following; /* and findings that follow from others */
-    size_t written;          /* bytes of records so far */
-    int left_out;            /* records for which that left no room */
-    int passed_over;         /* files of folders that are no records; known at the end */
-    struct text aside;       /* what a format keeps for its end */
+    bool all;                    /* what is folded for people is shown one by one */
+    int records;                 /* so far, the one being added not included */
+    int count[RULING_COUNT];     /* findings so far, likewise */
+    int failing, partial;        /* records with a status other than 0; broken off */
+    int known;                   /* findings that a baseline accepts */
+    int mistakes, following;     /* and findings that follow from others */
+    size_t written;              /* bytes of records so far */
+    int left_out;                /* records for which that left no room */
+    int passed_over;             /* files of folders that are no records; known at the end */
+    struct text aside;           /* what a format keeps for its end */
     int cases, failures, errors; /* of the test cases, for formats that have such */
     const struct rule **met;     /* rules that occurred, for formats that list them at their end */
     int met_count;
-    const struct history
-        *history;                /* the entries before each finding of the record being rendered; NULL: not followed */
-    const struct frames *frames; /* its pictures; NULL: none were gathered */
+    const struct history *history; /* the way to each finding of the record being rendered; NULL: not followed */
+    const struct frames *frames;   /* its pictures; NULL: none were gathered */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
-   `record` writes the record itself and looks at nothing but colour, strict, all, history and frames: it may work in another thread on a report of its own.
+   `record` writes the record itself and looks at nothing but colour, strict, all, history and frames: it may work in another thread
+   on a report of its own.
    `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted.
    `join` writes what stands between the records and sees the numbers; the record's text follows it. */
 struct format {

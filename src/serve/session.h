@@ -116,8 +116,9 @@ struct offers {
 
 /* The words that can follow the beginning of an entry so that it can still become a legal one in that position: who acts, the verb,
    field names and values in the order in which the referee writes them. What is there already may have fields in any order, bags in
-   any order, capitals, and field names left out. Somebody who is not to act gets what is legal once something went without saying. The line has no dash; with `nameless` it need not begin with a name: it is then the
-   entry of whoever is to act. Where something cannot be listed its verbs, fields and known words are offered too.
+   any order, capitals, and field names left out. Somebody who is not to act gets what is legal once something went without saying.
+   The line has no dash; with `nameless` it need not begin with a name: it is then the entry of whoever is to act. Where something
+   cannot be listed its verbs, fields and known words are offered too.
    NULL: there is no such position. Lasts until the next offers are asked for. */
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless);
 

@@ -15,8 +15,7 @@ struct fast_root {
     int dash; /* or it is a list, which begins at the next line with a dash in this column, from 1; 0: it is none */
     int line; /* where the key is */
     off_t offset;
-    bool
-        ended; /* there was no more key: the document ends with the source, or before a line that certainly begins the next one */
+    bool ended; /* there was no more key: the source ends, or a line that certainly begins the next document comes */
 };
 
 /* Enters the next document, if it is certain that it is one whose keys may be read here; `*line` is where it begins. */
