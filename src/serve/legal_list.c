@@ -15,11 +15,6 @@ void legal_list_free(struct legal_list *legal)
     *legal = (struct legal_list){.after = -1};
 }
 
-static const char *keep(struct arena *arena, const struct text *text)
-{
-    return arena_copy(arena, text_string(text), text->length);
-}
-
 static void add_piece(struct listed *listed, struct piece piece)
 {
     listed->piece[listed->pieces++] = piece;
@@ -62,7 +57,8 @@ static void list_entry(struct arena *arena, const struct match *match, const str
 {
     struct text name = {0};
     print_word(actor_name(match, move->actor), &name);
-    *listed = (struct listed){.text = keep(arena, line), .actor = move->actor, .verb = move->verb};
+    *listed = (struct listed){
+        .text = arena_copy(arena, text_string(line), line->length), .actor = move->actor, .verb = move->verb};
     const char *value = listed->text + name.length + strlen(": ");
     listed->piece = arena_raw(arena, (size_t)count_words(value) * sizeof *listed->piece);
     if (*value == '{')

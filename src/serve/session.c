@@ -69,7 +69,7 @@ void session_close(struct session *session)
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 
-static const char *unwritten_words(struct arena *arena, const struct step *step)
+const char *unwritten_words(struct arena *arena, const struct step *step)
 {
     struct text words = {0};
     for (int i = 0; i < step->unwritten_count; i++) {

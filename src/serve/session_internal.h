@@ -81,6 +81,9 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
 /* Lets the session see every entry as it is judged. */
 void session_watch(struct session *session, struct judging *how);
 
+/* The decisions that went without saying before the entry, joined by ", ", in the arena; "" if none. */
+const char *unwritten_words(struct arena *arena, const struct step *step);
+
 /* Forgets what hangs on the text but is not its judgement. */
 void session_stop(struct session *session);
 

@@ -83,26 +83,15 @@ static const char *with_name(struct session *session, int after, const char *ent
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
 
-static const char *keep(struct session *session, struct text *text)
-{
-    const char *kept = arena_copy(&session->tried, text_string(text), text->length);
-    text_free(text);
-    return kept;
-}
-
 static void watch_trial(void *whom, const struct step *step)
 {
     struct session *session = whom;
     struct session_trial *trial = &session->trial;
-    struct text entry = {0}, unwritten = {0};
+    struct text entry = {0};
     step_print(step, &entry);
-    trial->entry = entry.length ? keep(session, &entry) : NULL;
+    trial->entry = entry.length ? arena_keep(&session->tried, &entry) : NULL;
     trial->sums = arena_string(&session->tried, step->sums);
-    for (int i = 0; i < step->unwritten_count; i++) {
-        text_add(&unwritten, i ? ", " : "");
-        move_print(step->match, &step->unwritten[i], &unwritten);
-    }
-    trial->unwritten = keep(session, &unwritten);
+    trial->unwritten = unwritten_words(&session->tried, step);
     trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 
@@ -115,8 +104,8 @@ static void tell_next(struct session *session)
     position_actors(match, to_act, &next);
     text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
     position_moment(match, state, &moment);
-    session->trial.next = keep(session, &next);
-    session->trial.moment = keep(session, &moment);
+    session->trial.next = arena_keep(&session->tried, &next);
+    session->trial.moment = arena_keep(&session->tried, &moment);
 }
 
 /* Nobody can say whose entry it is. */
@@ -129,7 +118,7 @@ static void ask_whose(struct session *session, int after, const char *entry)
                     &message);
     docket_retract(docket, NULL);
     struct finding *finding =
-        docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], keep(session, &message));
+        docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], arena_keep(&session->tried, &message));
     finding->quoted = arena_string(&session->tried, entry);
     finding->at = (struct place){1, 1, 1, code_points(entry, strlen(entry)) + 1};
     finding->entry = after + 1;

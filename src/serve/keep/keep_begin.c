@@ -165,35 +165,39 @@ static void list_house(const struct game *game, int seats, struct text *out)
     }
 }
 
+/* What differs between two tables is asked about. */
+static void ask_about(struct keep *keep, const struct node *plain, const struct node *laid)
+{
+    struct beginning *beginning = &keep->beginning;
+    struct text was = {0}, is = {0};
+    for (const struct node *part = laid->first; part && beginning->keys < MOST_CHANCES; part = part->next) {
+        const struct node *there = node_get(plain, part->key->text);
+        text_clear(&was);
+        text_clear(&is);
+        node_print_line(part, &is);
+        if (there)
+            node_print_line(there, &was);
+        if (same(text_string(&was), text_string(&is)))
+            continue;
+        beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&is));
+        beginning->key[beginning->keys++] = arena_string(&keep->arena, part->key->text);
+    }
+    text_free(&was);
+    text_free(&is);
+}
+
 /* The parts of the table that chance decides: they differ where chance has laid it out. */
 static void find_chance(struct keep *keep)
 {
-    struct beginning *beginning = &keep->beginning;
     const struct match *match = &session_verdict(keep->session)->match;
     struct box_cache cache = {0};
     struct judging how = judging_usual(&cache);
     struct random random = random_seeded(SEED_OF_EXAMPLE);
     struct verdict drawn;
     struct arena scratch = {0};
-    if (open_game(beginning->game, match->seats, match->names, &how, &random, &drawn)) {
-        const struct node *plain = position_write(match, session_state(keep->session, 0), &scratch);
-        const struct node *laid = position_write(&drawn.match, drawn.state, &scratch);
-        struct text was = {0}, is = {0};
-        for (const struct node *part = laid->first; part && beginning->keys < 16; part = part->next) {
-            const struct node *there = node_get(plain, part->key->text);
-            text_clear(&was);
-            text_clear(&is);
-            node_print_line(part, &is);
-            if (there)
-                node_print_line(there, &was);
-            if (same(text_string(&was), text_string(&is)))
-                continue;
-            beginning->example[beginning->keys] = arena_copy(&keep->arena, text_string(&is), is.length);
-            beginning->key[beginning->keys++] = arena_string(&keep->arena, part->key->text);
-        }
-        text_free(&was);
-        text_free(&is);
-    }
+    if (open_game(keep->beginning.game, match->seats, match->names, &how, &random, &drawn))
+        ask_about(keep, position_write(match, session_state(keep->session, 0), &scratch),
+                  position_write(&drawn.match, drawn.state, &scratch));
     verdict_free(&drawn);
     box_cache_free(&cache);
     arena_free(&scratch);

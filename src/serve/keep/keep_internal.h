@@ -13,11 +13,14 @@ enum stage {
     STAGE_RULING, /* an entry against the rules waits: was it played all the same? */
 };
 
+enum { MOST_CHANCES = 16 };
+
 /* Of a record that is begun by questions. */
 struct beginning {
     const struct game *game;
     struct text players, house, table; /* as they will be written, without their keys */
-    const char *key[16], *example[16]; /* parts of the table that chance decides, and as chance might have it */
+    /* Parts of the table that chance decides, and as chance might have it. */
+    const char *key[MOST_CHANCES], *example[MOST_CHANCES];
     int keys, asked;
 };
 
