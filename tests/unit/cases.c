@@ -1,5 +1,6 @@
 /* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these.
    # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE.
+   # points at: the words of the record that one of them is about.
    # sum @N: the account line of entry N; there may be several of these. */
 #include "greatest.h"
 
@@ -14,7 +15,7 @@
 
 struct numbered_case {
     const char *path;
-    char name[160], expect[600], says[200];
+    char name[160], expect[600], says[200], at[80];
     const char *text;
     size_t length;
 };
@@ -77,25 +78,34 @@ static void compare_sum(void *whom, const struct step *step)
         printf("\n  sum @%d   %.*s\n  but is   %s\n", step->entry, (int)length, named, step->sums);
 }
 
-static bool is_in(struct place at, const char *text)
+/* NULL: the record has no such place. */
+static const char *text_at(struct place at, const char *text)
 {
-    int line = 1;
-    while (text && line < at.line) {
-        text = strchr(text, '\n');
-        text = text ? text + 1 : NULL;
-        line++;
-    }
-    return text && at.line == line && at.column >= 1 && at.column <= (int)strcspn(text, "\n") + 1;
+    for (int line = 1; text && line < at.line; line++)
+        text = (text = strchr(text, '\n')) ? text + 1 : NULL;
+    bool in_line = text && at.line >= 1 && at.column >= 1 && at.column <= (int)strcspn(text, "\n") + 1;
+    return in_line ? text + at.column - 1 : NULL;
 }
 
 /* Nothing is said about a place that the record does not have. */
-static bool points_at_the_record(const struct verdict *verdict, const char *text)
+static bool points_into(const struct verdict *verdict, const char *text)
 {
     bool points = true;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        points = points && is_in(finding->at, text);
+        points = points && text_at(finding->at, text);
         for (const struct related *related = finding->related; related; related = related->next)
-            points = points && is_in(related->at, text);
+            points = points && text_at(related->at, text);
+    }
+    return points;
+}
+
+static bool points_at(const struct verdict *verdict, const char *text, const char *words)
+{
+    bool points = !*words;
+    for (const struct finding *finding = verdict->docket.first; finding && !points; finding = finding->next) {
+        const char *at = text_at(finding->at, text);
+        points = at && strncmp(at, words, strlen(words)) == 0
+                 && finding->at.end_column - finding->at.column == (int)strlen(words);
     }
     return points;
 }
@@ -112,14 +122,17 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     if (any)
         list_findings(&verdict, &found);
     bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says)
-                 && points_at_the_record(&verdict, numbered->text) && sums.right == named_sums(numbered->text);
+                 && points_into(&verdict, numbered->text) && points_at(&verdict, numbered->text, numbered->at)
+                 && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
         if (*numbered->says)
             printf("  to say   %s\n", numbered->says);
+        if (*numbered->at)
+            printf("  at       %s\n", numbered->at);
         for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)
-            printf("    line %d: %s\n", finding->at.line, finding->message);
+            printf("    %d:%d: %s\n", finding->at.line, finding->at.column, finding->message);
     }
     text_free(&found);
     verdict_free(&verdict);
@@ -178,6 +191,7 @@ static void run_case(const char *path, char *text, size_t length)
     take_comment(text, "# case: ", numbered.name, sizeof numbered.name);
     take_comment(text, "# expect: ", numbered.expect, sizeof numbered.expect);
     take_comment(text, "# says: ", numbered.says, sizeof numbered.says);
+    take_comment(text, "# points at: ", numbered.at, sizeof numbered.at);
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);
