@@ -133,6 +133,10 @@ printf 'exclude: [./g.yaml, "n?ght/g.yaml", drafts, "?.wip.yaml"]\n' >.referee.y
 mkdir nëght && cp g.yaml nëght/g.yaml && cp g.yaml é.wip.yaml
 is "a pattern may begin at this folder, and one letter may be of several bytes" "$("$referee" check --format json . | files)" "./night/late/g.yaml ./other/g.yaml"
 rm -r nëght é.wip.yaml
+printf 'exclude: ["night/*.yaml", drafts/**]\n' >.referee.yaml
+is "a star ends with its folder" "$("$referee" check --format json . | files)" "./g.yaml ./night/drafts/b.yaml ./night/late/g.yaml ./other/g.yaml"
+printf 'exclude: ["**/g.yaml", /drafts]\n' >.referee.yaml
+is "two stars are any folders, or none" "$("$referee" check --format json . | files)" "./night/c.wip.yaml ./night/drafts/b.yaml"
 printf 'exclude: [drafts/**, "*.wip.yaml", night/l?te/]\n' >.referee.yaml
 is "a file that is named is never excluded" "$("$referee" check --format json drafts/a.yaml | files)" "drafts/a.yaml"
 is "--no-club excludes nothing" "$("$referee" check --format json --no-club . | jq '.summary | .records, .["passed-over"]' | tr '\n' ' ')" "7 0 "

@@ -85,6 +85,8 @@ is "sarif has related places" "$(jq '[.runs[0].results[] | select(.relatedLocati
 is "sarif tells the replay as a code flow" \
     "$(jq -r '.runs[0].results[0].codeFlows[0].threadFlows[0].locations | map(.location.message.text) | join("|")' report.sarif | cut -d '|' -f 2,3)" \
     'entry 2: "zoë, 100%": start d3|entry 3: carl: start d3'
+is "which ends with the finding itself" \
+    "$(jq -c '[.runs[0].results[] | select(.codeFlows)] | (length > 0) and all(.codeFlows[0].threadFlows[0].locations[-1].location.message.text as $last | .message.text | contains($last))' report.sarif)" true
 is "sarif suppresses what the record confirms or waives" "$(jq -r '[.runs[0].results[] | select(.suppressions) | .properties.word] | unique | join(" ")' report.sarif)" \
     "confirmed waived"
 is "sarif has a fingerprint for every result" "$(jq '[.runs[0].results[].partialFingerprints["refereeEntry/v1"] | select(test("^[0-9a-f]{16}$") | not)] | length' report.sarif)" 0
@@ -157,6 +159,9 @@ is "tap without records is skipped" "$("$referee" check --format tap --files0-fr
 "$referee" check --format github disputed.yaml broken.yaml 2>/dev/null >report.github
 is "github annotates the line" "$(sed -n 1p report.github | cut -d : -f 3)" \
     "error file=disputed.yaml,line=8,col=19,endColumn=20,title=mykerinos.space-full"
+is "github and sarif name files as seen from the folder" \
+    "$("$referee" check --format github ././disputed.yaml | sed -n '1s/^::[a-z]* file=\([^,]*\),.*/\1/p') $("$referee" check --format sarif ./disputed.yaml |
+        jq -r '.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri')" "disputed.yaml disputed.yaml"
 is "github escapes line breaks" "$(sed -n 1p report.github | grep -c '%0Arule')" 1
 is "github escapes what ends a property" "$(sed 's/blue\]/blue, green, black, white]/' fine.yaml >'p,q:r%.yaml'; "$referee" check --format github 'p,q:r%.yaml' |
     sed -n '1s/.*file=\([^,]*\),.*/\1/p')" "p%2Cq%3Ar%25.yaml"
@@ -240,6 +245,7 @@ is "sarif has 500 results of each record" "$(jq '.runs[0].results | length' many
 "$referee" check --format markdown $(yes many.yaml | head -n 30) >many.md
 is "a summary in markdown stays below 1 MiB" "$(($(wc -c <many.md) < 1048576))" 1
 is "markdown says how many records it leaves out" "$(grep -c '^[0-9]* records are left out, for which' many.md)" 1
+is "and so does github" "$("$referee" check --format github $(yes many.yaml | head -n 30) | grep -c '^[0-9]* records are left out, for which')" 1
 is "nothing is left out of json" "$("$referee" check --format json many.yaml | jq '.records[0].findings | length')" 2000
 
 # ---- the same exit status in every format ----
