@@ -32,7 +32,6 @@ void cyc_suggest_change(const struct match *match, const void *state, int verb, 
     const struct cyc_state *s = state;
     if (!cyc_turn_is_free(match, s))
         return;
-    (void)match;
     for (int space = 0; s->turn.god == ZEUS && space < SPACES_ON_TRACK; space++)
         if (s->creature[space] != NO_CARD) {
             struct move move = move_of(s->turn.player, verb);
