@@ -340,9 +340,11 @@ check-foreign: setup
 reproducible: setup
 	@tests/reproducible
 
+# The rules of every game: hours for IN="study report", rooms; SAMPLE=100 of each, CLI="diff mend" for tests of the program besides.
+IN ?= $(GAMES:%=games/%)
 mutants:
 	@tests/setup python3
-	@tests/mutants/run $(GAMES)
+	@SAMPLE="$(SAMPLE)" CLI="$(CLI)" tests/mutants/run $(IN)
 
 # What the measurements need, linked as the program is; a game may have a measurement of its own. Not the libraries of the tests.
 BENCH := bare measure chess keystroke keep $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
@@ -424,7 +426,7 @@ help:
 	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
 	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make check-foreign  the tests on 32-bit and big-endian machines (qemu, cross compilers), with clang and other options (TARGETS="s390x clang")'
-	@echo 'make mutants    break the rules of every game one by one and see whether a test notices'
+	@echo 'make mutants    break the rules of every game one by one and see whether a test notices; IN=study SAMPLE=100 CLI=diff: the conditions of a room'
 	@echo 'make check-editor   referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)'
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium, playwright-core and axe-core)'
 	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli); then make embeds it for referee page'

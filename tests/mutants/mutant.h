@@ -1,8 +1,10 @@
-/* Included before everything in the mutated copy: MUTANT=N in the environment wakes the mutant with that number. */
+/* Included before everything in the mutated copy, and includes nothing, since some files say first what they want of the headers:
+   MUTANT=N in the environment wakes the mutant with that number. */
 #ifndef TESTS_MUTANTS_MUTANT_H
 #define TESTS_MUTANTS_MUTANT_H
 
-#include <stdlib.h>
+char *getenv(const char *);
+int atoi(const char *);
 
 static inline int mutant(int number)
 {

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""mutate.py FOLDER: plants mutants into the rule code of a game (a scratch copy: FOLDER/*.c) and lists them.
+"""mutate.py FOLDER: plants mutants into the rule code of a game, or into a room (a scratch copy: FOLDER/*.c), and lists them.
 
-Three kinds, all asleep until MUTANT=N wakes one (see mutant.h):
-  negate   the condition of an `if` that decides whether something is reported
-  silence  a report that is not made: the rule is not there
+Kinds, all asleep until MUTANT=N wakes one (see mutant.h):
+  negate   the condition of an `if`; in a game one that decides whether something is reported
   edge     the same condition with < for <=, > for >=, and the reverse
+  silence  in a game: a report that is not made, as if the rule were not there
+  clause   in a room: the same condition without one of the clauses that && or || join
 
 One line for each on standard output: number, kind, file:line, the rules it is about, the code.
 """
@@ -156,8 +157,20 @@ def borders_of(condition):
         yield condition[:found.start()] + BORDERS[found.group()] + condition[found.end():]
 
 
+def clauses_of(bare, code):
+    """The condition without each of the clauses that are joined last."""
+    for joint, stand_in in (("||", "0"), ("&&", "1")):
+        cuts = [at for at in (found.start() for found in re.finditer(re.escape(joint), bare))
+                if all(bare.count(a, 0, at) == bare.count(b, 0, at) for a, b in ("()", "[]", "{}"))]
+        starts, ends = [0] + [cut + 2 for cut in cuts], cuts + [len(bare)]
+        if cuts and "?" not in bare:
+            return [f"{code[:start]} {stand_in} {code[end:]}" for start, end in zip(starts, ends)]
+    return []
+
+
 class Planter:
-    def __init__(self):
+    def __init__(self, is_game):
+        self.is_game = is_game
         self.number = 0
         self.listed = []
 
@@ -174,7 +187,9 @@ class Planter:
         made = f"mutant({self.plant(source, 'negate', first, rows, code)}) ? !({code}) : "
         for other in borders_of(bare) if bare == code else []:
             made += f"mutant({self.plant(source, 'edge', first, rows, other)}) ? ({other}) : "
-        return first, last, f"{made}({code})"
+        for other in [] if self.is_game else clauses_of(bare, code):
+            made += f"mutant({self.plant(source, 'clause', first, rows, other)}) ? ({other}) : "
+        return first, last, f"{made}!!({code})"
 
     def report(self, source, call, reporters):
         name, first, last = call
@@ -189,11 +204,11 @@ def mutate(source, planter, reporters, sayers):
     edits = []                                    # (at, order, length, text): inserted from the end backwards
     for one in source.ifs:
         reports = decides(source, one, sayers)
-        if reports:
+        if reports or not planter.is_game:
             first, last, made = planter.condition(source, one, reports)
             edits.append((first, last - first, made))
     inside = [(a, a + length) for a, length, _ in edits]
-    for call in source.calls(reporters):
+    for call in source.calls(reporters) if planter.is_game else ():
         if any(a <= call[1] < b for a, b in inside):
             continue
         planted = planter.report(source, call, reporters)
@@ -212,7 +227,7 @@ def main():
     sources = [Source(path) for path in sorted(folder.glob("*.c")) if not path.name.startswith("draw")]
     reporters = find_reporters(sources)
     sayers = find_sayers(sources, reporters)
-    planter = Planter()
+    planter = Planter(folder.parent.name == "games")
     for source in sources:
         mutate(source, planter, reporters, sayers)
     for row in planter.listed:

@@ -1,4 +1,4 @@
-# The mutants of one game, one a line (killer, number, kind, place, rules, code): counts, rules without a dead mutant, survivors.
+# The mutants of one place, one a line (killer, number, kind, place, rules, code): counts, rules without a dead mutant, survivors.
 # `list` names those that cannot be told from the original: game, file, kind, code, why; tab-separated.
 BEGIN {
     while ((getline line < list) > 0)
@@ -28,8 +28,12 @@ BEGIN {
 }
 END {
     printf "%s: %d of %d killed", game, dead, all
-    printf " (negate %d of %d, silence %d of %d, edge %d of %d; %d more cannot be told from the original)\n", killed["negate"],
-        total["negate"], killed["silence"], total["silence"], killed["edge"], total["edge"], same
+    between = " ("
+    for (kind in total) {
+        printf "%s%s %d of %d", between, kind, killed[kind], total[kind]
+        between = ", "
+    }
+    printf "; %d more cannot be told from the original)\n", same
     for (name in met)
         if (name != "-" && !(name in shown))
             print "  no mutant of " name " is noticed"
