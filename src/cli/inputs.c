@@ -1,4 +1,5 @@
 /* Inputs: the files a batch judges, in order: operands, what lies in folders, lists of names, shards. */
+#define _DEFAULT_SOURCE /* NOLINT: the C library's own switch, for what a folder tells of its files */
 #include "cli/inputs.h"
 
 #include <dirent.h>
@@ -33,23 +34,31 @@ static bool is_record_name(const char *name)
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
 
 /* Or a link to one; a link to nowhere is told when it is opened. A pipe would make us wait. */
-static bool is_regular(const struct stat *about, const char *path)
+static bool is_regular(const struct dirent *entry, const char *path)
 {
     struct stat behind;
-    return S_ISREG(about->st_mode) || stat(path, &behind) < 0 || S_ISREG(behind.st_mode);
+    return entry->d_type == DT_REG || stat(path, &behind) < 0 || S_ISREG(behind.st_mode);
+}
+
+/* Most folders tell it of themselves. */
+static bool is_folder(const struct dirent *entry, const char *path)
+{
+    struct stat about;
+    return entry->d_type == DT_DIR
+           || (entry->d_type == DT_UNKNOWN && lstat(path, &about) == 0 && S_ISDIR(about.st_mode));
 }
 
 /* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
-static void meet_file(struct inputs *inputs, const char *folder, const char *name, int depth)
+static void meet_file(struct inputs *inputs, const char *folder, const struct dirent *entry, int depth)
 {
-    struct stat about = {0};
+    const char *name = entry->d_name;
     if (*name == '.')
         return;
     bool slash = folder[strlen(folder) - 1] == '/';
     const char *path = arena_format(&inputs->arena, "%s%s%s", folder, slash ? "" : "/", name);
-    if (lstat(path, &about) == 0 && S_ISDIR(about.st_mode))
+    if (is_folder(entry, path))
         search_folder(inputs, path, depth + 1);
-    else if (!is_record_name(name) || !is_regular(&about, path))
+    else if (!is_record_name(name) || !is_regular(entry, path))
         return;
     else if (club_excludes(&inputs->clubs, path))
         inputs->excluded++;
@@ -72,7 +81,7 @@ static void search_folder(struct inputs *inputs, const char *folder, int depth)
         return;
     }
     for (const struct dirent *entry; (errno = 0, entry = readdir(stream));)
-        meet_file(inputs, folder, entry->d_name, depth);
+        meet_file(inputs, folder, entry, depth);
     if (errno)
         add_problem(inputs, folder, strerror(errno));
     closedir(stream);

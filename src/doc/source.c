@@ -50,6 +50,8 @@ static bool write_all(int file, const char *bytes, size_t size)
 /* Bytes that are there already, at the offset. */
 static ssize_t read_held(const struct source *source, void *bytes, size_t size, off_t offset)
 {
+    if (source->size && offset >= source->size)
+        return 0;
     if (!source->text)
         return pread(source->copy >= 0 ? source->copy : source->file, bytes, size, offset);
     size_t left = offset < source->held ? (size_t)(source->held - offset) : 0;

@@ -15,7 +15,7 @@ struct source {
     const char *name; /* as it is called in messages; not owned */
     int file, copy;   /* descriptors; copy is -1 where the file itself can be read again */
     const char *text; /* the bytes themselves, where they are in memory already: then both are -1. Not owned */
-    off_t size;       /* of a file that can be read again, when it was opened; else 0 */
+    off_t size;       /* of a file that can be read again, when it was opened: it ends there; else 0 */
     off_t next;       /* where the next source_read continues */
     off_t held;       /* bytes of the copy so far, or of the text */
     off_t most;       /* bytes of which a copy is made at most; 0: any number */
