@@ -64,7 +64,11 @@ static struct script_entry read_anew(struct course *course, const struct script_
                                  .torn = there->torn,
                                  .last_line = there->last_line};
     struct text printed = {0};
-    if (entry_of_text(match, arena, text, &entry.move)) {
+    struct node *claims = there->kind == SCRIPT_CLAIMS ? read_text(text, arena, (struct complaints){0}) : NULL;
+    if (claims) {
+        entry.kind = SCRIPT_CLAIMS;
+        entry.claims = claims->first;
+    } else if (entry_of_text(match, arena, text, &entry.move)) {
         move_print(match, &entry.move, &printed);
         entry.kind = strcmp(text_string(&printed), text) == 0 ? SCRIPT_MOVE : SCRIPT_TEXT;
     }
@@ -91,8 +95,10 @@ static bool was_unreadable(const struct course *course)
 static bool has_word(struct course *course, int index, const char *word)
 {
     const struct script_entry *entry = &course->entry[index];
-    return has_words(entry) && find_word(entry->text, word) && rerun_entry(&course->rerun, entry, entry->number)
-           && was_unreadable(course);
+    if (!has_words(entry) || !find_word(entry->text, word))
+        return false;
+    return entry->kind == SCRIPT_UNREAD
+           || (rerun_entry(&course->rerun, entry, entry->number) && was_unreadable(course));
 }
 
 static const char *rename_words(struct course *course, const char *words, const struct repair *repair)
