@@ -90,8 +90,8 @@ struct myk_state {
     int closed_cubes[COLOURS];     /* by rank; 0: not known */
     int removed[2];                /* tiles neutral removed without an entry; GONE: not known */
     struct myk_choice {
-        int entry; /* 0: not known */
-        bool unwritten;
+        int entry;     /* 0: not known */
+        int unwritten; /* no bool: a gap behind it would be left to chance, and states are compared */
         struct place at;
     } choice[COLOURS], closed_choice[COLOURS];
     struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
