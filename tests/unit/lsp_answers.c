@@ -229,6 +229,25 @@ TEST what_was_meant_as_one_or_as_several_is_offered(void)
     PASS();
 }
 
+TEST what_is_written_twice_is_left_out_at_once(void)
+{
+    struct talk talk = begin();
+    struct json_object *params = document();
+    open_record(&talk, HEAD "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n  - anna: take 3 from alpha\n"
+                            "  - ben: take 1 from beta\n  - anna: take 1 from beta\n");
+    findings(&talk);
+    wire_put(params, "range", lines_between(5, 5));
+    ask_with(&talk, "textDocument/codeAction", params);
+    struct json_object *action = wire_item(wire_get(hear(&talk), "result"), 0);
+    ASSERT_STR_EQ("leave out entries 3 to 4, which are written twice", wire_word(action, "title"));
+    struct text edits = {0};
+    wire_write(wire_get(action, "edit"), &edits);
+    ASSERTm(text_string(&edits), strstr(text_string(&edits), "\"newText\":\"\""));
+    text_free(&edits);
+    end(&talk);
+    PASS();
+}
+
 TEST a_text_is_written_by_the_book(void)
 {
     struct talk talk = begin();
@@ -322,6 +341,7 @@ SUITE(lsp_answers)
     RUN_TEST(what_can_be_mended_is_offered);
     RUN_TEST(what_was_probably_meant_is_offered);
     RUN_TEST(what_was_meant_as_one_or_as_several_is_offered);
+    RUN_TEST(what_is_written_twice_is_left_out_at_once);
     RUN_TEST(a_text_is_written_by_the_book);
     RUN_TEST(a_record_has_an_outline);
     RUN_TEST(scores_stand_behind_a_round);
