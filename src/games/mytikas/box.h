@@ -28,7 +28,6 @@ struct myt_option {
 /* One of its options, except that with each-city steps every city has its own choice. */
 struct myt_action {
     const char *path; /* dotted, of its sides .kind, .amount and .goods */
-    const char *told; /* in a sentence; filler numbers have a question mark */
     bool each_city;
     int options;
     struct myt_option option[OPTIONS_MOST];

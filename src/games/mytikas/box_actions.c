@@ -1,7 +1,5 @@
 /* Mytikas: reading the actions of the box: areas, ribbons and build bonuses. */
-#include <string.h>
-
-#include "games/mytikas/mytikas.h"
+#include "games/mytikas/box.h"
 
 static const char *const at_names[] = {"1", "2", "3", "4", "each-city", "one-city", "here", "any", NULL};
 static const struct words at_words = {.list = at_names, .base = 1};
@@ -68,20 +66,15 @@ static bool check_action(struct hearing *h, const struct node *node, struct myt_
     return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "one action has at most 16 steps in all");
 }
 
-static bool read_action(struct hearing *h, const struct node *node, struct arena *arena, struct myt_action *to)
+static bool read_action(struct hearing *h, const struct node *node, struct myt_action *to)
 {
-    char told[SAYING];
     for (const struct node *choice = node->first; choice; choice = choice->next) {
         struct myt_option *option = &to->option[to->options++];
         for (const struct node *step = choice->first; step; step = step->next)
             if (!read_step(h, step, &option->step[option->steps++]))
                 return false;
     }
-    if (!check_action(h, node, to))
-        return false;
-    myt_tell_action(h->match, to, told);
-    to->told = arena_copy(arena, told, strlen(told));
-    return true;
+    return check_action(h, node, to);
 }
 
 static bool builds(const struct myt_action *action)
@@ -104,7 +97,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
             const struct node *node = node_get(slots, slot_keys[slot]);
             struct myt_action *action = &to->built[piece][slot];
             action->path = arena_format(arena, "bonuses.%s.%s", myt_piece_names[piece], slot_keys[slot]);
-            if (!read_action(h, node, arena, action))
+            if (!read_action(h, node, action))
                 return false;
             if (builds(action))
                 return myt_bad_box(h, node, "no build bonus builds");
@@ -119,8 +112,8 @@ bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *a
         const struct node *node = node_get(node_get(box, "areas"), myt_area_names[area]);
         to->main[area].path = arena_format(arena, "areas.%s.main", myt_area_names[area]);
         to->ribbon[area].path = arena_format(arena, "areas.%s.bonus", myt_area_names[area]);
-        if (!read_action(h, node_get(node, "main"), arena, &to->main[area])
-            || !read_action(h, node_get(node, "bonus"), arena, &to->ribbon[area]))
+        if (!read_action(h, node_get(node, "main"), &to->main[area])
+            || !read_action(h, node_get(node, "bonus"), &to->ribbon[area]))
             return false;
     }
     return read_slots(h, node_get(box, "bonuses"), arena, to);

@@ -230,7 +230,8 @@ const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]);  /* in the words of entries */
 const char *myt_sign_action(const struct myt_action *action, char room[SAYING]); /* "3 stone / gold per city" */
-void myt_tell_action(const struct match *match, const struct myt_action *action, char room[SAYING]); /* as `told` is */
+const char *myt_tell_action(const struct match *match, const struct myt_action *action,
+                            char room[SAYING]); /* in a sentence; filler numbers have a question mark */
 
 /* ---- filler (filler.c) ---- */
 enum myt_filler {

@@ -190,12 +190,12 @@ static bool only_produces(const struct myt_action *action)
     return true;
 }
 
-void myt_tell_action(const struct match *match, const struct myt_action *action, char room[SAYING])
+const char *myt_tell_action(const struct match *match, const struct myt_action *action, char room[SAYING])
 {
     room[0] = '\0';
     if (only_produces(action)) {
         add_production(room, action, assumed(match, "%s.goods", action->path) ? "?" : "");
-        return;
+        return room;
     }
     const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
     for (int o = 0; o < action->options; o++)
@@ -206,4 +206,5 @@ void myt_tell_action(const struct match *match, const struct myt_action *action,
             else
                 add_doing(room, &action->option[o].step[i], doubt);
         }
+    return room;
 }

@@ -48,8 +48,10 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
 static enum outcome ask_slot(struct hearing *h, int piece)
 {
     const struct myt_box *box = myt_box_of(h->match);
+    char first[SAYING], second[SAYING];
     return misread(h, "two slots of %s are left; write which: slot 1 opens %.80s, slot 2 %.80s", myt_piece_names[piece],
-                   box->built[piece][0].told, box->built[piece][1].told);
+                   myt_tell_action(h->match, &box->built[piece][0], first),
+                   myt_tell_action(h->match, &box->built[piece][1], second));
 }
 
 static enum outcome test_build(struct hearing *h)
@@ -112,7 +114,7 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
     const struct myt_box *box = myt_box_of(h->match);
     const struct myt_action *opens = &box->built[deed->what][deed->slot - 1];
     int left = myt_tokens_left(h->match, s, deed->level), worth = box->worth[deed->what], points = deed->level * worth;
-    char cost[SAYING], paid[SAYING];
+    char cost[SAYING], paid[SAYING], told[SAYING];
     if (!h->sums)
         return;
     const char *filler = tokens_assumed(h->match, deed->level) ? "?" : "";
@@ -120,7 +122,7 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
            myt_say_discount(h->match, deed, cost), myt_say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, filler, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
-    sum_up(h, "opens: %s%s", opens->told, assumed(h->match, "%s", opens->path) ? "?" : "");
+    sum_up(h, "opens: %s%s", myt_tell_action(h->match, opens, told), assumed(h->match, "%s", opens->path) ? "?" : "");
 }
 
 static void end_with_build(struct hearing *h)

@@ -31,9 +31,10 @@ static void test_move(struct hearing *h, int area)
 static void sum_up_move(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
+    char saying[SAYING];
     if (!h->sums)
         return;
-    sum_up(h, "%s", myt_box_of(h->match)->main[area].told);
+    sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
     int card = myt_bonus_card(h->match, s, s->who, area), god = myt_god_of(area);
     if (s->seat[s->who].favors[god] > 0)
         sum_up(h, "ribbon: %s Favor", myt_god_names[god]);
