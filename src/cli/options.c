@@ -157,7 +157,8 @@ const struct option_row option_rows[] = {
      "an illegal move stands, void or stop (default: stands)", .choices = on_illegal_words, .take = take_on_illegal},
     {"strict", NULL, "check try add keep", "doubtful and unsettled findings count too", FLAG(strict)},
     {"all", NULL, "check moves ledger mend",
-     "also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal moves too",
+     "also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal and "
+     "impossible moves too",
      FLAG(all)},
     {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
