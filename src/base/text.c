@@ -91,7 +91,7 @@ static inline size_t write_number(long number, char *room)
     return (unsigned long)number < FEW_DIGITS ? write_few((unsigned)number, room) : write_any(number, room);
 }
 
-static void add_any(struct text *text, long number)
+__attribute__((noinline)) static void add_any(struct text *text, long number)
 {
     text_make_room(text, DIGITS);
     text_cut(text, text->length + write_any(number, text->bytes + text->length));

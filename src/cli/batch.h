@@ -14,6 +14,7 @@ struct judged {
     struct text body[MOST_FORMATS];
     struct text listed;        /* its lines of the baseline being written */
     bool passed_over;          /* it is no record, and nothing else of it counts */
+    bool folded;               /* it is rendered, and what nobody asks for any more is gone */
     const char *problem;       /* why the input could not be opened, for standard error; NULL: it could */
     size_t bytes;              /* that it holds while it waits */
     struct followed *followed; /* until it is rendered */
@@ -56,8 +57,9 @@ void judge_input(const struct batch *batch, struct box_cache *cache, const struc
 void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
                   const struct taker *taker);
 
-/* Or a part of one, which is judged before its turn: its records have no number yet. When its turn has come, they are numbered, the turn
-   is passed on, and they are given by who has judged them; nothing is left of it then. Or it is freed. */
+/* Or a part of one, which is judged before its turn: records without findings are rendered at once, with the number they will most
+   likely have; the others wait for what was found before them. When its turn has come, they are counted, the turn is passed on, and they
+   are given by who has judged them; nothing is left of it then. Or it is freed. */
 struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input,
                           const struct source *whole, struct file_part part);
 void give_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input, struct ahead *ahead,

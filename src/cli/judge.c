@@ -71,12 +71,20 @@ void judged_free(struct judged *judged)
     free(judged);
 }
 
+static bool is_clean(const struct judged *judged)
+{
+    return !judged->verdict.docket.first && !judged->verdict.partial;
+}
+
 struct judged *judged_folded(struct judged *judged)
 {
     size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, standing);
-    if (!judged->verdict.docket.first && !judged->verdict.partial)
+    if (judged->folded)
+        return judged;
+    if (is_clean(judged))
         verdict_free(&judged->verdict);
     judged = must_grow(judged, room);
+    judged->folded = true;
     judged->verdict.docket.arena = &judged->verdict.arena;
     judged->bytes = room + arena_size(&judged->verdict.arena) + judged->listed.room;
     for (int i = 0; i < MOST_FORMATS; i++)
@@ -96,7 +104,7 @@ static bool count_in(struct work *work, struct judged *judged)
     return true;
 }
 
-static bool finish_and_give(struct work *work, struct judged *judged)
+static void finish(struct work *work, struct judged *judged)
 {
     const struct batch *batch = work->batch;
     if (batch->new_baseline && work->source)
@@ -117,6 +125,12 @@ static bool finish_and_give(struct work *work, struct judged *judged)
         report_render(&manner, &judged->verdict, work->source, &judged->body[i]);
     }
     drop_followed(judged);
+}
+
+static bool finish_and_give(struct work *work, struct judged *judged)
+{
+    if (!judged->folded)
+        finish(work, judged);
     return work->taker->give(work->taker->whom, judged);
 }
 
@@ -275,8 +289,13 @@ struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, co
     work.how.before = part.before;
     work.source = &ahead->source;
     struct reader *reader = read_from(&ahead->source, part.line);
-    while (!ahead->frayed && (*link = judge_next(&work, reader))) {
+    for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader)); number++) {
         ahead->frayed = part.before && (*link)->verdict.line >= part.before;
+        (*link)->verdict.document = number;
+        if (is_clean(*link)) {
+            finish(&work, *link);
+            *link = judged_folded(*link);
+        }
         link = &(*link)->next;
     }
     ahead->broken = reader_broken(reader);
@@ -306,11 +325,11 @@ static void judge_rest(struct work *work, int line)
     reader_close(reader);
 }
 
-/* Its records are numbered, or nothing of them may count any more. */
+/* Its records are counted, or nothing of them may count any more: behind an odd document they have other numbers. */
 static void take_turn(struct work *work, struct ahead *ahead)
 {
     struct so_far *so_far = work->so_far;
-    if (ahead->frayed || so_far->ended) {
+    if (ahead->frayed || so_far->ended || ahead->part.document != so_far->documents + 1) {
         judged_free_all(ahead->first);
         ahead->first = NULL;
         if (!so_far->ended)

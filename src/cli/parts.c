@@ -28,7 +28,7 @@ bool parts_worth(const struct source *source)
 
 struct file_parts parts_of(int file, int most_documents)
 {
-    return (struct file_parts){.file = file, .line = 1, .most = most_documents};
+    return (struct file_parts){.file = file, .line = 1, .document = 1, .most = most_documents};
 }
 
 static bool has_line_feeds_only(const unsigned char *bytes, size_t size)
@@ -78,7 +78,7 @@ static bool begins_document(const unsigned char *line)
 }
 
 /* Looks at the lines that begin in the block, and stops where the next part begins or none can any more. */
-static bool look(struct file_parts *parts, struct block *block, off_t block_offset, off_t enough, int *documents)
+static bool look(struct file_parts *parts, struct block *block, off_t block_offset, const struct file_part *part)
 {
     int length;
     for (;;) {
@@ -90,30 +90,37 @@ static bool look(struct file_parts *parts, struct block *block, off_t block_offs
         parts->line++;
         parts->offset = block_offset + (line - block->bytes);
         parts->ended = *line == '%';
-        if (parts->ended || (begins_document(line) && (++*documents >= parts->most || parts->offset >= enough)))
+        if (parts->ended)
+            return true;
+        if (begins_document(line)
+            && (++parts->document - part->document >= parts->most || parts->offset - part->offset >= PART_BYTES))
             return true;
     }
 }
 
-/* The first line is nobody's next one. */
-static bool begins_with_directive(const struct block *block)
+/* The first line is nobody's next one: it begins the first document, unless that begins with a --- behind comments. */
+static void look_at_first(struct file_parts *parts, const struct block *block)
 {
     size_t mark = block->end - block->bytes > 3 && memcmp(block->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    return block->end - block->bytes > (long)mark && block->bytes[mark] == '%';
+    const unsigned char *first = block->bytes + mark, *line = first;
+    parts->ended = first < block->end && *first == '%';
+    while (line && line < block->end && (*line == '#' || *line == '\r' || *line == '\n')) {
+        line = memchr(line, '\n', (size_t)(block->end - line));
+        line += line != NULL;
+    }
+    parts->document = line == first || !line || block->end - line < MARK || !begins_document(line);
 }
 
 struct file_part parts_next(struct file_parts *parts)
 {
-    struct file_part part = {.line = parts->line, .offset = parts->offset};
+    struct file_part part = {.line = parts->line, .offset = parts->offset, .document = parts->document};
     struct block block;
-    off_t offset = parts->offset, enough = parts->offset + PART_BYTES;
-    int documents = 0;
+    off_t offset = parts->offset;
     for (bool found = false; !found && !parts->ended; offset += block.at - block.bytes) {
         read_block(&block, parts->file, offset);
-        if (offset == 0 && begins_with_directive(&block))
-            parts->ended = true;
-        else
-            found = look(parts, &block, offset, enough, &documents);
+        if (offset == 0)
+            look_at_first(parts, &block);
+        found = !parts->ended && look(parts, &block, offset, &part);
         parts->ended |= !found && block.last;
     }
     part.before = parts->ended ? 0 : parts->line;

@@ -11,6 +11,7 @@
 struct file_part {
     int line, before;
     off_t offset; /* where `line` begins */
+    int document; /* the number of its first one, if every line --- in front of it begins one */
 };
 
 /* Where the next part begins. */
@@ -18,7 +19,8 @@ struct file_parts {
     int file; /* a regular one; not owned */
     int line;
     off_t offset;
-    int most; /* documents in a part */
+    int document; /* the number of the one that begins there */
+    int most;     /* documents in a part */
     bool ended;
 };
 

@@ -73,17 +73,17 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 enum { MOST_REMEMBERED = 4096 };
 
-static struct canvas canvas_after(struct frames *frames, const struct match *match, const void *state,
-                                  const struct step *step, struct arena *arena)
+static void draw_after(struct frames *frames, const struct match *match, const void *state, const struct step *step,
+                       struct picture *now)
 {
-    arena_reset(arena);
+    arena_reset(&now->arena);
     forget_passages(frames, MOST_REMEMBERED);
     enum mark_kind kind;
-    struct canvas canvas = position_draw_again(match, state, &frames->passages, arena);
-    canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
+    now->canvas = (struct canvas){.arena = &now->arena, .passages = &frames->passages, .no_glyphs = true};
+    position_draw_on(match, state, &now->canvas);
+    now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
     if (step && step->move)
-        position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &canvas);
-    return canvas;
+        position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
 }
 
 static struct mark *found_by(const struct canvas *before, const struct canvas *after, int entry, enum mark_kind kind)
@@ -121,7 +121,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
 {
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
-    now->canvas = canvas_after(frames, match, state, step, &now->arena);
+    draw_after(frames, match, state, step, now);
     frames->count++;
     text_clear(&frames->script);
     text_char(&frames->script, '[');

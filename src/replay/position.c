@@ -119,22 +119,17 @@ bool position_same_meaning(const struct match *match, const struct move *a, cons
     return match->game->same_meaning ? match->game->same_meaning(match, a, b) : move_same(match, a, b);
 }
 
-static struct canvas draw_on(struct canvas canvas, const struct match *match, const void *state)
+struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
 {
-    if (match->game->draw)
-        match->game->draw(match, state, &canvas);
+    struct canvas canvas = {.arena = arena};
+    position_draw_on(match, state, &canvas);
     return canvas;
 }
 
-struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
+void position_draw_on(const struct match *match, const void *state, struct canvas *canvas)
 {
-    return draw_on((struct canvas){.arena = arena}, match, state);
-}
-
-struct canvas position_draw_again(const struct match *match, const void *state, struct passages *passages,
-                                  struct arena *arena)
-{
-    return draw_on((struct canvas){.arena = arena, .no_glyphs = true, .passages = passages}, match, state);
+    if (match->game->draw)
+        match->game->draw(match, state, canvas);
 }
 
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,

@@ -49,9 +49,8 @@ bool position_same_meaning(const struct match *match, const struct move *a, cons
 /* The picture, empty where a game has none; has_picture tells. */
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 
-/* Without glyphs, as one of many pictures of a match, which remember the passages they have in common. */
-struct canvas position_draw_again(const struct match *match, const void *state, struct passages *passages,
-                                  struct arena *arena);
+/* The same on an empty canvas of one's own. */
+void position_draw_on(const struct match *match, const void *state, struct canvas *canvas);
 bool has_picture(const struct game *game);
 
 /* Onto the picture of the position after an entry: what it wanted, used and speaks of. `heard` is what it was judged on. */

@@ -150,6 +150,12 @@ documents 900 500 '--- no map' >book-no-map.yaml
 documents 900 500 'game: [' >book-broken.yaml
 documents 900 500 "...
 %YAML 1.1" >book-directive.yaml
+documents 900 | sed 1d >book-bare.yaml
+documents 900 1 '# what we played
+
+' >book-comment.yaml
+documents 900 1 "$(printf '\357\273\277# what we played')" >book-mark.yaml
+documents 900 1 "$(awk 'BEGIN { for (i = 0; i < 9000; i++) print "# so much before the first" }')" >book-foreword.yaml
 documents 20000 1 >book-short.yaml
 awk 'BEGIN { for (i = 0; i < 20000; i++) print "---\nnot: a record" }' >book-other.yaml
 for book in book*.yaml; do
@@ -159,6 +165,7 @@ for book in book*.yaml; do
     is "-j 3 judges $book as -j 1 does" "$? $(cksum <n.json) $(cat n.errors)" "$one $(cksum <1.json) $(cat 1.errors)"
 done
 is "all its records are judged" "$("$referee" check -j 3 --format json book.yaml | jq -c '[.summary.records, .summary.illegal, .records[899].document]')" "[900,600,900]"
+is "comments before the first are no record" "$("$referee" check -j 3 --format json book-comment.yaml book-mark.yaml book-foreword.yaml book-bare.yaml | jq '[.records[] | select(.document == 900)] | length')" 4
 is "nothing behind what is broken is judged" "$("$referee" check -j 3 --format json book-broken.yaml | jq .summary.records)" 499
 is "standard input is divided as a file is" "$("$referee" check -j 3 --format json <book.yaml | jq .summary.illegal)" 600
 "$referee" check -j 4 many 2>errors | head -n 1 >said

@@ -104,8 +104,9 @@ static bool same_groups(const struct canvas *one, const struct canvas *other)
 static const char *fault_of_memory(struct walk *walk, const struct canvas *fresh, struct passages *passages,
                                    struct arena *arena)
 {
-    struct canvas picture = position_draw_again(&walk->opening.match, walk->state, passages, arena),
-                  canvas = canvas_flat(&picture, arena);
+    struct canvas picture = {.arena = arena, .passages = passages, .no_glyphs = true};
+    position_draw_on(&walk->opening.match, walk->state, &picture);
+    struct canvas canvas = canvas_flat(&picture, arena);
     if (!same_parts(fresh, &canvas))
         return "the parts are remembered wrongly";
     if (!same_panel(fresh, &canvas, arena))
