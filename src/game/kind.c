@@ -215,8 +215,10 @@ void read_phrase(struct kind *kind, struct phrase phrase)
     replace_other_words(kind, &phrase);
     if (game->reword && kind->state)
         game->reword(kind->match, kind->state, &phrase);
-    if (phrase.advice)
+    if (phrase.advice) {
         kind->advice = phrase.advice;
+        kind->entries = phrase.entries;
+    }
     int verb = phrase.count ? verb_named(game, phrase.word[0].text) : -1;
     if (phrase.advice || verb < 0)
         return;
@@ -300,8 +302,9 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
         reading->move = kind->reading[0].move;
     } else if (kind->readings > 1)
         reading->instead = several_readings(kind);
-    else if (kind->advice)
+    else if (kind->advice) {
         reading->instead = kind->advice;
-    else if (hints)
+        reading->entries = kind->entries;
+    } else if (hints)
         kind_hint(kind, value, reading);
 }

@@ -16,9 +16,10 @@ struct kind_reading {
     const char *instead; /* no reading: a sentence that says all; or NULL */
     const char *wrong;   /* no reading: what is wrong, in the game's own words; NULL: as the strict reading says */
     struct place wrong_at;
-    const char *entries; /* no reading, and it is several entries: these, a line each; or NULL */
-    const char *meant;   /* no reading, and words are misspelt: the entry as it should be written; or NULL */
-    const char *write;   /* no reading, and something is missing: what to write, with capitals for it; or NULL */
+    const char
+        *entries;      /* no reading, and what is to be written is known: one entry or several, a line each; or NULL */
+    const char *meant; /* no reading, and words are misspelt: the entry as it should be written; or NULL */
+    const char *write; /* no reading, and something is missing: what to write, with capitals for it; or NULL */
 };
 
 /* Reads the value of an entry. `state` is for reword() and may be NULL: then nothing is asked that needs the position. Without `hints`

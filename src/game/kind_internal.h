@@ -22,7 +22,7 @@ struct kind {
         struct move move;
     } reading[MOST_READINGS];
     int readings;
-    const char *advice; /* of the game */
+    const char *advice, *entries; /* of the game */
     const struct verb *verb;
     struct phrase understood; /* the last one whose verb was known, as far as it is in the game's words; none: empty */
 };

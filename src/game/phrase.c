@@ -62,3 +62,21 @@ void phrase_advise(struct phrase *phrase, const char *format, ...)
     va_end(args);
     phrase->advice = arena_string(phrase->arena, advice);
 }
+
+void phrase_write(struct phrase *phrase, const char *entry)
+{
+    const char *before = phrase->entries;
+    phrase->entries =
+        before ? arena_format(phrase->arena, "%s\n%s", before, entry) : arena_string(phrase->arena, entry);
+}
+
+void phrase_write_instead(struct phrase *phrase, const char *why, const char *format, ...)
+{
+    char entry[200];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(entry, sizeof entry, format, args);
+    va_end(args);
+    phrase_advise(phrase, "%s: write `%s`", why, entry);
+    phrase_write(phrase, entry);
+}

@@ -25,8 +25,9 @@ struct phrase {
     int actor; /* a seat, or CHANCE; may be changed by reword() */
     struct phrase_word *word;
     int count, room;
-    int items;          /* of bracketed lists so far */
-    const char *advice; /* why no reading is chosen, with what can be written instead; NULL: nothing to say */
+    int items;           /* of bracketed lists so far */
+    const char *advice;  /* why no reading is chosen, with what can be written instead; NULL: nothing to say */
+    const char *entries; /* beside advice: what is to be written instead, a line each; NULL: not known */
 };
 
 /* Is there such a word at this place? */
@@ -38,6 +39,13 @@ void phrase_replace(struct phrase *phrase, int at, int count, const char *text);
 
 /* Leaves the entry unreadable, and says why: "move needs an area: zeus-day or zeus-night". */
 void phrase_advise(struct phrase *phrase, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Beside advice: an entry that is to be written instead, behind those there are. */
+void phrase_write(struct phrase *phrase, const char *entry);
+
+/* Leaves it unreadable, says why, and that entry is to be written instead: "WHY: write `ENTRY`". */
+void phrase_write_instead(struct phrase *phrase, const char *why, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* Adds the words of a scalar (with `part`), cut at blanks, commas, semicolons and arrows, a full stop at its end dropped.
    False: its brackets do not fit together. */

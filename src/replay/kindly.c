@@ -287,7 +287,7 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
                        reading.instead ? reading.instead : reading.wrong);
     else if (!reading.map && (entry != item || actor_named(&judge->verdict->match, entry->first->key->text) < 0))
         complain_of_value(judge, actor, entry->first, last);
-    if (!reading.map && !reading.instead)
+    if (!reading.map)
         improve(judge, docket_after(docket, last), &reading);
     if (!reading.map)
         return NULL;

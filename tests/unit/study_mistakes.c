@@ -88,6 +88,12 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define IN_ONE                                                                                                         \
     OFFERS "  - ada: bid ares gold 2\n  - ben: bid poseidon gold 1\n  - cleo: bid apollo\n"                            \
            "  - ben: recruit fleet f1, done\n  - ada: recruit troop at b1\n  - ada: done\n  - cleo: prosper d2\n"
+#define RECRUITED(entry)                                                                                               \
+    "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable:\n  cycle: 2\n  gods: [ares, zeus]\n"             \
+    "  offers: {ares: [ada, 1], zeus: [ben, 1], apollo: [cleo]}\n  gold: {ada: 9, ben: 9, cleo: 9}\n"                  \
+    "  isles: {b1: {owner: ada, troops: 1}, c3: {owner: ben}, d2: {owner: cleo, troops: 1}, f2: {owner: cleo}}\n"      \
+    "  fleets: {ada: {c2: 1}}\n  phase: actions\nlog:\n  - ada: " entry "\n  - ada: march 3 from b1 to c3\n"           \
+    "  - ada: done\n  - ben: recruit priest\n"
 /* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right behind. */
 #define CLOSE_BEHIND OFFERS "  - ada: bid ares\n  - ben: bid poseidon gold 1\n  - cleo: bids for wisdom\n" TURNS
 /* Both offers of a round of offers are missing, and what the table and the players did with them does not fit. */
@@ -175,6 +181,13 @@ SUITE(study_mistakes)
     RUN_TESTp(groups, IN_ONE, 1,
               "log.unreadable @7 of 1 meant split 7 `ben: recruit fleet at f1\nben: done`; log.turn @8 of 1 follows 7; "
               "log.phase @10 of 1 follows 7");
+    greatest_set_test_suffix("two troops in one entry: what the sentence says is what was meant");
+    RUN_TESTp(groups, RECRUITED("recruit 2 troops at b1"), 1,
+              "log.unreadable @1 of 1 meant split 1 `ada: recruit troop at b1\nada: recruit troop at b1`; "
+              "cyclades.no-piece @2 of 1 follows 1");
+    greatest_set_test_suffix("more of them than a turn has");
+    RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2,
+              "log.unreadable @1 of 1 meant replace 1 `ada: recruit troop at b1`; cyclades.no-piece @2 of 2");
     greatest_set_test_suffix("another slip close behind");
     RUN_TESTp(groups, CLOSE_BEHIND, 2,
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "

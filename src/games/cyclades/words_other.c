@@ -1,6 +1,8 @@
 /* Cyclades: other words for the same thing, read kindly; those that need the box, the position or their neighbours. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/words.h"
 #include "game/phrase.h"
 #include "games/cyclades/cyclades.h"
@@ -179,9 +181,13 @@ static void reword_recruit(const struct match *match, struct phrase *p)
     int space = 2;
     while (space < p->count && !is_space(p, space))
         space++;
-    phrase_advise(p, "one unit or card an entry: write `%s: recruit %s%s%s`, once for each",
-                  actor_name(match, p->actor), cyc_unit_names[unit], space < p->count ? " at " : "",
-                  space < p->count ? p->word[space].text : "");
+    const char *entry = arena_format(p->arena, "%s: recruit %s%s%s", actor_name(match, p->actor), cyc_unit_names[unit],
+                                     space < p->count ? " at " : "", space < p->count ? p->word[space].text : "");
+    phrase_advise(p, "one unit or card an entry: write `%s`, once for each", entry);
+    const struct cyc_box *b = match->box;
+    int recruits = atoi(p->word[1].text);
+    for (int i = 0; i < recruits && recruits <= b->unit_prices[unit]; i++)
+        phrase_write(p, entry);
 }
 
 /* How many units of the actor stand where the entry says they leave: behind `from`, else in the first space named. */
@@ -245,8 +251,8 @@ static void advise_metropolis(const struct match *match, struct phrase *p)
     while (destroy < p->count && !(phrase_has(p, destroy, "destroy") && p->word[destroy].part == PART_ANY))
         destroy++;
     if (destroy + 1 < p->count && words_read(&cyc_building_words, match, p->word[destroy + 1].text, &code))
-        phrase_advise(p, "what is destroyed needs the long form: write `%s: {metropolis: %s, destroy: [%s]}`",
-                      actor_name(match, p->actor), p->word[1].text, p->word[destroy + 1].text);
+        phrase_write_instead(p, "what is destroyed needs the long form", "%s: {metropolis: %s, destroy: [%s]}",
+                             actor_name(match, p->actor), p->word[1].text, p->word[destroy + 1].text);
 }
 
 /* He is placed on a sea as the others are on an isle, but his sea is the beginning of a path. */
@@ -254,8 +260,8 @@ static void advise_kraken(const struct match *match, struct phrase *p)
 {
     for (int i = 1; i + 1 < p->count; i++)
         if (phrase_has(p, i, "at") && is_space(p, i + 1))
-            phrase_advise(p, "the Kraken walks from sea to sea: write `%s: call kraken path %s`",
-                          actor_name(match, p->actor), p->word[i + 1].text);
+            phrase_write_instead(p, "the Kraken walks from sea to sea", "%s: call kraken path %s",
+                                 actor_name(match, p->actor), p->word[i + 1].text);
 }
 
 /* The number behind a player's name; NULL: there is none. */
@@ -273,8 +279,8 @@ static void advise_dice(const struct match *match, const struct cyc_state *s, st
     int attacker = s->battle.at == NOWHERE ? NOBODY : s->battle.attacker;
     for (int seat = 0; attacker != NOBODY && seat < match->seats; seat++)
         if (seat != attacker && die_of(match, p, seat) && die_of(match, p, attacker))
-            phrase_advise(p, "the attacker's die stands first: write `table: dice %s %s`", die_of(match, p, attacker),
-                          die_of(match, p, seat));
+            phrase_write_instead(p, "the attacker's die stands first", "table: dice %s %s", die_of(match, p, attacker),
+                                 die_of(match, p, seat));
 }
 
 /* Small words say nothing, unless somebody is called so. */

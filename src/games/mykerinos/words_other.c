@@ -210,8 +210,8 @@ static void advise_side(const struct match *match, const struct myk_state *s, st
         side = lies ? i : side;
     }
     if (found == 1)
-        phrase_advise(phrase, "a tile is named by its side: write `%s: %s %s`", actor_name(match, phrase->actor),
-                      phrase->word[0].text, sides[side]);
+        phrase_write_instead(phrase, "a tile is named by its side", "%s: %s %s", actor_name(match, phrase->actor),
+                             phrase->word[0].text, sides[side]);
     else
         phrase_advise(phrase, "a tile is named by its side: write `%s: %s left` or `%s: %s right`",
                       actor_name(match, phrase->actor), phrase->word[0].text, actor_name(match, phrase->actor),

@@ -1,5 +1,6 @@
 /* Mytikas: other words, read kindly where the strict reading does not understand. */
 
+#include "base/arena.h"
 #include "base/words.h"
 #include "game/phrase.h"
 #include "games/mytikas/mytikas.h"
@@ -162,18 +163,33 @@ static void reword_area(struct phrase *phrase)
 }
 
 /* One level at a time. */
-static void reword_up(struct phrase *phrase)
+static void advise_steps(const struct match *match, struct phrase *phrase, int cube, int to)
+{
+    const char *all = "";
+    for (int level = myt_cube_level(cube); level < to; level++, cube++) {
+        const char *step =
+            arena_format(phrase->arena, "%s: up %s", actor_name(match, phrase->actor), myt_cube_names[cube]);
+        phrase_write(phrase, step);
+        all = arena_format(phrase->arena, "%s%s`%s`", all, *all ? ", then " : "", step);
+    }
+    phrase_advise(phrase, "up is one level a step: write %s", all);
+}
+
+static void reword_up(const struct match *match, struct phrase *phrase)
 {
     int cube = row_in(myt_cube_names, CUBES, phrase, 1), to = number_at(phrase, 3);
-    if (cube == NONE || !phrase_has(phrase, 2, "to") || to == 0)
+    if (cube == NONE || !phrase_has(phrase, 2, "to") || to == 0 || to > LEVELS)
         return;
-    if (to == myt_cube_level(cube) + 1)
+    int steps = to - myt_cube_level(cube);
+    if (steps > 1)
+        advise_steps(match, phrase, cube, to);
+    else if (steps == 1)
         phrase_replace(phrase, 2, 2, "");
-    else if (to > myt_cube_level(cube) + 1)
-        phrase_advise(phrase, "up is one level a step: `up %s`, then `up %s`, each an entry", myt_cube_names[cube],
-                      myt_cube_names[cube + 1]);
+    else if (steps == 0)
+        phrase_advise(phrase, "%s is on level %d already", myt_cube_names[cube], to);
     else
-        phrase_advise(phrase, "up goes up: to a lower level it is `down %s to %d`", myt_cube_names[cube], to);
+        phrase_write_instead(phrase, "up goes up, to a lower level it is `down`", "%s: down %s to %d",
+                             actor_name(match, phrase->actor), myt_cube_names[cube], to);
 }
 
 static void reword_take(struct phrase *phrase)
@@ -232,13 +248,15 @@ void myt_reword(const struct match *match, const void *state, struct phrase *phr
         const char *verb;
         void (*reword)(struct phrase *phrase);
     } rows[] = {
-        {"take", reword_take},     {"offer", reword_offer}, {"build", reword_build}, {"bonus", reword_bonus},
-        {"follow", reword_follow}, {"move", reword_move},   {"up", reword_up},
+        {"take", reword_take},   {"offer", reword_offer},   {"build", reword_build},
+        {"bonus", reword_bonus}, {"follow", reword_follow}, {"move", reword_move},
     };
-    (void)match, (void)state;
+    (void)state;
     reword_area(phrase);
     reword_cubes(phrase);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (phrase_has(phrase, 0, rows[i].verb) && !phrase->advice)
             rows[i].reword(phrase);
+    if (phrase_has(phrase, 0, "up") && !phrase->advice)
+        reword_up(match, phrase);
 }
