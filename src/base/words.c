@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "base/text.h"
@@ -103,6 +104,30 @@ int line_distance(const char *a, const char *b)
             cost[i][j] = smallest(cost[i - 1][j] + EXTRA_WORD, cost[i][j - 1] + EXTRA_WORD,
                                   cost[i - 1][j - 1] + other_word(rows.word[i - 1], columns.word[j - 1]));
     return cost[rows.count][columns.count];
+}
+
+bool line_says(const char *line, const char *words)
+{
+    struct word_list said = split_words(line), sought = split_words(words);
+    for (int i = 0; i + sought.count <= said.count; i++) {
+        int found = 0;
+        while (found < sought.count && strcasecmp(said.word[i + found], sought.word[found]) == 0)
+            found++;
+        if (found == sought.count)
+            return true;
+    }
+    return false;
+}
+
+const char *digits_of(const char *word)
+{
+    static const char *const numbers[] = {"zero",  "one",   "two",  "three", "four",   "five",   "six",
+                                          "seven", "eight", "nine", "ten",   "eleven", "twelve", NULL};
+    static const char *const digits[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
+    for (int i = 0; numbers[i]; i++)
+        if (same(numbers[i], word))
+            return digits[i];
+    return NULL;
 }
 
 /* Without the brackets, commas and colons around it, which belong to another way of writing. */

@@ -28,6 +28,9 @@ int line_distance(const char *a, const char *b);
 /* Has the longer line all words of the other, in their order, and more? */
 bool line_leaves_out(const char *shorter, const char *longer);
 
+/* Does the line say these words, one or several, in whatever case? */
+bool line_says(const char *line, const char *words);
+
 /* Collects known words: the nearest to what was written, and the first of all. Zero-initialise but for `written`. */
 enum { KNOWN_ROOM = 256, HINT_ROOM = 320 };
 struct nearest {
@@ -52,6 +55,9 @@ static inline const char *plural(long count)
 {
     return count == 1 ? "" : "s";
 }
+
+/* "2" for two; NULL: the word is no number, or a large one. */
+const char *digits_of(const char *word);
 
 /* Whole number in the text (an optional sign and digits only) within low..high. */
 bool read_number(const char *text, long low, long high, long *number);

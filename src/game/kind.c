@@ -279,6 +279,12 @@ static const char *several_readings(struct kind *kind)
     return arena_keep(kind->arena, &all);
 }
 
+void take_advice(const struct kind *kind, struct kind_reading *reading)
+{
+    reading->instead = kind->advice;
+    reading->entries = kind->entries;
+}
+
 void kind_read(const struct match *match, const void *state, struct arena *arena, int actor, const struct node *value,
                bool hints, struct kind_reading *reading)
 {
@@ -302,9 +308,8 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
         reading->move = kind->reading[0].move;
     } else if (kind->readings > 1)
         reading->instead = several_readings(kind);
-    else if (kind->advice) {
-        reading->instead = kind->advice;
-        reading->entries = kind->entries;
-    } else if (hints)
+    else if (kind->advice)
+        take_advice(kind, reading);
+    else if (hints)
         kind_hint(kind, value, reading);
 }

@@ -96,17 +96,6 @@ static const char *nearest_verb(const struct kind *kind, const char *written)
 
 /* ---- other forms of a word ------------------------------------------------------------------------------------- */
 
-static const char *digits_of(const char *word)
-{
-    static const char *const numbers[] = {"zero",  "one",   "two",  "three", "four",   "five",   "six",
-                                          "seven", "eight", "nine", "ten",   "eleven", "twelve", NULL};
-    static const char *const digits[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
-    for (int i = 0; numbers[i]; i++)
-        if (same(numbers[i], word))
-            return digits[i];
-    return NULL;
-}
-
 static void add_form(struct forms *forms, const char *form)
 {
     if (forms->count < MOST_FORMS)
@@ -238,7 +227,7 @@ static bool simplify(const struct kind *kind, const struct verb *verb, bool one,
 }
 
 /* The phrase read as it is, or put right where that is needed. */
-static const char *reading_of(const struct kind *kind, const struct phrase *phrase)
+static const char *reading_of(struct kind *kind, const struct phrase *phrase)
 {
     struct kind again = *kind;
     again.readings = 0;
@@ -258,11 +247,15 @@ static const char *reading_of(const struct kind *kind, const struct phrase *phra
         if (!again.readings && correct(&again, again.verb, one, &right))
             read_phrase(&again, right);
     }
+    if (!again.readings && again.advice) {
+        kind->advice = again.advice;
+        kind->entries = again.entries;
+    }
     return again.readings && !all_known(&again) ? NULL : only_reading(&again);
 }
 
 /* The same with this word at its beginning instead of the one at `at`. */
-static const char *reading_with(const struct kind *kind, int at, const char *verb)
+static const char *reading_with(struct kind *kind, int at, const char *verb)
 {
     struct phrase phrase = phrase_copy(&kind->phrase);
     phrase_replace(&phrase, at, 1, "");
@@ -270,7 +263,7 @@ static const char *reading_with(const struct kind *kind, int at, const char *ver
     return reading_of(kind, &phrase);
 }
 
-static const char *reading_with_form(const struct kind *kind, int at)
+static const char *reading_with_form(struct kind *kind, int at)
 {
     struct forms forms = list_forms(kind->arena, kind->phrase.word[at].text);
     const char *meant = NULL;
@@ -280,7 +273,7 @@ static const char *reading_with_form(const struct kind *kind, int at)
 }
 
 /* `deal violet, lemon 2`: items of several words, which need brackets around them all. */
-static const char *reading_in_brackets(const struct kind *kind, const struct node *value)
+static const char *reading_in_brackets(struct kind *kind, const struct node *value)
 {
     size_t verb = value->kind == NODE_WORD ? strcspn(value->text, " ") : 0;
     if (!verb || !strpbrk(value->text, ",;") || strpbrk(value->text, "[]"))
@@ -320,5 +313,7 @@ const char *corrected(struct kind *whole, const struct node *value)
         meant = reading_with(kind, 0, nearest);
     for (int at = 1; at < kind->phrase.count && at < MOST_RESPELT && !kind->verb && !meant; at++)
         meant = reading_with_form(kind, at);
+    whole->advice = kind->advice;
+    whole->entries = kind->entries;
     return meant;
 }

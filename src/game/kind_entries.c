@@ -96,14 +96,24 @@ static const char *next_part(const char *text, size_t *length)
     return next;
 }
 
-static const char *part_with(const struct kind *kind, const struct phrase *part, int instead, const char *verb)
+static const char *part_by(const struct kind *kind, int actor, const struct phrase *part, int instead, const char *verb)
 {
     struct kind alone = *kind;
     alone.readings = 0;
+    alone.actor = actor;
     alone.phrase = phrase_copy(part);
+    alone.phrase.actor = actor;
     phrase_replace(&alone.phrase, 0, instead, verb);
     read_with_verb(&alone);
-    return only_reading(&alone);
+    const char *said = only_reading(&alone);
+    return said && may_say(&kind->match->game->verbs[alone.reading[0].move.verb], actor) ? said : NULL;
+}
+
+/* Of a march and its dice in one line the dice are the table's. */
+static const char *part_with(const struct kind *kind, const struct phrase *part, int instead, const char *verb)
+{
+    const char *said = part_by(kind, kind->actor, part, instead, verb);
+    return said ? said : part_by(kind, CHANCE, part, instead, verb);
 }
 
 /* The one reading of a part of the line, begun with `*verb` if it has none of its own; NULL: there is none. */

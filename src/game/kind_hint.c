@@ -287,8 +287,11 @@ static void read_strictly(struct kind *kind, const struct node *value, struct ki
     struct move move;
     int verb;
     const struct node *map = entry_of_words(kind->match, kind->arena, &words, &fault, &verb);
-    if (map)
-        move_read_long(kind->match, phrase->actor, verb, map, &fault, &move);
+    bool read = map && move_read_long(kind->match, phrase->actor, verb, map, &fault, &move);
+    if (read && !known && !reading->meant && !reading->write) {
+        reading->map = map; /* and the game says what is wrong */
+        reading->move = move;
+    }
     if (reading->wrong && other_words && !was_written(kind, reading->wrong_at))
         reading->wrong = NULL;
 }
@@ -298,6 +301,10 @@ void kind_hint(struct kind *kind, const struct node *value, struct kind_reading 
     if (several_entries(kind, value, true, reading))
         return;
     reading->meant = corrected(kind, value);
+    if (!reading->meant && kind->advice) {
+        take_advice(kind, reading);
+        return;
+    }
     if (!reading->meant)
         reading->write = completed(kind);
     if (!reading->meant && !reading->write)

@@ -33,6 +33,9 @@ void read_phrase(struct kind *kind, struct phrase phrase);
 /* The same for every verb that the first words of kind->phrase can stand for. */
 void read_with_verb(struct kind *kind);
 
+/* There is no reading, and the game says why. */
+void take_advice(const struct kind *kind, struct kind_reading *reading);
+
 /* There is no reading: how it should be written, as far as that is clear. */
 void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading);
 

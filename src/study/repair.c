@@ -196,16 +196,36 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it. */
-static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct move *move)
+static bool says_verb(const char *text, const struct verb *verb)
 {
-    return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
-           && (entry->move.actor != move->actor || search->alone);
+    bool says = line_says(text, verb->name);
+    for (const char *const *other = verb->other; other && *other && !says; other++)
+        says = line_says(text, *other);
+    return says;
+}
+
+static bool says_any_verb(const char *text, const struct verb *verb)
+{
+    while (verb->name && !says_verb(text, verb))
+        verb++;
+    return verb->name;
+}
+
+/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it, or
+   where it stands there what was done, if not how. */
+static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
+{
+    const struct move *move = &candidate->move;
+    const struct verb *verbs = search->course->rerun.verdict.match.game->verbs;
+    if (entry->kind == SCRIPT_MOVE)
+        return entry->move.verb != move->verb && (entry->move.actor != move->actor || search->alone);
+    return entry->kind == SCRIPT_UNREAD && candidate->distance >= ONE_WORD
+           && !says_verb(entry->text, &verbs[move->verb]) && (search->alone || says_any_verb(entry->text, verbs));
 }
 
 static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
 {
-    if (change == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], &candidate->move))
+    if (change == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], candidate))
         return;
     bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
     int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;

@@ -88,6 +88,9 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define IN_ONE                                                                                                         \
     OFFERS "  - ada: bid ares gold 2\n  - ben: bid poseidon gold 1\n  - cleo: bid apollo\n"                            \
            "  - ben: recruit fleet f1, done\n  - ada: recruit troop at b1\n  - ada: done\n  - cleo: prosper d2\n"
+#define WITHOUT_A_PLACE                                                                                                \
+    "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: ares}}\nlog:\n"        \
+    "  - ada: build fortress\n"
 #define RECRUITED(entry)                                                                                               \
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable:\n  cycle: 2\n  gods: [ares, zeus]\n"             \
     "  offers: {ares: [ada, 1], zeus: [ben, 1], apollo: [cleo]}\n  gold: {ada: 9, ben: 9, cleo: 9}\n"                  \
@@ -188,6 +191,8 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("more of them than a turn has");
     RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2,
               "log.unreadable @1 of 1 meant replace 1 `ada: recruit troop at b1`; cyclades.no-piece @2 of 2");
+    greatest_set_test_suffix("it stands there what was done, and only where is open: nothing else was meant");
+    RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("another slip close behind");
     RUN_TESTp(groups, CLOSE_BEHIND, 2,
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "
