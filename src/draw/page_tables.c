@@ -1,4 +1,5 @@
 /* The tables of the page: what the game says beside its board, and the score sheet. */
+#include <stdint.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -102,20 +103,19 @@ void page_panel_found(const struct canvas *canvas, const struct mark *marks, str
 static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now,
                         struct arena *arena)
 {
-    struct text remarks = {0}, row = {0};
-    position_remarks(match, state, &remarks);
-    for (const char *line = text_string(&remarks); *line;) {
+    struct text *remarks = &frames->entry, *row = &frames->shapes;
+    text_clear(remarks);
+    position_remarks(match, state, remarks);
+    for (const char *line = text_string(remarks); *line;) {
         size_t length = strcspn(line, "\n");
-        text_clear(&row);
-        text_format(&row, "<tr class='t-plain'><td colspan='%d'><b>remark</b> ", PANEL_COLUMNS);
-        xml_text(printable(arena, arena_copy(arena, line, length)), &row);
-        text_add(&row, "</td></tr>");
+        text_clear(row);
+        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>remark</b> ", PANEL_COLUMNS);
+        xml_text(printable(arena, arena_copy(arena, line, length)), row);
+        text_add(row, "</td></tr>");
         rows_add(now, NEW_TABLE);
-        add_row(now, &frames->panel, &frames->lexicon, &row);
+        add_row(now, &frames->panel, &frames->lexicon, row);
         line += length + (line[length] == '\n');
     }
-    text_free(&remarks);
-    text_free(&row);
 }
 
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
@@ -155,7 +155,9 @@ struct sheeting {
     const struct standing *now, *before; /* the latter NULL: its lines are others */
     struct frames *frames;
     struct rows *rows;
+    uint64_t changed; /* bits of labels, where the lines are the same */
 };
+_Static_assert((int)LABELS_MOST <= 64, "every label has its bit");
 
 static void keep_row(struct sheeting *it)
 {
@@ -173,15 +175,16 @@ static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
     return a->points == b->points && a->unknown == b->unknown && same(a->detail, b->detail);
 }
 
-static bool label_stays(const struct sheeting *it, const char *label)
+static uint64_t changed_labels(const struct sheeting *it)
 {
-    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
+    uint64_t changed = 0;
+    for (int seat = 0; seat < it->match->seats; seat++) {
         const struct sheet *now = &it->now->seat[seat], *before = &it->before->seat[seat];
-        const struct sheet_line *line = sheet_labelled(now, label);
-        if (line && !same_cell(line, &before->line[line - now->line]))
-            return false;
+        for (int i = 0; i < now->lines; i++)
+            if (!same_cell(&now->line[i], &before->line[i]))
+                changed |= UINT64_C(1) << it->frames->labels.number[seat][i];
     }
-    return it->before;
+    return changed;
 }
 
 static void sheet_rows(struct sheeting *it, const struct labels *labels, bool extra)
@@ -190,7 +193,7 @@ static void sheet_rows(struct sheeting *it, const struct labels *labels, bool ex
     for (int i = 0; i < labels->count; i++) {
         if (labels->extra[i] != extra)
             continue;
-        if (label_stays(it, labels->label[i])) {
+        if (it->before && !(it->changed >> i & 1)) {
             keep_row(it);
             continue;
         }
@@ -204,10 +207,24 @@ static void sheet_rows(struct sheeting *it, const struct labels *labels, bool ex
     }
 }
 
+static bool totals_stay(const struct sheeting *it)
+{
+    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
+        const struct sheet *a = &it->now->seat[seat], *b = &it->before->seat[seat];
+        if (a->total != b->total || a->open != b->open || a->low != b->low || a->high != b->high)
+            return false;
+    }
+    return it->before;
+}
+
 static void total_row(struct sheeting *it)
 {
     struct text *row = &it->frames->shapes;
     char room[SHEET_TOTAL];
+    if (totals_stay(it)) {
+        keep_row(it);
+        return;
+    }
     text_clear(row);
     text_add(row, "<tr class='total'><th scope='row'>total</th>");
     for (int seat = 0; seat < it->match->seats; seat++) {
@@ -268,9 +285,11 @@ void page_sheet(const struct match *match, const struct standing *standing, cons
 {
     bool places = standing->seat[0].rank && (!over || !standing->winners_open);
     bool alike = before && places == frames->places && same_lines(match, standing, before);
-    struct sheeting it = {match, standing, alike ? before : NULL, frames, now};
+    struct sheeting it = {match, standing, alike ? before : NULL, frames, now, 0};
     if (!alike)
         frames->labels = sheet_labels(match, standing);
+    else
+        it.changed = changed_labels(&it);
     sheet_rows(&it, &frames->labels, false);
     total_row(&it);
     if (places)

@@ -188,31 +188,30 @@ static void replace(struct canvas *c, struct spot *spot, const void *of, size_t 
     open_passage(c, fits ? spare : new_passage(c->passages, spot, size), of);
 }
 
-/* One of those drawn before the latest; false: it is not known, and a new one is open. */
-static bool recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
+/* One of those drawn before the latest; NULL: it is not known, and a new one is open. */
+static struct passage *recall(struct canvas *c, struct spot *spot, const void *of, size_t size)
 {
     uint32_t hash = hash_of(of, size);
     for (int i = 0; i < MOST_KNOWN; i++)
-        if (spot->hash[i] == hash && spot->known[i] && is_made_of(spot->known[i], c, of, size)) {
-            take_over(c, spot->known[i]);
-            return true;
-        }
+        if (spot->hash[i] == hash && spot->known[i] && is_made_of(spot->known[i], c, of, size))
+            return spot->known[i];
     struct passage *passage = new_passage(c->passages, spot, size);
     passage->remembered = true;
     spot->hash[spot->oldest] = hash;
     spot->known[spot->oldest] = passage;
     spot->oldest = (spot->oldest + 1) % MOST_KNOWN;
     open_passage(c, passage, of);
-    return false;
+    return NULL;
 }
 
-/* Another one than the latest; false: it is known. */
-__attribute__((noinline)) static bool begin_another(struct canvas *c, struct spot *spot, const void *of, size_t size)
+/* Another one than the latest; NULL: a new one is open. */
+__attribute__((noinline)) static struct passage *find_another(struct canvas *c, struct spot *spot, const void *of,
+                                                              size_t size)
 {
     if (size <= MOST_BYTES || (c->open && c->open->remembered))
-        return !recall(c, spot, of, size);
+        return recall(c, spot, of, size);
     replace(c, spot, of, size);
-    return true;
+    return NULL;
 }
 
 bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size)
@@ -220,11 +219,12 @@ bool canvas_begin(struct canvas *c, const char *name, int number, const void *of
     if (!c->passages)
         return true;
     struct spot *spot = spot_of(c, name, number);
-    struct passage *latest = spot->latest;
-    if (!latest || !is_made_of(latest, c, of, size))
-        return begin_another(c, spot, of, size);
-    take_over(c, latest);
-    return false;
+    struct passage *passage = spot->latest;
+    if (!passage || !is_made_of(passage, c, of, size))
+        passage = find_another(c, spot, of, size);
+    if (passage)
+        take_over(c, passage);
+    return !passage;
 }
 
 /* So many pointers of a list from the first on, where there is room for them already. Of none there may be no list. */

@@ -13,7 +13,10 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
             int known = 0;
             while (known < labels.count && !same(labels.label[known], line->label))
                 known++;
-            if (known < labels.count || labels.count == SHEET_LINES * 2)
+            if (known == LABELS_MOST)
+                continue;
+            labels.number[seat][i] = (unsigned char)known;
+            if (known < labels.count)
                 continue;
             labels.label[labels.count] = line->label;
             labels.extra[labels.count++] = line->extra;

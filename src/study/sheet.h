@@ -4,11 +4,13 @@
 
 #include "game/game.h"
 
-/* The labels of all players' lines, each once. Lines are matched by label: every player has a column. */
+/* The labels of all players' lines, each once, and which of them each line has. Lines are matched by label: every player has a column. */
+enum { LABELS_MOST = 2 * SHEET_LINES };
 struct labels {
-    const char *label[SHEET_LINES * 2];
-    bool extra[SHEET_LINES * 2];
+    const char *label[LABELS_MOST];
+    bool extra[LABELS_MOST];
     int count;
+    unsigned char number[SEATS_MAX][SHEET_LINES];
 };
 struct labels sheet_labels(const struct match *match, const struct standing *standing);
 

@@ -76,7 +76,7 @@ static bool sheets_add_up(struct walk *walk)
         if (sum != standing.seat[seat].total || standing.seat[seat].rank < 1 || !sheet_has_room(&standing.seat[seat]))
             return false;
     }
-    if (standing.winners_rests_on[SHEET_RESTS - 1] || sheet_labels(match, &standing).count == SHEET_LINES * 2)
+    if (standing.winners_rests_on[SHEET_RESTS - 1] || sheet_labels(match, &standing).count == LABELS_MOST)
         return false;
     bool over = walk->game->over(match, walk->state);
     return over ? standing.winners || standing.winners_open : !standing.winners;
