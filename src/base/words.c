@@ -167,20 +167,26 @@ void nearest_try(struct nearest *nearest, const char *known)
     nearest->distance = distance;
 }
 
-const char *nearest_guess(const struct nearest *nearest, char room[HINT_ROOM])
+struct hint nearest_hint(const struct nearest *nearest)
+{
+    return (struct hint){nearest->best, nearest->known};
+}
+
+const char *guess_text(struct hint hint, char room[HINT_ROOM])
 {
     room[0] = '\0';
-    if (nearest->best)
-        put_string(room, HINT_ROOM, "; did you mean %.250s", nearest->best);
+    if (hint.guess)
+        put_string(room, HINT_ROOM, "; did you mean %.250s", hint.guess);
     return room;
 }
 
-const char *nearest_hint(const struct nearest *nearest, char room[HINT_ROOM])
+const char *hint_text(struct hint hint, char room[HINT_ROOM])
 {
-    if (nearest->best)
-        put_string(room, HINT_ROOM, "; did you mean %.250s?", nearest->best);
-    else
-        put_string(room, HINT_ROOM, "%s%s", nearest->used ? "; known are " : "", nearest->known);
+    room[0] = '\0';
+    if (hint.guess)
+        put_string(room, HINT_ROOM, "; did you mean %.250s?", hint.guess);
+    else if (hint.known && *hint.known)
+        put_string(room, HINT_ROOM, "; known are %s", hint.known);
     return room;
 }
 

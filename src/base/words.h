@@ -44,11 +44,18 @@ struct nearest {
 
 void nearest_try(struct nearest *nearest, const char *known);
 
-/* The end of a sentence: "; did you mean WORD?", or "; known are WORD, WORD" where none is near. */
-const char *nearest_hint(const struct nearest *nearest, char room[HINT_ROOM]);
+/* What would do in the place of a word that is not known. */
+struct hint {
+    const char *guess; /* the word that was probably meant; NULL: none is near */
+    const char *known; /* else: "anna, ben"; NULL or "": too many, or none */
+};
+struct hint nearest_hint(const struct nearest *nearest);
+
+/* The end of a sentence: "; did you mean WORD?", "; known are WORD, WORD", or nothing. */
+const char *hint_text(struct hint hint, char room[HINT_ROOM]);
 
 /* For the middle of one: "; did you mean WORD", or nothing. */
-const char *nearest_guess(const struct nearest *nearest, char room[HINT_ROOM]);
+const char *guess_text(struct hint hint, char room[HINT_ROOM]);
 
 /* "" for one, "s" for any other number: "%d point%s". */
 static inline const char *plural(long count)

@@ -13,7 +13,8 @@ const struct game *game_wanted(const char *name, int *status)
     char hint[HINT_ROOM];
     for (const struct game *const *known = games; *known; known++)
         nearest_try(&nearest, (*known)->id);
-    *status = game ? STATUS_FINE : complain(STATUS_USAGE, "no game called %s%s", name, nearest_hint(&nearest, hint));
+    *status = game ? STATUS_FINE
+                   : complain(STATUS_USAGE, "no game called %s%s", name, hint_text(nearest_hint(&nearest), hint));
     return game;
 }
 
@@ -65,7 +66,7 @@ static int unknown_schema(const char *name)
         nearest_try(&nearest, (*game)->id);
     nearest_try(&nearest, "record");
     nearest_try(&nearest, "report");
-    return complain(STATUS_USAGE, "no schema called %s%s", name, nearest_hint(&nearest, hint));
+    return complain(STATUS_USAGE, "no schema called %s%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
 int run_schema(const struct options *options)

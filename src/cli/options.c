@@ -87,7 +87,7 @@ static int unknown_format(const char *name)
     char hint[HINT_ROOM];
     for (const struct format *format = formats; format->name; format++)
         nearest_try(&nearest, format->name);
-    return complain(STATUS_USAGE, "no format %s%s", name, nearest_hint(&nearest, hint));
+    return complain(STATUS_USAGE, "no format %s%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
 static int take_format(struct options *options, const struct option_row *row, const char *text)

@@ -172,6 +172,14 @@ void finding_relate(struct finding *finding, struct arena *arena, struct place a
     **end = (struct related){.at = at, .message = message};
 }
 
+void finding_hint(struct finding *finding, struct arena *arena, struct hint hint)
+{
+    char room[HINT_ROOM];
+    finding->bare = finding->message;
+    finding->message = printable(arena, arena_format(arena, "%s%s", finding->bare, hint_text(hint, room)));
+    finding->guess = hint.guess ? printable(arena, hint.guess) : NULL;
+}
+
 /* ---- copies ---- */
 
 static const char *copied(struct arena *arena, const char *string)
@@ -191,6 +199,8 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
 {
     struct arena *arena = docket->arena;
     struct finding *copy = docket_add(docket, finding->ruling, finding->rule, copied(arena, finding->message));
+    copy->bare = copied(arena, finding->bare);
+    copy->guess = copied(arena, finding->guess);
     copy->at = finding->at;
     copy->entry = finding->entry;
     copy->player = copied(arena, finding->player);
@@ -206,6 +216,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     copy->claimed_seat = finding->claimed_seat;
     copy->claimed_account = finding->claimed_account;
     copy->instead = copied(arena, finding->instead);
+    copy->corrected = copied(arena, finding->corrected);
     copy->quoted = copied(arena, finding->quoted);
     copy->said = copied(arena, finding->said);
     copy->idle = finding->idle;

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/words.h"
 
 /* A stretch of a file. Lines and columns count from 1, columns in code points; `end_column` is one past the last.
    line 0 means no place. Flat, so that a game's state may remember one. */
@@ -81,6 +82,8 @@ struct finding {
     enum ruling ruling;
     const struct rule *rule;
     const char *message; /* lower case, no full stop */
+    const char *bare;    /* the same without the hint at its end; NULL: it has none */
+    const char *guess;   /* the word that was probably meant at its place; NULL: not known */
     struct place at;
     int entry;                  /* 0: about the head or the closing claims */
     const char *player, *phase; /* NULL where there is none */
@@ -165,6 +168,9 @@ void docket_count(struct docket *docket);
 
 /* Puts the findings into the order of their lines; those of one line stay as they are. */
 void docket_sort(struct docket *docket);
+
+/* Adds the hint to the message. */
+void finding_hint(struct finding *finding, struct arena *arena, struct hint hint);
 
 void strings_add(struct arena *arena, struct strings **list, const char *text);
 bool strings_have(const struct strings *list, const char *text);

@@ -20,7 +20,6 @@ bool entry_aside(const char *key)
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
 {
     struct nearest nearest = {.written = node->text}, other = nearest;
-    char hint[HINT_ROOM];
     for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
         nearest_try(&nearest, verb->name);
         for (const char *const *word = verb->other; word && *word; word++)
@@ -30,8 +29,8 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
         nearest.best = NULL;
     if (other.best && other.distance == 1 && strlen(node->text) > 2 && (!nearest.best || nearest.distance > 1))
         nearest.best = other.best;
-    return tell_fault(fault, node->at, "%.60s is nothing one can do in this game%s",
-                      printable(fault->scratch, node->text), nearest_hint(&nearest, hint));
+    return tell_unknown(fault, node->at, nearest_hint(&nearest), "%.60s is nothing one can do in this game",
+                        printable(fault->scratch, node->text));
 }
 
 /* ---- the short form -------------------------------------------------------------------------------------------- */

@@ -127,6 +127,12 @@ void point_to(struct hearing *h, const struct node *node)
         h->latest->at = node->at;
 }
 
+void did_you_mean(struct hearing *h, struct hint hint)
+{
+    if (h->latest)
+        finding_hint(h->latest, h->docket->arena, hint);
+}
+
 void point_at(struct hearing *h, int field, int index)
 {
     const struct node *node = h->latest && h->move ? move_node(h->move, field) : NULL;

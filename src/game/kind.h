@@ -7,19 +7,18 @@
 
 #include "doc/node.h"
 #include "game/move.h"
+#include "game/shape.h"
 
 struct match;
 
 struct kind_reading {
     const struct node *map; /* in the long form, as entry_long gives it; NULL: there is no reading, or more than one */
     struct move move;
-    const char *instead; /* no reading: a sentence that says all; or NULL */
-    const char *wrong;   /* no reading: what is wrong, in the game's own words; NULL: as the strict reading says */
-    struct place wrong_at;
-    const char
-        *entries;      /* no reading, and what is to be written is known: one entry or several, a line each; or NULL */
-    const char *meant; /* no reading, and words are misspelt: the entry as it should be written; or NULL */
-    const char *write; /* no reading, and something is missing: what to write, with capitals for it; or NULL */
+    const char *instead;    /* no reading: a sentence that says all; or NULL */
+    struct complaint wrong; /* no reading: in the game's own words; without a sentence: as the strict reading says */
+    const char *entries;    /* no reading, and what is to be written is known: entries, a line each; or NULL */
+    const char *meant;      /* no reading, and words are misspelt: the entry as it should be written; or NULL */
+    const char *write;      /* no reading, and something is missing: what to write, with capitals for it; or NULL */
 };
 
 /* Reads the value of an entry. `state` is for reword() and may be NULL: then nothing is asked that needs the position. Without `hints`

@@ -43,9 +43,7 @@ static void tell_verbs(const struct kind *kind, struct kind_reading *reading)
         move_print(kind->match, &kind->reading[i].move, &all);
     }
     text_add(&all, "`");
-    reading->wrong = arena_copy(kind->arena, text_string(&all), all.length);
-    reading->wrong_at = kind->phrase.word[0].at;
-    text_free(&all);
+    reading->wrong = (struct complaint){.at = kind->phrase.word[0].at, .sentence = arena_keep(kind->arena, &all)};
 }
 
 void find_verb(struct kind *kind, struct kind_reading *reading)
@@ -161,11 +159,11 @@ bool several_entries(struct kind *kind, const struct node *value, bool each, str
         text_format(&all, "%s`%s`", count++ ? ", then " : "these are several entries: write ", said ? said : "");
         text_format(&lines, "%s%s", lines.length ? "\n" : "", said ? said : "");
         if (count == 2)
-            reading->wrong_at = place_of(value, part);
+            reading->wrong.at = place_of(value, part);
     }
     bool several = said && count > 1 && count < MOST_ENTRIES;
     if (several)
-        reading->wrong = arena_copy(kind->arena, text_string(&all), all.length);
+        reading->wrong.sentence = arena_copy(kind->arena, text_string(&all), all.length);
     if (several)
         reading->entries = arena_copy(kind->arena, text_string(&lines), lines.length);
     text_free(&all);

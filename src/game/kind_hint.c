@@ -215,13 +215,20 @@ struct first_fault {
     struct kind_reading *reading;
 };
 
-static void keep_first(void *whom, struct place at, const char *sentence)
+static const char *kept(const struct kind *kind, const char *string)
+{
+    return string ? arena_string(kind->arena, string) : NULL;
+}
+
+static void keep_first(void *whom, const struct complaint *complaint)
 {
     const struct first_fault *first = whom;
-    if (first->reading->wrong)
-        return;
-    first->reading->wrong = arena_string(first->kind->arena, sentence);
-    first->reading->wrong_at = at;
+    const struct kind *kind = first->kind;
+    if (!first->reading->wrong.sentence)
+        first->reading->wrong =
+            (struct complaint){complaint->at,
+                               kept(kind, complaint->sentence),
+                               {kept(kind, complaint->hint.guess), kept(kind, complaint->hint.known)}};
 }
 
 /* Did the strict reading perhaps stumble over something that is understood, a capital or a word that says nothing? */
@@ -292,8 +299,8 @@ static void read_strictly(struct kind *kind, const struct node *value, struct ki
         reading->map = map; /* and the game says what is wrong */
         reading->move = move;
     }
-    if (reading->wrong && other_words && !was_written(kind, reading->wrong_at))
-        reading->wrong = NULL;
+    if (other_words && !was_written(kind, reading->wrong.at))
+        reading->wrong.sentence = NULL;
 }
 
 void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading)
@@ -313,6 +320,6 @@ void kind_hint(struct kind *kind, const struct node *value, struct kind_reading 
         return;
     if (!reading->meant && !kind->verb)
         find_verb(kind, reading);
-    if (!reading->wrong)
+    if (!reading->wrong.sentence)
         read_strictly(kind, value, reading);
 }

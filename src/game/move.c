@@ -91,15 +91,14 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
 static bool unknown_field(const struct verb *verb, const struct node *key, struct fault *fault)
 {
     struct nearest nearest = {.written = key->text};
-    char hint[HINT_ROOM];
     if (same(key->text, "note"))
         return tell_fault(fault, key->at, "a note is written in the long form: `{%s: ..., note: ...}`", verb->name);
     for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++)
         nearest_try(&nearest, field->name);
     for (const char *const *word = entry_asides; *word; word++)
         nearest_try(&nearest, *word);
-    return tell_fault(fault, key->at, "%s takes no `%.60s`%s", verb->name, printable(fault->scratch, key->text),
-                      nearest_hint(&nearest, hint));
+    return tell_unknown(fault, key->at, nearest_hint(&nearest), "%s takes no `%.60s`", verb->name,
+                        printable(fault->scratch, key->text));
 }
 
 static bool takes_list(const struct shape *shape)

@@ -9,7 +9,7 @@
 #include "base/words.h"
 #include "game/game.h"
 
-enum { LARGEST_NUMBER = 100000000, LONGEST_QUOTE = 40 };
+enum { LARGEST_NUMBER = 100000000, LONGEST_QUOTE = 40, LONGEST_LIST = 200 };
 
 const struct shape shape_none = {FORM_NONE, .what = "nothing"};
 const struct shape shape_flag = {FORM_FLAG, .what = "true or false"};
@@ -17,7 +17,7 @@ const struct shape shape_text = {FORM_TEXT, .what = "text"};
 const struct shape shape_name = {FORM_NAME, .what = "a player"};
 const struct shape shape_names = {FORM_BAG, .what = "players", .of = &shape_name};
 
-bool tell_fault(struct fault *fault, struct place at, const char *format, ...)
+bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
 {
     char sentence[400];
     fault->faults++;
@@ -26,7 +26,7 @@ bool tell_fault(struct fault *fault, struct place at, const char *format, ...)
         va_start(args, format);
         vsnprintf(sentence, sizeof sentence, format, args);
         va_end(args);
-        fault->complain(fault->whom, at, sentence);
+        fault->complain(fault->whom, &(struct complaint){at, sentence, hint});
     }
     return false;
 }
@@ -76,8 +76,8 @@ static bool is_plural(const char *name)
 /* Where nothing is written: "an area is missing". */
 static bool tell_missing(const struct shape *shape, const struct node *node, struct fault *fault, const char *known)
 {
-    return tell_fault(fault, node->at, "%s %s missing%s%s", what(shape), is_plural(what(shape)) ? "are" : "is",
-                      *known ? "; known are " : "", known);
+    return tell_unknown(fault, node->at, (struct hint){.known = known}, "%s %s missing", what(shape),
+                        is_plural(what(shape)) ? "are" : "is");
 }
 
 /* What was written where something of another kind belongs: "lanes is a word; the lattice belongs here, a map with model, lane". */
@@ -93,7 +93,7 @@ static bool tell_kind(const struct shape *shape, const struct node *node, struct
         tell_fault(fault, node->at, "here stands %s; what belongs here: %s", node_kind_name(node),
                    text_string(&wanted));
     else if (!*node->text)
-        tell_missing(shape, node, fault, "");
+        tell_missing(shape, node, fault, NULL);
     else
         tell_fault(fault, node->at, "%s is a single word; what belongs here: %s", quote(fault, node->text),
                    text_string(&wanted));
@@ -136,18 +136,17 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     if (shape->form == FORM_EACH && by_name)
         wanted = "a player";
     if (nearest.best && *node->text)
-        return tell_fault(fault, node->at, "%s is not %s; did you mean %s?", written, wanted,
-                          printable(fault->scratch, nearest.best));
+        return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", written, wanted);
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_join(&all, printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
         list_words(shape->words, &all);
+    const char *known = all.length < LONGEST_LIST ? text_string(&all) : NULL;
     if (!*node->text)
-        tell_missing(shape, node, fault, all.length < 200 ? text_string(&all) : "");
+        tell_missing(shape, node, fault, known);
     else
-        tell_fault(fault, node->at, all.length && all.length < 200 ? "%s is not %s; known are %s" : "%s is not %s",
-                   written, wanted, text_string(&all));
+        tell_unknown(fault, node->at, (struct hint){.known = known}, "%s is not %s", written, wanted);
     text_free(&all);
     return false;
 }
@@ -168,7 +167,7 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (read)
         return true;
     if (!*node->text)
-        return tell_missing(shape, node, fault, "");
+        return tell_missing(shape, node, fault, NULL);
     if (halves)
         return tell_fault(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
     return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
@@ -183,7 +182,7 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
         return true;
     return *node->text
                ? tell_fault(fault, node->at, "%s is not a yes or no: write true or false", quote(fault, node->text))
-               : tell_missing(shape, node, fault, "");
+               : tell_missing(shape, node, fault, NULL);
 }
 
 static bool nothing_fits(const struct node *node, struct fault *fault)
@@ -214,7 +213,7 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
         fits = shape_fits(shape->of, item, fault) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
     if (!counted && node->count == 0)
-        return tell_missing(shape, node, fault, "");
+        return tell_missing(shape, node, fault, NULL);
     if (!counted && shape->low == shape->high)
         return tell_fault(fault, node->at, "%s: %d are needed, here %s %d", what(shape), shape->low,
                           node->count == 1 ? "is" : "are", node->count);
@@ -241,10 +240,9 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
 static bool unknown_key(const struct shape *shape, const struct node *key, struct fault *fault)
 {
     struct nearest nearest = {.written = key->text};
-    char hint[HINT_ROOM];
     for (const struct field *field = shape->fields; field->shape; field++)
         nearest_try(&nearest, field->name);
-    return tell_fault(fault, key->at, "unknown key %s%s", quote(fault, key->text), nearest_hint(&nearest, hint));
+    return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quote(fault, key->text));
 }
 
 static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)

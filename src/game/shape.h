@@ -76,17 +76,26 @@ struct field {
 
 extern const struct shape shape_none, shape_flag, shape_text, shape_name, shape_names /* bag of players */;
 
-/* Where a shape finds fault. `complain` gets the place and a sentence; it may be NULL to ask only. */
+/* What is wrong with a part of a record, and what would do there instead. */
+struct complaint {
+    struct place at;
+    const char *sentence; /* without the hint */
+    struct hint hint;
+};
+
+/* Where a shape finds fault. `complain` gets each complaint, which is gone afterwards; it may be NULL to ask only. */
 struct fault {
     const struct match *match;
-    void (*complain)(void *whom, struct place at, const char *sentence);
+    void (*complain)(void *whom, const struct complaint *complaint);
     void *whom;
     struct arena *scratch;
     int faults;
 };
 
 /* Tells it; returns false. */
-bool tell_fault(struct fault *fault, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define tell_fault(fault, at, ...) tell_unknown((fault), (at), (struct hint){0}, __VA_ARGS__)
+bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* Does the node have that shape? Sets `value` in every word below it. Each fault is told once. */
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);

@@ -332,7 +332,7 @@ void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
     struct shape shape = claims_shape(judge, fields);
-    if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims, judge_complain))
+    if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);

@@ -16,13 +16,8 @@ static void unknown_key(struct judge *judge, const struct node *key, const char 
 static const struct game *game_of(struct judge *judge, const struct node *key)
 {
     const struct game *game = game_meant(key->text);
-    struct nearest nearest = {.written = key->text};
-    char hint[HINT_ROOM];
-    for (const struct game *const *known = games; *known; known++)
-        nearest_try(&nearest, (*known)->id);
     if (!game)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "no game called %.40s%s",
-                   key->text, nearest_hint(&nearest, hint));
+        unknown_game(judge, key);
     return game;
 }
 

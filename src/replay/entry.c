@@ -239,10 +239,8 @@ static int find_actor(struct judge *judge, const struct node *key)
     if (actor >= 0)
         return actor;
     struct nearest nearest = nearest_actor(match, key->text);
-    char hint[HINT_ROOM];
     nearest_try(&nearest, "claims");
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "nobody here is called %.60s%s",
-               key->text, nearest_hint(&nearest, hint));
+    judge_unknown(judge, key->at, nearest_hint(&nearest), "nobody here is called %.60s", key->text);
     return -1;
 }
 

@@ -9,6 +9,14 @@ enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64 };
 
 static const char *const always_reserved[] = {"table", "claims", NULL};
 
+void unknown_game(struct judge *judge, const struct node *name)
+{
+    struct nearest nearest = {.written = name->text};
+    for (const struct game *const *game = games; *game; game++)
+        nearest_try(&nearest, (*game)->id);
+    judge_unknown(judge, name->at, nearest_hint(&nearest), "no game called %.40s", name->text);
+}
+
 static bool choose_game(struct judge *judge, const struct node *node)
 {
     struct verdict *verdict = judge->verdict;
@@ -20,15 +28,9 @@ static bool choose_game(struct judge *judge, const struct node *node)
     verdict->game = game_meant(node->text);
     if (verdict->game && !same(verdict->game->id, node->text))
         note_spelling(judge, node->at, verdict->game->id);
-    if (verdict->game)
-        return true;
-    struct nearest nearest = {.written = node->text};
-    char hint[HINT_ROOM];
-    for (const struct game *const *game = games; *game; game++)
-        nearest_try(&nearest, (*game)->id);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at, "no game called %.40s%s",
-               printable(&verdict->arena, node->text), nearest_hint(&nearest, hint));
-    return false;
+    if (!verdict->game)
+        unknown_game(judge, node);
+    return verdict->game != NULL;
 }
 
 static bool check_rules_version(struct judge *judge, const struct node *node)
@@ -153,7 +155,7 @@ static bool table_fits(struct judge *judge, struct node **table)
     struct verdict *verdict = judge->verdict;
     if (*table && verdict->game->other_names)
         verdict->match.other_names = verdict->game->other_names(&verdict->match, *table, &verdict->arena);
-    return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table, judge_complain);
+    return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table);
 }
 
 static bool lay_table(struct judge *judge, const struct node *table)

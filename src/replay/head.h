@@ -24,9 +24,10 @@ void note_spelling(struct judge *judge, struct place at, const char *read);
 /* A copy of the node that is read as it is meant, with notes. Owned by the arena. */
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node);
 
-/* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about
-   through `complain`. */
-bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node,
-                   void (*complain)(void *whom, struct place at, const char *sentence));
+/* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about. */
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
+
+/* Complains of a name that no game has. */
+void unknown_game(struct judge *judge, const struct node *name);
 
 #endif

@@ -19,16 +19,18 @@ static bool unknown_question(struct judge *judge, const struct node *key)
     const char *now = replacement(game, key->text);
     const char *written = printable(&judge->verdict->arena, key->text);
     struct nearest nearest = {.written = key->text};
-    char guess[HINT_ROOM];
-    for (const struct question *question = game->house; question->name; question++)
-        nearest_try(&nearest, question->name);
-    if (now)
+    char asked[HINT_ROOM];
+    if (now) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
                    "the house question %s is no more: %s; see man referee-changes", key->text, now);
-    else
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "no house question %.40s%s; see referee house %s", written, nearest_guess(&nearest, guess),
-                   game->id);
+        return false;
+    }
+    for (const struct question *question = game->house; question->name; question++)
+        nearest_try(&nearest, question->name);
+    struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+                                         "no house question %.40s%s; see referee house %s", written,
+                                         guess_text(nearest_hint(&nearest), asked), game->id);
+    unknown->guess = nearest.best;
     return false;
 }
 

@@ -46,8 +46,15 @@ static inline void change_places(struct judge *judge)
     judge->after = spare;
 }
 
-/* Complaints of readers and shapes become unreadable findings. `whom` is the judge. */
+/* Complaints of readers and of shapes become unreadable findings. `whom` is the judge. */
 void judge_complain(void *whom, struct place at, const char *sentence);
+void judge_complain_of(void *whom, const struct complaint *complaint);
+
+/* The same under another rule; of one word. */
+void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint);
+void judge_unknown(struct judge *judge, struct place at, struct hint hint, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 struct fault judge_fault(struct judge *judge);
 
 /* Makes match and opening state from the head. False after findings that end the record. */

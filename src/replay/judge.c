@@ -7,14 +7,11 @@
 #include "replay/internal.h"
 #include "replay/position.h"
 
-struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
-                           const char *format, ...)
+enum { LONGEST_MESSAGE = 600 };
+
+static struct finding *find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
+                            const char *message)
 {
-    char message[600];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
     struct docket *docket = &judge->verdict->docket;
     struct finding *finding = docket_add(docket, ruling, rule, printable(docket->arena, message));
     finding->at = at;
@@ -23,15 +20,47 @@ struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct
     return finding;
 }
 
+struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
+                           const char *format, ...)
+{
+    char message[LONGEST_MESSAGE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    return find(judge, ruling, rule, at, message);
+}
+
+void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint)
+{
+    struct finding *finding = find(judge, RULING_UNREADABLE, rule, complaint->at, complaint->sentence);
+    finding_hint(finding, judge->verdict->docket.arena, complaint->hint);
+}
+
+void judge_complain_of(void *whom, const struct complaint *complaint)
+{
+    judge_complain_by(whom, &common_rules[LOG_UNREADABLE], complaint);
+}
+
+void judge_unknown(struct judge *judge, struct place at, struct hint hint, const char *format, ...)
+{
+    char sentence[LONGEST_MESSAGE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    judge_complain_of(judge, &(struct complaint){at, sentence, hint});
+}
+
 void judge_complain(void *whom, struct place at, const char *sentence)
 {
-    judge_find(whom, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, "%s", sentence);
+    find(whom, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, sentence);
 }
 
 struct fault judge_fault(struct judge *judge)
 {
     return (struct fault){
-        .match = &judge->verdict->match, .complain = judge_complain, .whom = judge, .scratch = &judge->entry_arena};
+        .match = &judge->verdict->match, .complain = judge_complain_of, .whom = judge, .scratch = &judge->entry_arena};
 }
 
 void judge_rest(struct judge *judge, struct finding *finding, const char *const *paths)

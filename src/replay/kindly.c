@@ -123,17 +123,13 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
     struct arena *arena = judge->verdict->docket.arena;
     if (reading->entries)
         first->corrected = arena_string(arena, reading->entries);
-    const char *guess = strstr(first->message, "; did you mean ");
-    const char *known = reading->meant ? strstr(first->message, "; known are ") : NULL;
-    guess = guess ? guess : known;
-    int length = guess && reading->meant ? (int)(guess - first->message) : (int)strlen(first->message);
+    const char *bare = first->bare ? first->bare : first->message;
     if (reading->meant) {
         first->corrected = arena_string(arena, reading->meant);
-        first->message =
-            printable(arena, arena_format(arena, "%.*s; did you mean `%s`?", length, first->message, reading->meant));
-    } else if (reading->write && !guess)
-        first->message =
-            printable(arena, arena_format(arena, "%.*s; write `%s`", length, first->message, reading->write));
+        first->message = printable(arena, arena_format(arena, "%s; did you mean `%s`?", bare, reading->meant));
+        first->guess = NULL;
+    } else if (reading->write && !first->guess)
+        first->message = printable(arena, arena_format(arena, "%s; write `%s`", first->message, reading->write));
 }
 
 /* ---- nobody acts ------------------------------------------------------------------------------------------------ */
@@ -251,12 +247,10 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
     return copy;
 }
 
-bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node,
-                   void (*complain)(void *whom, struct place at, const char *sentence))
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node)
 {
     struct finding *last = judge->verdict->docket.last;
     struct fault fault = judge_fault(judge);
-    fault.complain = complain;
     if (shape_fits(shape, *node, &fault))
         return true;
     docket_retract(&judge->verdict->docket, last);
@@ -280,11 +274,12 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     }
     struct kind_reading reading;
     read_value(judge, actor, entry->first, &reading);
-    if (reading.map || reading.instead || reading.wrong)
+    if (reading.map || reading.instead || reading.wrong.sentence)
         docket_retract(docket, last);
-    if (reading.instead || reading.wrong)
-        judge_complain(judge, reading.instead ? entry->first->at : reading.wrong_at,
-                       reading.instead ? reading.instead : reading.wrong);
+    if (reading.instead)
+        judge_complain(judge, entry->first->at, reading.instead);
+    else if (reading.wrong.sentence)
+        judge_complain_of(judge, &reading.wrong);
     else if (!reading.map && (entry != item || actor_named(&judge->verdict->match, entry->first->key->text) < 0))
         complain_of_value(judge, actor, entry->first, last);
     if (!reading.map)

@@ -24,12 +24,12 @@ static const struct node *fetch_provenance(struct judge *judge)
     return *kept;
 }
 
-static void complain_of_box(void *whom, struct place at, const char *sentence)
+static void complain_of_box(void *whom, const struct complaint *complaint)
 {
     struct judge *judge = whom;
     const struct game *game = judge->verdict->game;
     const struct rule *rule = game->box_rule ? rule_coded(game, game->box_rule) : NULL;
-    judge_find(judge, RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE], at, "%s", sentence);
+    judge_complain_by(judge, rule ? rule : &common_rules[LOG_UNREADABLE], complaint);
 }
 
 /* The built-in box as nodes of their own, with what is given laid over it. */
@@ -111,7 +111,9 @@ static bool says_built_in(struct judge *judge, const struct node *given)
 static bool is_box(struct judge *judge, struct node *given)
 {
     if (given && given->kind != NODE_MAP) {
-        complain_of_box(judge, given->at, "box is a map of what your own copy shows, or the word built-in");
+        complain_of_box(
+            judge, &(struct complaint){.at = given->at,
+                                       .sentence = "box is a map of what your own copy shows, or the word built-in"});
         return false;
     }
     if (given)

@@ -50,11 +50,9 @@ static struct node **head_part(struct head *head, const char *key)
 static void unknown_key(struct judge *judge, const struct node *key)
 {
     struct nearest nearest = {.written = key->text};
-    char hint[HINT_ROOM];
     for (int i = 0; i < KEYS; i++)
         nearest_try(&nearest, keys[i].name);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s%s", key->text,
-               nearest_hint(&nearest, hint));
+    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key %.60s", key->text);
 }
 
 /* Capitals are no mistake. */

@@ -56,12 +56,13 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         return false;
     }
     struct nearest nearest = {.written = node->text};
-    char guess[HINT_ROOM];
+    char asked[HINT_ROOM];
     for (const struct rule *known = game->rules; known->code; known++)
         nearest_try(&nearest, known->code);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
-               "no rule has the code %.60s%s; see referee rules %s", node->text, nearest_guess(&nearest, guess),
-               game->id);
+    struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
+                                         "no rule has the code %.60s%s; see referee rules %s", node->text,
+                                         guess_text(nearest_hint(&nearest), asked), game->id);
+    unknown->guess = nearest.best;
     return false;
 }
 

@@ -134,6 +134,9 @@ static const struct {
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {"game: nim\nplayers: [anna, ben]\nhuose: {}\n", 2, "write house; explain log.unreadable", "house"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {Last: wins}\n", 2, "write last", "last"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {lsat: wins}\n", 2, "write last; explain log.unreadable", "last"},
+    {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: nim.oneheap}\n", 3,
+     "write nim.one-heap; explain log.unreadable; show the table here", "nim.one-heap"},
     {HEAD "  - anna: take 3 from alpha\n", 3, "show the table here", NULL},
     {HEAD "  - anna: take 3 from alpha\n", 1, "", NULL},
 };

@@ -132,18 +132,18 @@ TEST a_hint_names_the_nearest_word_or_all_of_them(void)
     struct nearest near = {.written = "tkae"}, far = {.written = "zzz"}, none = {.written = "x"},
                    many = {.written = "zzz"};
     char room[HINT_ROOM];
-    ASSERT_STR_EQ("", nearest_hint(&none, room));
+    ASSERT_STR_EQ("", hint_text(nearest_hint(&none), room));
     nearest_try(&near, "pass");
     nearest_try(&near, "take");
     nearest_try(&far, "pass");
     nearest_try(&far, "take");
-    ASSERT_STR_EQ("; did you mean take?", nearest_hint(&near, room));
-    ASSERT_STR_EQ("; did you mean take", nearest_guess(&near, room));
-    ASSERT_STR_EQ("; known are pass, take", nearest_hint(&far, room));
-    ASSERT_STR_EQ("", nearest_guess(&far, room));
+    ASSERT_STR_EQ("; did you mean take?", hint_text(nearest_hint(&near), room));
+    ASSERT_STR_EQ("; did you mean take", guess_text(nearest_hint(&near), room));
+    ASSERT_STR_EQ("; known are pass, take", hint_text(nearest_hint(&far), room));
+    ASSERT_STR_EQ("", guess_text(nearest_hint(&far), room));
     for (int i = 0; i < 100; i++)
         nearest_try(&many, "pass");
-    nearest_hint(&many, room);
+    hint_text(nearest_hint(&many), room);
     ASSERT(strlen(room) < HINT_ROOM - 1);
     ASSERT_STR_EQ("pass, pass, ...", room + strlen(room) - strlen("pass, pass, ..."));
     PASS();

@@ -139,15 +139,10 @@ static const struct node *named_set(struct hearing *h, const struct node *sets, 
     if (set)
         return set;
     struct nearest nearest = {.written = name->text};
-    struct text known = {0};
-    for (const struct node *each = sets->first; each; each = each->next) {
+    for (const struct node *each = sets->first; each; each = each->next)
         nearest_try(&nearest, each->key->text);
-        text_format(&known, "%s%s", known.length ? ", " : "", each->key->text);
-    }
-    blame(h, name,
-          misread_as(h, RULE_BOX, "%.60s is not the name of a set; %s %.200s", name->text,
-                     nearest.best ? "did you mean" : "known are", nearest.best ? nearest.best : text_string(&known)));
-    text_free(&known);
+    blame(h, name, misread_as(h, RULE_BOX, "%.60s is not the name of a set", name->text));
+    did_you_mean(h, nearest_hint(&nearest));
     return NULL;
 }
 
@@ -159,10 +154,10 @@ static bool is_there(struct hearing *h, const struct node *set, const struct nod
     struct nearest nearest = {.written = change->key->text};
     for (const struct node *each = set->first; each; each = each->next)
         nearest_try(&nearest, each->key->text);
-    return blame(h, change->key,
-                 misread_as(h, RULE_BOX, "the set has no tile %.60s to %s%s%s", change->key->text,
-                            count ? "count" : "take out", nearest.best ? "; did you mean " : "",
-                            nearest.best ? nearest.best : ""));
+    blame(h, change->key,
+          misread_as(h, RULE_BOX, "the set has no tile %.60s to %s", change->key->text, count ? "count" : "take out"));
+    did_you_mean(h, (struct hint){.guess = nearest.best});
+    return false;
 }
 
 /* Tiles without an octagon among them are changes to the usual set. */

@@ -119,9 +119,9 @@ enum outcome myst_on_board(struct hearing *h, int field, int index)
     struct nearest nearest = {.written = written(h, field, index, room)};
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
-    refuse(h, RULE_SPACE, "the board has no position %s%s%s%s%s", nearest.written,
-           nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "", nearest.best ? "?" : "",
+    refuse(h, RULE_SPACE, "the board has no position %s%s", nearest.written,
            assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    did_you_mean(h, (struct hint){.guess = nearest.best});
     point_at(h, field, index);
     return REFUSED;
 }

@@ -37,10 +37,10 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     struct nearest nearest = {.written = word->text};
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
-    return myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s%s%s%s", word->text,
-                          nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
-                          nearest.best ? "?" : "",
-                          assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s", word->text,
+                   assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    did_you_mean(h, (struct hint){.guess = nearest.best});
+    return false;
 }
 
 static void lay_set_up(const struct match *match, struct myst_state *s)

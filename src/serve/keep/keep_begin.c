@@ -118,7 +118,7 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     }
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
-    text_format(out, "  there is no game %s%s\n", line, nearest_hint(&nearest, hint));
+    text_format(out, "  there is no game %s%s\n", line, hint_text(nearest_hint(&nearest), hint));
     keep_came_to(keep, STATUS_UNREADABLE);
 }
 

@@ -56,22 +56,20 @@ static void add_edits(struct acting *acting, const char *title, struct json_obje
     wire_add(acting->list, action);
 }
 
-/* "... did you mean WORD?" says it; the place is that of the word that is wrong. */
-static void add_nearest(struct acting *acting, const struct finding *finding)
+static void add_word(struct acting *acting, struct place at, const char *word)
 {
-    static const char asks[] = "did you mean ";
-    const char *at = strstr(finding->message, asks), *end = at ? strrchr(at, '?') : NULL;
-    if (!end || end[1] || finding->at.line != finding->at.end_line)
-        return;
-    struct text word = {0}, title = {0};
-    at += strlen(asks);
-    text_add_bytes(&word, at, (size_t)(end - at));
-    text_format(&title, "write %s", text_string(&word));
-    if (!strchr(text_string(&word), ' ') && !strchr(text_string(&word), ','))
-        add_edits(acting, text_string(&title), one_edit(&acting->document->reading, finding->at, text_string(&word)),
-                  true);
-    text_free(&word);
+    struct text title = {0};
+    text_format(&title, "write %s", word);
+    add_edits(acting, text_string(&title), one_edit(&acting->document->reading, at, word), true);
     text_free(&title);
+}
+
+/* The word that was probably meant. */
+static void add_guess(struct acting *acting, const struct finding *finding)
+{
+    bool plain = finding->guess && !strpbrk(finding->guess, " ,");
+    if (plain && finding->at.line == finding->at.end_line)
+        add_word(acting, finding->at, finding->guess);
 }
 
 /* The entry, or a word of the head, as it was read. */
@@ -79,11 +77,9 @@ static void add_spelling(struct acting *acting, const struct finding *finding, c
 {
     struct text title = {0};
     struct patch patch;
-    if (finding->instead && !entry) {
-        text_format(&title, "write %s", finding->instead);
-        add_edits(acting, text_string(&title), one_edit(&acting->document->reading, finding->at, finding->instead),
-                  true);
-    } else if (entry) {
+    if (finding->instead && !entry)
+        add_word(acting, finding->at, finding->instead);
+    else if (entry) {
         format_what_is_readable(&acting->document->reading, false, &patch);
         text_format(&title, "write `%s`", entry->text);
         add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch, entry->at.line), true);
@@ -169,8 +165,7 @@ static const struct session_entry *entry_of(const struct session *session, const
 static void add_for_finding(struct acting *acting, const struct session *session, const struct finding *finding)
 {
     const struct session_entry *entry = entry_of(session, finding);
-    if (finding->ruling == RULING_UNREADABLE)
-        add_nearest(acting, finding);
+    add_guess(acting, finding);
     if (finding->rule == &common_rules[LOG_SPELLING])
         add_spelling(acting, finding, entry);
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)

@@ -43,7 +43,7 @@ static void say_meant(const struct finding *finding, struct text *out)
     const struct meant *meant = finding->meant;
     switch (meant->change) {
     case CHANGE_REPLACE:
-        if (strstr(finding->message, meant->text))
+        if (finding->corrected && same(finding->corrected, meant->text))
             return; /* it asks so itself */
         if (meant->entry == finding->entry)
             text_format(out, "\nprobably meant: %s", meant->text);
