@@ -213,6 +213,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     copy->sources = copied_list(arena, finding->sources);
     copy->legal = copied_list(arena, finding->legal);
     copy->legal_summary = copied(arena, finding->legal_summary);
+    copy->legal_command = copied(arena, finding->legal_command);
     copy->claimed_seat = finding->claimed_seat;
     copy->claimed_account = finding->claimed_account;
     copy->instead = copied(arena, finding->instead);

@@ -93,7 +93,8 @@ struct finding {
     struct strings *house;               /* "decline: allow" would lift it */
     struct strings *sources;             /* answers and data it hangs on that the club file says */
     struct strings *legal;               /* entries that would have been legal, in short form */
-    const char *legal_summary;           /* the same folded into ranges, for people; NULL if too many */
+    const char *legal_summary;           /* the same folded into ranges, or the nearest of them, for people; or NULL */
+    const char *legal_command;           /* what lists all of them where the summary does not; or NULL */
     int mistake;                         /* from 1: the mistake it belongs to; 0: none */
     bool first;                          /* of its mistake; then also: */
     int followers, from_entry, to_entry; /* how many follow from it; first and last entry with one (0: claims) */

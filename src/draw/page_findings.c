@@ -73,11 +73,8 @@ static void list_ways_out(const struct finding *finding, struct text *out)
         print_said(finding->meant ? "meant" : "missing", print_meant, finding, out);
     if (finding->followers)
         print_said("follows", print_followers, finding, out);
-    if (finding->legal_summary) {
-        open_line("legal now", out);
-        xml_text(finding->legal_summary, out);
-        text_add(out, "</dd>");
-    }
+    if (finding->legal_summary || finding->legal_command)
+        print_said("legal now", print_legal, finding, out);
 }
 
 static void cite_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)

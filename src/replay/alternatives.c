@@ -130,7 +130,7 @@ static void print_command(const struct judge *judge, struct text *out)
     bool beyond = (judge->quoted && judge->entry > judge->logged + 1) || judge->unwritten.count;
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
-    text_add(out, out->length ? "; all of them: referee moves " : "referee moves ");
+    text_add(out, "referee moves ");
     print_file(judge, verdict->file, out);
     text_format(out, " --at %d", judge->entry - 1);
     text_add(out, judge->how->on_illegal == ILLEGAL_VOID ? " --on-illegal void" : "");
@@ -153,12 +153,21 @@ static bool one_to_act(const struct judge *judge)
     return to_act && (to_act & (to_act - 1)) == 0;
 }
 
-/* Too much to list: what is nearest to the entry, for whoever alone is to act if that is not its actor. */
-static const char *summarise(struct judge *judge, const struct move *move, const struct moves *moves)
+/* NULL: nothing. */
+static const char *kept(struct judge *judge, struct text *said)
 {
-    struct text summary = {0};
+    if (said->length)
+        return arena_keep(judge->verdict->docket.arena, said);
+    text_free(said);
+    return NULL;
+}
+
+/* Too much to list: what is nearest to the entry, for whoever alone is to act if that is not its actor. */
+static void summarise(struct judge *judge, const struct move *move, const struct moves *moves, struct finding *finding)
+{
+    struct text summary = {0}, command = {0};
     if (!moves->count)
-        return NULL;
+        return;
     if (!fold_moves(&judge->verdict->match, moves, SHORT_LIST, &summary)) {
         struct move nearby = *move;
         text_clear(&summary);
@@ -167,12 +176,10 @@ static const char *summarise(struct judge *judge, const struct move *move, const
             print_nearest(judge, &nearby, &summary);
             print_other_verbs(judge, &nearby, &summary);
         }
-        print_command(judge, &summary);
+        print_command(judge, &command);
     }
-    const char *kept =
-        summary.length ? arena_copy(judge->verdict->docket.arena, text_string(&summary), summary.length) : NULL;
-    text_free(&summary);
-    return kept;
+    finding->legal_summary = kept(judge, &summary);
+    finding->legal_command = kept(judge, &command);
 }
 
 void list_alternatives(struct judge *judge, const struct move *move, struct finding *first)
@@ -182,16 +189,16 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
         return;
     struct moves moves = {0};
     collect(judge, move, &moves);
-    const char *summary = summarise(judge, move, &moves);
-    struct strings *legal = NULL;
+    summarise(judge, move, &moves, first);
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
         position_list_entry(&judge->verdict->match, &moves.move[i], &one);
-        strings_add(arena, &legal, arena_keep(arena, &one));
+        strings_add(arena, &first->legal, arena_keep(arena, &one));
     }
-    for (struct finding *finding = first; finding; finding = finding->next) {
-        finding->legal_summary = summary;
-        finding->legal = legal;
+    for (struct finding *finding = first->next; finding; finding = finding->next) {
+        finding->legal_summary = first->legal_summary;
+        finding->legal_command = first->legal_command;
+        finding->legal = first->legal;
     }
     moves_free(&moves);
 }

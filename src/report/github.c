@@ -57,8 +57,10 @@ static void finding_body(const struct finding *finding, struct text *out)
         text_add(out, "\nfollows: ");
         print_followers(finding, out);
     }
-    if (finding->legal_summary)
-        text_format(out, "\nlegal now: %s", finding->legal_summary);
+    if (finding->legal_summary || finding->legal_command) {
+        text_add(out, "\nlegal now: ");
+        print_legal(finding, out);
+    }
     text_free(&where);
 }
 

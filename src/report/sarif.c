@@ -146,8 +146,10 @@ static void result_message(const struct finding *finding, struct text *out)
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (finding->rule->sentence && finding->ruling != RULING_UNREADABLE)
         text_format(out, " (%s)", finding->rule->sentence);
-    if (finding->legal_summary)
-        text_format(out, "; legal now: %s", finding->legal_summary);
+    if (finding->legal_summary || finding->legal_command) {
+        text_add(out, "; legal now: ");
+        print_legal(finding, out);
+    }
 }
 
 static void result(struct json *json, const struct report *report, const struct verdict *verdict,

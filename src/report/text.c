@@ -60,20 +60,13 @@ static void print_data(struct report *report, const struct finding *finding, int
     text_free(&data);
 }
 
-/* What was meant, or is missing; what follows from it. */
-static void print_mistake(struct report *report, const struct finding *finding, int margin)
+static void print_said(struct report *report, int margin, const char *term,
+                       void (*print)(const struct finding *, struct text *), const struct finding *finding)
 {
-    struct text line = {0};
-    if (finding->meant || finding->missing) {
-        print_meant(finding, &line);
-        print_note(report, margin, finding->meant ? "meant" : "missing", "%s", text_string(&line));
-    }
-    if (finding->followers) {
-        text_clear(&line);
-        print_followers(finding, &line);
-        print_note(report, margin, "follows", "%s", text_string(&line));
-    }
-    text_free(&line);
+    struct text said = {0};
+    print(finding, &said);
+    print_note(report, margin, term, "%s", text_string(&said));
+    text_free(&said);
 }
 
 static void print_remarks(struct report *report, const struct verdict *verdict, const struct finding *finding,
@@ -87,9 +80,12 @@ static void print_remarks(struct report *report, const struct verdict *verdict, 
         print_note(report, margin, "house", "with `house: {%s}` this would be no finding", house->text);
     if (finding->follows && report->all)
         print_note(report, margin, "cause", "follows from entry %d", finding->follows);
-    print_mistake(report, finding, margin);
-    if (finding->legal_summary)
-        print_note(report, margin, "legal now", "%s", finding->legal_summary);
+    if (finding->meant || finding->missing)
+        print_said(report, margin, finding->meant ? "meant" : "missing", print_meant, finding);
+    if (finding->followers)
+        print_said(report, margin, "follows", print_followers, finding);
+    if (finding->legal_summary || finding->legal_command)
+        print_said(report, margin, "legal now", print_legal, finding);
 }
 
 /* Of something the game knows by name: Ares, Lady Violet. */

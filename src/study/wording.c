@@ -86,6 +86,13 @@ void print_followers(const struct finding *finding, struct text *out)
         text_add(out, " would not be there with that");
 }
 
+void print_legal(const struct finding *finding, struct text *out)
+{
+    const char *summary = finding->legal_summary, *command = finding->legal_command;
+    text_format(out, "%s%s%s", summary ? summary : "", summary && command ? "; all of them: " : "",
+                command ? command : "");
+}
+
 int print_notes(const struct verdict *verdict, struct text *out)
 {
     int entries = 0, words = 0, last = 0;

@@ -20,6 +20,9 @@ void print_meant(const struct finding *finding, struct text *out);
 /* "24 findings from entry 6 on would not be there with that": what follows from it. Only where there are followers. */
 void print_followers(const struct finding *finding, struct text *out);
 
+/* "nearest are ada: bid ares 2; also pass; all of them: referee moves a.yaml --at 3"; nothing where it is not known. */
+void print_legal(const struct finding *finding, struct text *out);
+
 /* "37 entries read as meant, 83 decisions went without saying"; nothing where there are no notes. How many it is in all. */
 int print_notes(const struct verdict *verdict, struct text *out);
 

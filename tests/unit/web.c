@@ -221,6 +221,15 @@ TEST a_mistake_is_weighed_and_mended(void)
     PASS();
 }
 
+/* Too much to list: the nearest, without a command that there is no shell for. */
+TEST what_is_legal_names_no_command(void)
+{
+    opened("game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 9, beta: 9, gamma: 9, delta: 9, epsilon: 9, "
+           "zeta: 9, eta: 9, theta: 9, iota: 9}}\nlog:\n  - anna: take 1 from beta gamma\n");
+    ASSERT_SAYS("\"folded\": \"nearest are anna: take 1 from beta, anna: take 1 from gamma, anna: take 1 from zeta\"");
+    PASS();
+}
+
 SUITE(web_exports)
 {
     SET_SETUP(set_up, NULL);
@@ -241,4 +250,5 @@ SUITE(web_exports)
     RUN_TEST(the_report_is_that_of_the_program);
     RUN_TEST(games_rules_and_colours_are_listed);
     RUN_TEST(a_mistake_is_weighed_and_mended);
+    RUN_TEST(what_is_legal_names_no_command);
 }

@@ -25,7 +25,7 @@ static void keep_why(struct keep *keep, const struct verdict *verdict)
 static void print_findings(const struct keep *keep, const struct verdict *verdict, struct text *out)
 {
     int shown = 0;
-    const char *legal = NULL;
+    const struct finding *legal = NULL;
     struct text line = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (++shown > MOST_FINDINGS)
@@ -36,15 +36,16 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
         if (!note && finding->ruling != RULING_UNREADABLE)
             text_format(&line, " (%s)", finding->rule->code);
         print_wrapped(keep, 2, text_string(&line), out);
-        legal = finding->legal_summary ? finding->legal_summary : legal;
+        legal = finding->legal_summary || finding->legal_command ? finding : legal;
     }
     if (shown > MOST_FINDINGS)
         text_format(out, "  and %d more: why shows all\n", shown - MOST_FINDINGS);
     if (legal) {
-        const char *command = strstr(legal, "referee moves"); /* that is not needed here */
+        struct finding here = *legal;
+        here.legal_command = legal->legal_command ? "moves" : NULL;
         text_clear(&line);
-        text_format(&line, "legal now: %.*s%s", command ? (int)(command - legal) : (int)strlen(legal), legal,
-                    command ? "moves" : "");
+        text_add(&line, "legal now: ");
+        print_legal(&here, &line);
         print_wrapped(keep, 2, text_string(&line), out);
     }
     text_free(&line);

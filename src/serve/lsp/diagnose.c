@@ -83,23 +83,13 @@ static void say_followers(const struct finding *finding, struct text *out)
         text_format(out, ", %s entry %d%s", one ? "at" : "from", finding->from_entry, one ? "" : " on");
 }
 
-/* Without the command that lists the rest: an editor completes. */
-static void say_legal(const char *summary, struct text *out)
-{
-    const char *command = strstr(summary, "referee moves "), *end = strstr(summary, "; all of them: ");
-    if (command == summary || !*summary)
-        return;
-    text_add(out, "\nlegal now: ");
-    text_add_bytes(out, summary, command && end ? (size_t)(end - summary) : strlen(summary));
-}
-
 static void say_finding(const struct finding *finding, int held_back, struct text *out)
 {
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (finding->meant)
         say_meant(finding, out);
-    else if (finding->legal_summary)
-        say_legal(finding->legal_summary, out);
+    else if (finding->legal_summary) /* the rest an editor completes */
+        text_format(out, "\nlegal now: %s", finding->legal_summary);
     for (const struct strings *house = finding->house; house; house = house->next)
         text_format(out, "\nhouse rule that would lift it: %s", house->text);
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
