@@ -120,21 +120,28 @@ static const char *note_of(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
+void remarked_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
+                    struct text *out)
+{
+    struct text value = {0};
+    move_print_value(match, move, &value);
+    if (note || (*text_string(&value) == '{' && remarks && remarks->carried))
+        noted_print(match, move, remarks, note, out);
+    else {
+        print_actor(match, move, out);
+        text_add(out, text_string(&value));
+        print_remarks(remarks, false, out);
+    }
+    text_free(&value);
+}
+
 static void print_move_of(const struct step *step, struct text *out)
 {
     const struct node *note = item_note(step->item);
-    struct text value = {0}, noted = {0};
-    move_print_value(step->match, step->move, &value);
+    struct text noted = {0};
     if (note)
         node_print_line(note, &noted);
-    if (note || (*text_string(&value) == '{' && step->remarks && step->remarks->carried))
-        noted_print(step->match, step->move, step->remarks, note ? text_string(&noted) : NULL, out);
-    else {
-        print_actor(step->match, step->move, out);
-        text_add(out, text_string(&value));
-        print_remarks(step->remarks, false, out);
-    }
-    text_free(&value);
+    remarked_print(step->match, step->move, step->remarks, note ? text_string(&noted) : NULL, out);
     text_free(&noted);
 }
 

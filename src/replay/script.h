@@ -71,6 +71,10 @@ void step_print(const struct step *step, struct text *out);
 void noted_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
                  struct text *out);
 
+/* The same in the short form, where it has one and needs no other. */
+void remarked_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
+                    struct text *out);
+
 /* What a text by the book says; its words are in the arena. False: it is no entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 

@@ -165,6 +165,9 @@ int session_undone(const struct session *session); /* how many can be put back *
 /* Writes a note with the last entry, behind one that is there already; a remark behind it on its line stays. */
 enum session_change session_note(struct session *session, const char *note);
 
+/* Writes with the last entry, whatever it says of itself, that the table has let it stand or ruled it void. */
+enum session_change session_rule(struct session *session, bool stands);
+
 /* Which smallest changes would make the rest of the log fit, as `mend` prints them; `*changed` becomes the text with the first of each
    step made. With `all` also moves against the rules after which the rest fits. */
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed);

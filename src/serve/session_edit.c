@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay/remarks.h"
 #include "serve/session_internal.h"
 #include "study/append.h"
 #include "study/entry_lines.h"
@@ -141,7 +142,62 @@ enum session_change session_branch(struct session *session, int after, struct te
     return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
-/* ---- notes ----------------------------------------------------------------------------------------------------- */
+/* ---- the last entry, written anew ------------------------------------------------------------------------------ */
+
+struct last {
+    const struct script_entry *entry;
+    struct patch patch;
+    struct entry_lines lines;
+};
+
+/* SESSION_FINE: write_last is to follow. */
+static enum session_change open_last(struct session *session, struct last *last)
+{
+    const struct script *script = &session->script;
+    const struct script_entry *entry = last->entry = script->count ? &script->entry[script->count - 1] : NULL;
+    if (!entry || entry->kind != SCRIPT_MOVE || !entry->whole)
+        return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
+    if (!can_be_cut(session))
+        return SESSION_LEFT_ALONE;
+    patch_open(&last->patch, text_string(&session->text), session->text.length);
+    last->lines = entry_lines(&last->patch, entry->at, entry->last_line, entry->torn);
+    if (last->lines.indent)
+        return SESSION_FINE;
+    patch_free(&last->patch);
+    return SESSION_LEFT_ALONE;
+}
+
+/* An entry with a word that names nothing cannot be printed again. */
+static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *anew)
+{
+    struct arena scratch = {0};
+    struct move move;
+    bool same = entry_of_text(match, &scratch, anew, &move) && move_same(match, &move, &entry->move);
+    arena_free(&scratch);
+    return same;
+}
+
+/* The text becomes longer or shorter before what was cut out of it. */
+static void rewrite_last(struct session *session, struct last *last, const char *anew)
+{
+    size_t length_before = session->text.length;
+    struct text changed = {0};
+    entry_lines_rewrite(&last->patch, &last->lines, anew);
+    patch_text(&last->patch, &changed);
+    session_rewrite(session, text_string(&changed), changed.length);
+    for (int i = 0; i < session->cuts; i++)
+        session->cut[i].at += session->text.length - length_before;
+    text_free(&changed);
+}
+
+static enum session_change write_last(struct session *session, struct last *last, const char *anew)
+{
+    bool same = says_the_same(session_match(session), last->entry, anew);
+    if (same)
+        rewrite_last(session, last, anew);
+    patch_free(&last->patch);
+    return same ? SESSION_FINE : SESSION_NOT_READ;
+}
 
 /* The note that the entry carries already, in the arena; NULL: none. */
 static const char *note_there(const struct session *session, const struct entry_lines *lines, struct arena *arena)
@@ -156,57 +212,39 @@ static const char *note_there(const struct session *session, const struct entry_
     return note && note->kind == NODE_WORD ? note->text : NULL;
 }
 
-/* False: the entry has a word that names nothing and cannot be printed again. */
-static bool print_noted(const struct match *match, const struct script_entry *entry, const char *before,
-                        const char *note, struct text *out)
-{
-    struct text whole = {0}, printed = {0};
-    struct arena scratch = {0};
-    struct move move;
-    text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
-    print_word(text_string(&whole), &printed);
-    noted_print(match, &entry->move, entry->remarks, text_string(&printed), out);
-    bool said = entry_of_text(match, &scratch, text_string(out), &move) && move_same(match, &move, &entry->move);
-    text_free(&whole);
-    text_free(&printed);
-    arena_free(&scratch);
-    return said;
-}
-
-/* The text has become longer or shorter before what was cut out of it. */
-static void shift_cuts(struct session *session, size_t length_before)
-{
-    for (int i = 0; i < session->cuts; i++)
-        session->cut[i].at += session->text.length - length_before;
-}
-
 enum session_change session_note(struct session *session, const char *note)
 {
-    size_t length_before = session->text.length;
-    const struct script *script = &session->script;
-    const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE || !entry->whole)
-        return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
-    if (!can_be_cut(session))
-        return SESSION_LEFT_ALONE;
+    struct last last;
     struct arena scratch = {0};
-    struct patch patch;
-    struct text noted = {0}, changed = {0};
-    patch_open(&patch, text_string(&session->text), session->text.length);
-    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line, entry->torn);
-    const char *before = lines.indent ? note_there(session, &lines, &scratch) : NULL;
-    bool said = lines.indent && print_noted(session_match(session), entry, before, note, &noted);
-    if (said) {
-        entry_lines_rewrite(&patch, &lines, text_string(&noted));
-        patch_text(&patch, &changed);
-        session_rewrite(session, text_string(&changed), changed.length);
-    }
-    shift_cuts(session, length_before);
-    enum session_change change = said ? SESSION_FINE : lines.indent ? SESSION_NOT_READ : SESSION_LEFT_ALONE;
-    patch_free(&patch);
+    struct text whole = {0}, printed = {0}, noted = {0};
+    enum session_change change = open_last(session, &last);
+    if (change != SESSION_FINE)
+        return change;
+    const char *before = note_there(session, &last.lines, &scratch);
+    text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
+    print_word(text_string(&whole), &printed);
+    noted_print(session_match(session), &last.entry->move, last.entry->remarks, text_string(&printed), &noted);
+    change = write_last(session, &last, text_string(&noted));
+    text_free(&whole);
+    text_free(&printed);
     text_free(&noted);
-    text_free(&changed);
     arena_free(&scratch);
+    return change;
+}
+
+enum session_change session_rule(struct session *session, bool stands)
+{
+    struct last last;
+    struct text ruled = {0};
+    enum session_change change = open_last(session, &last);
+    if (change != SESSION_FINE)
+        return change;
+    struct remarks remarks = last.entry->remarks ? *last.entry->remarks : (struct remarks){0};
+    remarks.carried = true;
+    remarks.ruled = stands ? RULED_STANDS : RULED_VOID;
+    remarked_print(session_match(session), &last.entry->move, &remarks, last.entry->note, &ruled);
+    change = write_last(session, &last, text_string(&ruled));
+    text_free(&ruled);
     return change;
 }
 

@@ -5,7 +5,7 @@ import {readFileSync} from "node:fs";
 import {deflateRawSync, gzipSync} from "node:zlib";
 import {startEngine} from "../../src/serve/web/page/engine.mjs";
 import {gunzip, inflate} from "../../src/serve/web/page/inflate.mjs";
-import {ELSEWHERE, Keeper} from "../../src/serve/web/page/keeper.mjs";
+import {ELSEWHERE, isAgainst, Keeper} from "../../src/serve/web/page/keeper.mjs";
 import {cutEntry, narrow, offered, touchable, wordOf} from "../../src/serve/web/page/narrowing.mjs";
 import {compilePacked, pack, unpack} from "../../src/serve/web/page/packing.mjs";
 import {readPieces, spellPiece} from "../../src/serve/web/page/pieces.mjs";
@@ -164,7 +164,16 @@ await test("what the table rules is written with the entry", () => {
     kept.enter("table: deal ares to ada");
     assert.ok(kept.entry(3).findings.length > 0);
     kept.rule("void");
-    assert.match(ask("text"), /deal ares to ada ruled void\n$|ruled: void/);
+    assert.match(ask("text"), /\n  - table: deal ares to ada ruled void\n$/);
+});
+await test("a note stays where the table rules, and so does what was taken back", () => {
+    const kept = new Keeper(ask, new Store());
+    kept.begin(`${MYTIKAS}  - table: {deal: ares, to: ada, note: "a } b"}\n  - table: deal zeus to ben\n`, "real");
+    kept.undo();
+    assert.equal(kept.rule("void"), "");
+    assert.match(ask("text"), /\n  - table: \{deal: ares, to: ada, ruled: void, note: "a } b"}\n$/);
+    assert.deepEqual([kept.forked, kept.game.lines.length, kept.game.lines[0].back], [true, 2, 1]);
+    assert.ok(kept.entry(3).findings.every(finding => !isAgainst(finding)));
 });
 await test("where the page draws it draws until somebody else is to act", () => {
     const kept = new Keeper(ask, new Store());

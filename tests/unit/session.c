@@ -106,6 +106,36 @@ TEST a_note_that_ends_like_a_comment_is_taken_back_whole(void)
     PASS();
 }
 
+TEST a_ruling_stands_with_all_else_that_the_last_entry_says(void)
+{
+    static const struct {
+        const char *before;
+        bool stands;
+        const char *after;
+    } rulings[] = {
+        {"  - ben: take 3 from alpha\n", false, "  - ben: take 3 from alpha ruled void\n"},
+        {"  - ben: take 3 from alpha ruled void # or not\n", true,
+         "  - ben: take 3 from alpha ruled stands # or not\n"},
+        {"  - ben:\n      take: 3\n      from: alpha\n      note: >-\n        he: said\n", true,
+         "  - ben: {take: 3, from: alpha, ruled: stands, note: \"he: said\"}\n"},
+        {"  - ben: {take: 3, from: alpha, illegal: log.turn}\n", false,
+         "  - ben: take 3 from alpha illegal log.turn ruled void\n"},
+    };
+    for (size_t i = 0; i < sizeof rulings / sizeof *rulings; i++) {
+        char before[400], after[400];
+        snprintf(before, sizeof before, "%s%s", NIM, rulings[i].before);
+        snprintf(after, sizeof after, "%s%s", NIM, rulings[i].after);
+        struct session *session = opened(before);
+        ASSERT_EQ(SESSION_FINE, session_rule(session, rulings[i].stands));
+        ASSERT_STR_EQ(after, text_string(session_text(session)));
+        session_close(session);
+    }
+    struct session *session = opened(NIM "  - ben: grab 3\n");
+    ASSERT_EQ(SESSION_NOT_READ, session_rule(session, false));
+    session_close(session);
+    PASS();
+}
+
 TEST a_note_takes_no_word_away_that_was_not_read(void)
 {
     const char *text = NIM "  - anna: {take: 3, from: alpha, illegal: nonsense}\n";
@@ -348,6 +378,7 @@ SUITE(session)
     RUN_TEST(next_words_of_nim);
     RUN_TEST(an_entry_is_tried_written_and_taken_back);
     RUN_TEST(a_note_that_ends_like_a_comment_is_taken_back_whole);
+    RUN_TEST(a_ruling_stands_with_all_else_that_the_last_entry_says);
     RUN_TEST(a_note_takes_no_word_away_that_was_not_read);
     RUN_TEST(findings_of_an_entry_stand_in_the_order_of_the_record);
     RUN_TEST(an_entry_of_several_needs_a_name);

@@ -51,6 +51,7 @@ void web_text(struct web *web);
 void web_add(struct web *web, size_t entry);
 void web_undo(struct web *web, int count);
 void web_redo(struct web *web);
+void web_rule(struct web *web, int stands);
 void web_branch(struct web *web, int after); /* the text with so many entries */
 
 /* ---- positions: web_position.c, web_picture.c ---- */

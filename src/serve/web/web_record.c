@@ -119,6 +119,11 @@ EXPORTED("redo") void web_redo(struct web *web)
     say_change(web, session_redo(web->session));
 }
 
+EXPORTED("rule") void web_rule(struct web *web, int stands)
+{
+    say_change(web, session_rule(web->session, stands));
+}
+
 EXPORTED("branch") void web_branch(struct web *web, int after)
 {
     text_clear(&web->answer);

@@ -117,9 +117,9 @@ export class Keeper {
         this.goTo(at);
     }
     // Where entries would be lost, the line they are in is kept: one that was just taken back is a slip and is not.
-    makeRoom() {
+    makeRoom(most = 1) {
         const {at, atEnd} = this;
-        if (atEnd && this.ahead.length < 2) return false;
+        if (atEnd && this.ahead.length <= most) return false;
         this.fork({text: this.ask("branch", at), back: 0, from: at});
         this.readLine();
         return true;
@@ -167,10 +167,19 @@ export class Keeper {
     }
     // What the people at the table decided about the last entry.
     rule(decision) {
-        const {text} = this.entry(this.record.entries);
-        const problem = this.undo() || this.enter(`${text} ruled ${decision}`);
-        if (problem) this.redo();
-        return problem;
+        if (this.catchUp()) return ELSEWHERE;
+        this.goTo(this.record.entries);
+        const {at, game: {line}} = this;
+        this.forked = this.makeRoom(0);
+        const problem = this.ask("rule", decision === "stands" ? 1 : 0);
+        if (problem) {
+            if (this.forked) this.unfork(line, at);
+            return problem;
+        }
+        Object.assign(this.line, {text: this.ask("text"), back: 0});
+        this.refresh(this.record.entries);
+        this.keep();
+        return "";
     }
     // An entry of the table by chance; "" where it has none to make.
     drawn() {

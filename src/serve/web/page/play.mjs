@@ -112,7 +112,7 @@ export class Play {
     }
     verdictOf(entry, drawn) {
         const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
-        const last = entry.number === this.keeper.record.entries, ruled = / ruled (stands|void)\b/.test(entry.text) || /[[{]/.test(entry.text) || entry.note;
+        const last = entry.number === this.keeper.record.entries, ruled = / ruled:? (stands|void)\b/.test(entry.text) || against.some(finding => finding.word === "unreadable");
         return [
             make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "), make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
             notes.map(note => make("p", {class: "note"}, note.message)),
