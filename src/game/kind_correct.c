@@ -311,9 +311,9 @@ const char *corrected(struct kind *whole, const struct node *value)
     const char *nearest = kind->verb || meant ? NULL : nearest_verb(kind, kind->phrase.word[0].text);
     if (nearest)
         meant = reading_with(kind, 0, nearest);
-    for (int at = 1; at < kind->phrase.count && at < MOST_RESPELT && !kind->verb && !meant; at++)
-        meant = reading_with_form(kind, at);
     whole->advice = kind->advice;
     whole->entries = kind->entries;
+    for (int at = 1; at < kind->phrase.count && at < MOST_RESPELT && !kind->verb && !meant; at++)
+        meant = reading_with_form(kind, at);
     return meant;
 }

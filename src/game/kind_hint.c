@@ -305,7 +305,7 @@ static void read_strictly(struct kind *kind, const struct node *value, struct ki
 
 void kind_hint(struct kind *kind, const struct node *value, struct kind_reading *reading)
 {
-    if (several_entries(kind, value, true, reading))
+    if (several_entries(kind, value, true, reading) || several_times(kind, reading))
         return;
     reading->meant = corrected(kind, value);
     if (!reading->meant && kind->advice) {

@@ -68,8 +68,11 @@ const char *rearranged(struct kind *kind);
 /* Nothing says what is done: says with which verbs the words would be an entry. */
 void find_verb(struct kind *kind, struct kind_reading *reading);
 
-/* `recruit troop b1, done`: says which entries these are. `each` has a verb of its own, else the verb goes on: `recruit troop b1,
-   troop g6`. False: not several. */
+/* `recruit troop b1, done`: says which entries these are. `each` has a verb of its own, else the verb goes on, or all but the last
+   word: `recruit troop b1, troop g6`, `recruit troop b1 and g6`. False: not several. */
 bool several_entries(struct kind *kind, const struct node *value, bool each, struct kind_reading *reading);
+
+/* `recruit troop b1 twice`: says so. False: nothing is to be done more than once. */
+bool several_times(struct kind *kind, struct kind_reading *reading);
 
 #endif

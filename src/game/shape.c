@@ -188,7 +188,7 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
 static bool nothing_fits(const struct node *node, struct fault *fault)
 {
     return same(node->text, "true") || !*node->text
-           || tell_fault(fault, node->at, "nothing belongs behind that word; a map has true there");
+           || tell_fault(fault, node->at, "nothing belongs behind this word; in a map it has true there");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -211,16 +211,34 @@ static bool says_any_verb(const char *text, const struct verb *verb)
     return verb->name;
 }
 
-/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it, or
-   where it stands there what was done, if not how. */
+static bool says_all(const struct match *match, const char *text, const struct move *move)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    bool all = line_leaves_out(text_string(&line), text);
+    text_free(&line);
+    return all;
+}
+
+/* What was done stands there, if not how; and where nothing else hangs on it, more than one other word is a guess. */
+static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
+{
+    const struct match *match = &search->course->rerun.verdict.match;
+    const struct move *move = &candidate->move;
+    bool near = candidate->distance <= CORRECTED || says_verb(text, &match->game->verbs[move->verb]);
+    if (search->alone)
+        return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
+    return !near && says_any_verb(text, match->game->verbs);
+}
+
+/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
     const struct move *move = &candidate->move;
-    const struct verb *verbs = search->course->rerun.verdict.match.game->verbs;
-    if (entry->kind == SCRIPT_MOVE)
-        return entry->move.verb != move->verb && (entry->move.actor != move->actor || search->alone);
-    return entry->kind == SCRIPT_UNREAD && candidate->distance >= ONE_WORD
-           && !says_verb(entry->text, &verbs[move->verb]) && (search->alone || says_any_verb(entry->text, verbs));
+    if (entry->kind == SCRIPT_UNREAD)
+        return is_guess(search, entry->text, candidate);
+    return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
+           && (entry->move.actor != move->actor || search->alone);
 }
 
 static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)

@@ -46,7 +46,7 @@ offers "a key twice, line by line" 'the key gold stands twice; it was on line 8 
 game=mykerinos
 says "an empty list" 'the tiles in reading order are missing' 'log: [{table: {deal: []}}]'
 says "no side" 'a side is missing; known are left, right; write `anna: take SIDE`' 'log: [anna: take]'
-says "more than a word" 'nothing belongs behind that word; a map has true there' 'log: [anna: pass 3]'
+says "more than a word" 'nothing belongs behind this word; in a map it has true there' 'log: [anna: pass 3]'
 game=mytikas
 says "one guess, not two" 'stone is not a cube; did you mean stone-1?' 'log: [anna: up stone]'
 says "a small word is not a misspelt name" 'favor takes no `a`; did you mean `anna: favor hades`?' 'log: [anna: favor hades a]'

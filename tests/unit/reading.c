@@ -52,7 +52,7 @@ static const struct bad_text bad_texts[] = {
      "take takes no `heap`; known are from", 1},
     {"a word before the value, short", LOG "  - anna: take the 2\n", 4, 16, "the is not a whole number from 1 to 9", 1},
     {"a list for a word is no short form", LOG "  - anna: {take: [2, beta]}\n", 4, 18, "here stands a list", 1},
-    {"a value after pass, short", LOG "  - anna: pass now\n", 4, 16, "nothing belongs behind that word", 1},
+    {"a value after pass, short", LOG "  - anna: pass now\n", 4, 16, "nothing belongs behind this word", 1},
     {"a stranger", LOG "  - zorro: pass\n", 4, 5, "nobody here is called zorro; known are anna, ben, carl, table", 1},
     {"unknown field", LOG "  - anna: {take: 2, from: beta, nota: x}\n", 4, 33, "did you mean note?", 1},
     {"unknown rule", LOG "  - anna: {pass: true, illegal: log.tern}\n", 4, 33, "did you mean log.turn", 1},

@@ -189,8 +189,7 @@ SUITE(study_mistakes)
               "log.unreadable @1 of 1 meant split 1 `ada: recruit troop at b1\nada: recruit troop at b1`; "
               "cyclades.no-piece @2 of 1 follows 1");
     greatest_set_test_suffix("more of them than a turn has");
-    RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2,
-              "log.unreadable @1 of 1 meant replace 1 `ada: recruit troop at b1`; cyclades.no-piece @2 of 2");
+    RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2, "log.unreadable @1 of 1; cyclades.no-piece @2 of 2");
     greatest_set_test_suffix("it stands there what was done, and only where is open: nothing else was meant");
     RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("another slip close behind");

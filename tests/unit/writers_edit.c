@@ -143,24 +143,34 @@ void check_note(struct writers *writers)
 
 /* ---- mending --------------------------------------------------------------------------------------------------- */
 
+/* In the place of one entry, or before it: so many more. */
+static int entries_more(const struct proposal *proposal)
+{
+    const char *entries = strstr(proposal->says, " entries"), *is = strstr(proposal->says, " is ");
+    if (is && entries)
+        return (int)strtol(is + 4, NULL, 10) - 1;
+    return strstr(proposal->says, " is missing before ") ? 1 : 0;
+}
+
 /* Are the entries as the proposal says? */
 static bool keeps_promise(const struct reading *before, int first, const struct reading *after,
                           const struct proposal *proposal)
 {
     int at = first + proposal->entry - 1, behind = before->entries - at - 1;
     const char *quote = strchr(proposal->says, '`');
-    bool inserted = strstr(proposal->says, " is missing before "), gone = strstr(proposal->says, " is one too many");
-    bool swapped = strstr(proposal->says, " the other way round");
+    int more = entries_more(proposal);
+    bool gone = strstr(proposal->says, " is one too many"), swapped = strstr(proposal->says, " the other way round");
     const char *text = text_string(&after->entry[at]);
-    if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + inserted - gone)
+    if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
     if (swapped)
         return same_entries(before, at, after, at + 1, 1) && same_entries(before, at + 1, after, at, 1)
                && same_entries(before, at + 2, after, at + 2, behind - 1);
-    if (!same_entries(before, at + 1, after, at + 1 + inserted - gone, behind))
+    if (!same_entries(before, at + 1, after, at + 1 + more - gone, behind))
         return false;
     size_t length = quote ? strcspn(quote + 1, "`") : 0;
-    return gone || (quote && strncmp(text, quote + 1, length) == 0) || strstr(text, "note: ");
+    return gone || strstr(proposal->says, " entries") || (quote && strncmp(text, quote + 1, length) == 0)
+           || strstr(text, "note: ");
 }
 
 static void compare_mended(void *whom, const struct proposal *proposal)
@@ -176,7 +186,9 @@ static void compare_mended(void *whom, const struct proposal *proposal)
         hold(writers, keeps_promise(before, first, &after, proposal), proposal->says, &now);
         hold(writers, after.against < before->against, "mend mends nothing", &now);
         hold(writers, same(text_string(&before->head), text_string(&after.head)), "mend changes the head", &now);
-        hold(writers, strstr(proposal->says, "too many") || same_remarks(&writers->text, before, &now, &after, 1),
+        hold(writers,
+             strstr(proposal->says, "too many")
+                 || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(proposal)),
              "mend loses comments", &now);
         written_free(&after);
         writers->done[MENDED]++;

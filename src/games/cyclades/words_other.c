@@ -169,53 +169,28 @@ static void reword_pieces(const struct match *match, struct phrase *p)
     }
 }
 
-/* The spaces of the map that are named from there on, with nothing but small words between them. */
-static int list_spaces(const struct match *match, const struct phrase *p, int from, const char *named[PRICES_MAX])
-{
-    static const char *const between[] = {"at", "and", "in", "on", NULL};
-    int count = 0;
-    for (int i = from; i < p->count && count < PRICES_MAX; i++) {
-        if (circle_at(match, p, i) != NOWHERE)
-            named[count++] = p->word[i].text;
-        else if (!is_space(p, i) && !is_in(p->word[i].text, between))
-            break;
-    }
-    return count;
-}
-
-/* `recruit 2 troops at b1`, `recruit troops at b1 and g6`: each of them is an entry. */
-static void advise_recruits(const struct match *match, struct phrase *p, int unit, int number, const char *const *named,
-                            int spaces)
-{
-    const struct cyc_box *b = match->box;
-    const char *all = "", *entry = "";
-    bool card = unit == PRIEST || unit == PHILOSOPHER;
-    bool clear = number <= b->unit_prices[unit] && (card || spaces == 1 || spaces == number);
-    for (int i = 0; i < (clear ? number : 1); i++) {
-        const char *at = spaces ? named[i < spaces ? i : 0] : NULL;
-        entry = arena_format(p->arena, "%s: recruit %s%s%s", actor_name(match, p->actor), cyc_unit_names[unit],
-                             at ? " at " : "", at ? at : "");
-        all = arena_format(p->arena, "%s%s`%s`", all, i ? ", then " : "", entry);
-        if (clear)
-            phrase_write(p, entry);
-    }
-    phrase_advise(p, "one unit or card an entry: write %s%s", all, clear ? "" : ", once for each");
-}
-
 static void reword_recruit(const struct match *match, struct phrase *p)
 {
     const char *digits = is_number(p, 1) ? p->word[1].text : p->count > 2 ? digits_of(p->word[1].text) : NULL;
     int at = digits ? 2 : 1, unit = at < p->count ? unit_named(p->word[at].text) : NOWHERE;
     if (unit == NOWHERE)
         return;
-    const char *named[PRICES_MAX];
-    int spaces = list_spaces(match, p, at + 1, named);
-    if (digits && atoi(digits) > 0)
-        advise_recruits(match, p, unit, atoi(digits), named, spaces);
-    else if (spaces > 1)
-        advise_recruits(match, p, unit, spaces, named, spaces);
-    else
-        phrase_replace(p, at, 1, cyc_unit_names[unit]);
+    if (!digits) {
+        phrase_replace(p, 1, 1, cyc_unit_names[unit]);
+        return;
+    }
+    const struct cyc_box *b = match->box;
+    const char *space = NULL;
+    int spaces = 0, number = (int)strtol(digits, NULL, 10);
+    for (int i = at + 1; i < p->count; i++)
+        if (is_space(p, i) && spaces++ == 0)
+            space = p->word[i].text;
+    const char *entry = arena_format(p->arena, "%s: recruit %s%s%s", actor_name(match, p->actor), cyc_unit_names[unit],
+                                     space ? " at " : "", space ? space : "");
+    phrase_advise(p, "one unit or card an entry: write `%s`, once for each", entry);
+    bool clear = spaces == (unit == TROOP || unit == FLEET) && number <= b->unit_prices[unit];
+    for (int i = 0; i < number && clear; i++)
+        phrase_write(p, entry);
 }
 
 /* How many units of the actor stand where the entry says they leave: behind `from`, else in the first space named. */
