@@ -35,6 +35,7 @@ struct options {
     int seed, moves, depth; /* -1: not given */
     const char *club;       /* NULL: the nearest */
     bool no_club;
+    struct clubs *clubs; /* of this run; main's */
 };
 
 struct command {

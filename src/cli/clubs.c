@@ -206,6 +206,17 @@ int clubs_open(struct clubs *clubs, const struct options *options)
     return read ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", options->club, strerror(errno));
 }
 
+int club_of_one(const struct options *options, const char *path, const struct club **club)
+{
+    struct clubs *clubs = options->clubs;
+    int status = clubs->options ? STATUS_FINE : clubs_open(clubs, options);
+    *club = status ? NULL : club_for(clubs, path);
+    if (!*club || !(*club)->bad)
+        return status;
+    const struct finding *fault = (*club)->fault.docket.first;
+    return complain(STATUS_UNREADABLE, "%s:%d:%d: %s", (*club)->file, fault->at.line, fault->at.column, fault->message);
+}
+
 void clubs_free(struct clubs *clubs)
 {
     for (struct club_file *file = clubs->files; file; file = file->next)

@@ -6,7 +6,7 @@
 
 struct options;
 
-/* The club files of a run, each read once. Zero-initialise but for `options`; clubs_free when done. */
+/* The club files of a run, each read once. Zero-initialise; clubs_open before anything is asked, clubs_free when done. */
 struct clubs {
     const struct options *options;
     struct arena arena;
@@ -24,6 +24,10 @@ bool club_excludes(struct clubs *clubs, const char *path);
 
 /* Opens the file of --club. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
 int clubs_open(struct clubs *clubs, const struct options *options);
+
+/* The club of the one record that a command looks at. Returns STATUS_FINE, or another status after a complaint: it is not right either. */
+int club_of_one(const struct options *options, const char *path, const struct club **club);
+
 void clubs_free(struct clubs *clubs);
 
 #endif

@@ -60,7 +60,7 @@ static void meet_file(struct inputs *inputs, const char *folder, const struct di
         search_folder(inputs, path, depth + 1);
     else if (!is_record_name(name) || !is_regular(entry, path))
         return;
-    else if (club_excludes(&inputs->clubs, path))
+    else if (club_excludes(inputs->options->clubs, path))
         inputs->excluded++;
     else
         add_input(&inputs->met, path, path, NULL)->found = true;
@@ -118,7 +118,7 @@ static void look_at(struct inputs *inputs, const char *path)
 /* Each gets its club; one that is not right is told before the first record it would count for. */
 static void join_club(struct inputs *inputs, struct input input)
 {
-    const struct club *club = input.problem ? NULL : club_for(&inputs->clubs, input.path);
+    const struct club *club = input.problem ? NULL : club_for(inputs->options->clubs, input.path);
     if (club && club->bad && !strings_have(inputs->told, club->file)) {
         strings_add(&inputs->arena, &inputs->told, club->file);
         struct input *fault = add_input(&inputs->next, club->file, club->file, NULL);
@@ -207,7 +207,7 @@ int inputs_open(struct inputs *inputs, const struct options *options)
     static const char *const standard_input[] = {"-", NULL};
     inputs->options = options;
     inputs->name = options->operand_count ? (const char *const *)options->operands : standard_input;
-    int status = clubs_open(&inputs->clubs, options);
+    int status = clubs_open(options->clubs, options);
     if (status != STATUS_FINE)
         return status;
     if (options->files_from)
@@ -223,6 +223,5 @@ void inputs_free(struct inputs *inputs)
     free(inputs->next.input);
     text_free(&inputs->list);
     arena_free(&inputs->arena);
-    clubs_free(&inputs->clubs);
     *inputs = (struct inputs){0};
 }

@@ -32,8 +32,7 @@ struct inputs {
     struct input_list met;   /* what the last one stood for */
     struct input_list next;  /* what is to be judged next, of which so many were given */
     int given;
-    int seen; /* inputs so far, in all shards */
-    struct clubs clubs;
+    int seen;             /* inputs so far, in all shards */
     struct strings *told; /* clubs that are not right */
     int excluded;         /* files of folders that a club leaves out, so far */
 };

@@ -16,20 +16,6 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
     return status ? status : STATUS_OBJECTION;
 }
 
-/* Of the one command that this process is for. */
-static struct clubs clubs;
-
-static int take_club(const struct options *options, const char *path, struct judging *how)
-{
-    int status = clubs.options ? STATUS_FINE : clubs_open(&clubs, options);
-    how->club = status ? NULL : club_for(&clubs, path);
-    if (!how->club || !how->club->bad)
-        return status;
-    const struct finding *fault = how->club->fault.docket.first;
-    return complain(STATUS_UNREADABLE, "%s:%d:%d: %s", how->club->file, fault->at.line, fault->at.column,
-                    fault->message);
-}
-
 bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
               int *status)
 {
@@ -38,7 +24,7 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
         return false;
     }
     loaded->have_source = true;
-    *status = take_club(options, path, how);
+    *status = club_of_one(options, path, &how->club);
     if (*status)
         return false;
     how->on_illegal = options->on_illegal;

@@ -16,7 +16,6 @@
 
 struct desk {
     const struct options *options;
-    struct clubs clubs;
     struct seen_file seen;
     struct session *session;
     struct keep *keep;
@@ -142,13 +141,9 @@ static int open_desk(struct desk *desk)
     int status = read_file(desk);
     struct session_manner manner = {.on_illegal = options->on_illegal};
     if (status == STATUS_FINE)
-        status = clubs_open(&desk->clubs, options);
-    if (status == STATUS_FINE)
-        manner.club = club_for(&desk->clubs, desk->seen.path);
+        status = club_of_one(options, desk->seen.path, &manner.club);
     if (status != STATUS_FINE)
         return status;
-    if (manner.club && manner.club->bad)
-        return complain(STATUS_UNREADABLE, "%s: %s", manner.club->file, manner.club->fault.docket.first->message);
     desk->editor = line_editor_open(complete, desk);
     desk->session = session_open(manner);
     session_read(desk->session, desk->seen.path, text_string(&desk->seen.text), desk->seen.text.length);
@@ -167,7 +162,6 @@ static void close_desk(struct desk *desk)
     if (desk->editor)
         line_editor_close(desk->editor);
     seen_free(&desk->seen);
-    clubs_free(&desk->clubs);
 }
 
 int run_keep(const struct options *options)

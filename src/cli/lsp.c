@@ -11,22 +11,22 @@
 /* What the server knows of files. Pages for people go to a folder of its own, made when the first is wanted. */
 struct served {
     const struct options *options;
-    struct clubs clubs;
     char folder[PATH_MAX]; /* "": not made yet */
 };
 
 static const struct club *club_of(void *whom, const char *path)
 {
-    struct served *served = whom;
-    return club_for(&served->clubs, path);
+    const struct served *served = whom;
+    return club_for(served->options->clubs, path);
 }
 
 static void forget_clubs(void *whom)
 {
-    struct served *served = whom;
-    clubs_free(&served->clubs);
-    served->clubs = (struct clubs){0};
-    clubs_open(&served->clubs, served->options);
+    const struct served *served = whom;
+    struct clubs *clubs = served->options->clubs;
+    clubs_free(clubs);
+    *clubs = (struct clubs){0};
+    clubs_open(clubs, served->options);
 }
 
 static void page_path(const struct served *served, const char *name, struct text *path)
@@ -68,13 +68,12 @@ static void take_away(const struct served *served)
 int run_lsp(const struct options *options)
 {
     struct served served = {.options = options};
-    int status = clubs_open(&served.clubs, options);
+    int status = clubs_open(options->clubs, options);
     if (status == STATUS_FINE && isatty(STDIN_FILENO))
         status = complain(STATUS_USAGE, "lsp talks with an editor, not with people: see man referee-lsp");
     struct lsp_host host = {&served, club_of, forget_clubs, lay_out};
     if (status == STATUS_FINE)
         status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);
-    clubs_free(&served.clubs);
     take_away(&served);
     return status;
 }

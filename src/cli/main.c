@@ -7,6 +7,7 @@
 #endif
 
 #include "cli/cli.h"
+#include "cli/clubs.h"
 
 const struct command commands[] = {
     {"check", "[FILE...]", "Judge records: findings, scores, winners", run_check,
@@ -95,14 +96,17 @@ static void ask_for_room(void)
 int main(int argc, char **argv)
 {
     struct options options;
+    struct clubs clubs = {0};
     ask_for_room();
     keep_standard_descriptors();
     signal(SIGPIPE, SIG_IGN); /* a reader that goes away, and a file that grows too large, are errors of writing */
     signal(SIGXFSZ, SIG_IGN);
     int status = read_options(argc, argv, &options);
+    options.clubs = &clubs;
     if (status == STATUS_FINE && options.help)
         print_help(&options);
     else if (status == STATUS_FINE)
         status = options.command->run(&options);
+    clubs_free(&clubs);
     return finish_output(status);
 }
