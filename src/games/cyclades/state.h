@@ -11,6 +11,10 @@
 enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
 enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
 
+/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 struct cyc_state {
     int cycle;
     enum cyc_phase phase;
@@ -65,6 +69,8 @@ struct cyc_state {
     int out[SEATS_MAX];
     int start_assumed; /* grew out of the assumed start of two players */
 };
+
+#pragma GCC diagnostic pop
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 

@@ -54,21 +54,25 @@ struct myk_box {
     int colour, draw, neutral; /* cubes: of each colour, drawn a season, neutral ones drawn */
 };
 
+/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 struct myk_state {
     int season; /* from 1 */
     int phase;
     int marker;
-    bool wings_known;
     int wing[CIRCLES];                                                    /* the patron on each circle */
     int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS]; /* held: neutral cubes */
-    unsigned char room[ROOMS], cube[SPACES];                              /* colours */
+    bool wings_known;
+    unsigned char room[ROOMS], cube[SPACES]; /* colours */
     int owned[PLAYERS][KINDS], tilted[PLAYERS][KINDS], discarded[KINDS];
     int tile[TILES];
     int passes, passed[PLAYERS]; /* the scale */
     int turn;
-    bool last_action; /* the only player left has used the one more action */
-    int area;         /* from 1; 0 outside the survey */
-    unsigned done;    /* bits of colours */
+    int last_action; /* 1: the only player left has used the one more action */
+    int area;        /* from 1; 0 outside the survey */
+    unsigned done;   /* bits of colours */
     int neutral_play;
 
     /* The area closed last among those that held a cube: its ranking, who chose there, and of its two tiles what was left over and
@@ -86,17 +90,19 @@ struct myk_state {
 
     /* Only for what a finding says besides its code; no part of the table. */
     int just_passed, just_neutral; /* why neutral_play is over */
-    bool marker_from_scale;        /* this log tells who was last on the scale */
+    int marker_from_scale;         /* 1: this log tells who was last on the scale */
     int closed_cubes[COLOURS];     /* by rank; 0: not known */
     int removed[2];                /* tiles neutral removed without an entry; GONE: not known */
     struct myk_choice {
         int entry;     /* 0: not known */
-        int unwritten; /* no bool: a gap behind it would be left to chance, and states are compared */
+        int unwritten; /* 0 or 1 */
         struct place at;
     } choice[COLOURS], closed_choice[COLOURS];
     struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
 };
+
+#pragma GCC diagnostic pop
 
 /* What lies where. */
 static inline bool myk_pyramid_on(const struct myk_state *s, int space)

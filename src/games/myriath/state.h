@@ -21,6 +21,10 @@ struct myr_box {
     struct myr_cores *cores;
 };
 
+/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 /* Where an entry was written, in less room than a struct place. */
 struct myr_mark {
     int line;
@@ -59,11 +63,13 @@ struct myr_state {
     unsigned previously;       /* who was in the previous game ... */
     int previous[SEATS];       /* ... and their points in halves */
     uint64_t spent[SEATS];     /* bits of tiles of which no copy is left */
-    unsigned char colour[SEATS];
+    int colour[SEATS];
     int latest; /* the tile laid last in this log, or NOBODY */
     int count;
     struct myr_taken taken;
     struct myr_lying lying[SEATS * SET_MOST]; /* last: what lies beyond `count` tiles is never looked at */
 };
+
+#pragma GCC diagnostic pop
 
 #endif

@@ -159,7 +159,7 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
     const char *const *names = h->match->names;
-    bool missing[TEAMS], acting = s->spun != NONE || s->just_moved != NOBODY || s->passing.from != NONE
+    bool missing[TEAMS], acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
                                   || says_something(node_get(table, "reached"));
     for (int i = 0; i < TEAMS; i++) {
         struct myst_team *team = &s->team[i];

@@ -141,7 +141,7 @@ static void renew_cell(struct myst_drawing *d, int position)
 {
     const struct myst_state *s = d->s;
     int landmark = d->box->landmark_at[position];
-    const short of[] = {s->phase,
+    const short of[] = {(short)s->phase,
                         s->first_is_yellow,
                         s->spot[position].lies,
                         landmark >= 0 ? s->cover[landmark] : NOBODY,

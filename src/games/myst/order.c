@@ -171,7 +171,7 @@ void myst_test_turns_over(struct hearing *h)
 void myst_end_half_turn(struct myst_state *s)
 {
     s->just_moved = NOBODY;
-    s->passing.from = NONE;
+    s->passing_from = NONE;
     memset(s->reached, 0, sizeof s->reached);
 }
 

@@ -62,8 +62,8 @@ void myst_set_reached(struct hearing *h, struct myst_walk *walk)
             s->reached[landmark] = BY_PASSING;
     }
     bool open = pass && !walk->by_way && any_reached(h->match, s);
-    s->passing.from = (short)(open ? walk->start : NONE);
-    s->passing.left = open ? walk->number : 0;
+    s->passing_from = (short)(open ? walk->start : NONE);
+    s->passing_left = open ? walk->number : 0;
 }
 
 /* All landmarks acted on lie on one way: what does no longer lie on it from here on is out of reach. */
@@ -74,11 +74,11 @@ static void keep_to_way(const struct match *match, struct myst_state *s, int tea
     int blocked = myst_blocked(match, s, team), end = s->team[team].pawn;
     myst_measure(myst_touch(match), s, position, blocked, UNREACHED, &on);
     myst_measure(myst_touch(match), s, end, blocked, UNREACHED, &back);
-    s->passing.left -= on.to[s->passing.from];
-    s->passing.from = (short)position;
+    s->passing_left -= on.to[s->passing_from];
+    s->passing_from = (short)position;
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];
-        if ((s->reached[landmark] & REACHED) && key != end && on.to[key] + back.to[key] > s->passing.left)
+        if ((s->reached[landmark] & REACHED) && key != end && on.to[key] + back.to[key] > s->passing_left)
             s->reached[landmark] = OFF_THE_WAY;
     }
 }
@@ -88,8 +88,8 @@ void myst_act_on(const struct match *match, struct myst_state *s, int team, int 
     int key = myst_box_of(match)->key[landmark];
     bool reached = (s->reached[landmark] & REACHED) && (myst_acting(match, s) >> team & 1);
     s->reached[landmark] = ACTED_ON;
-    if (s->passing.from != NONE && reached && key != s->team[team].pawn)
+    if (s->passing_from != NONE && reached && key != s->team[team].pawn)
         keep_to_way(match, s, team, key);
     if (!any_reached(match, s))
-        s->passing.from = NONE;
+        s->passing_from = NONE;
 }

@@ -15,6 +15,10 @@ enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
    something that lies on no way with it was acted on. */
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
+/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 /* Where an entry was written, on one line; half the size of a place, for there are many. */
 struct myst_mark {
     int line;
@@ -23,34 +27,32 @@ struct myst_mark {
 
 /* A piece lies in one place: directly on the board, on top of a landmark (cover), aside, or in the supply. */
 struct myst_state {
-    unsigned char phase;
-    signed char youngest; /* team or NOBODY */
-    bool first_is_yellow; /* the colour of the first seat; the other team has the other */
-    bool colours_given;   /* by the table, so that a colour may stand for its team */
     struct myst_team {
-        bool has_cards; /* dealt in the log or by the table; then hand_size + flips + played == dealt */
+        uint64_t aside; /* bits of landmarks whose key piece is out of play */
+        int hand[CARDS_MAX], flipped[CARDS_MAX];
         short dealt, played, hand_size, flips;
         short shown; /* of the known books in hand, those turned up in the scoring */
-        int hand[CARDS_MAX], flipped[CARDS_MAX];
         short first,
             pawn; /* positions or NONE; first: of its first key piece, or as long as there is none of its first piece */
-        short placed; /* pieces lying directly on the board */
+        short placed;  /* pieces lying directly on the board */
+        int has_cards; /* 1: dealt in the log or by the table; then hand_size + flips + played == dealt */
         int moved;
-        uint64_t aside; /* bits of landmarks whose key piece is out of play */
-        bool slipped;   /* it announced a total that is not what it has: `said`, with what its cards earned since */
+        int slipped; /* 1: it announced a total that is not what it has: `said`, with what its cards earned since */
         int said;
     } team[TEAMS];
-    short open;                       /* positions without a piece */
-    signed char cover[LANDMARKS_MAX]; /* team or NOBODY */
+    int phase;
     int turns, spun;                  /* or NONE */
-    bool spins_unwritten;             /* the record leaves them out, so that a walk needs none */
+    int open;                         /* positions without a piece */
+    int passing_left;                 /* spaces that the last walk may still have taken ... */
+    short passing_from;               /* ... from here, as far as its way is fixed; NONE: nothing is left open */
+    signed char youngest;             /* team or NOBODY */
     signed char leader;               /* the team that went first, or NOBODY */
     signed char just_moved;           /* team or NOBODY; never while a spin is pending */
+    bool first_is_yellow;             /* the colour of the first seat; the other team has the other */
+    bool colours_given;               /* by the table, so that a colour may stand for its team */
+    bool spins_unwritten;             /* the record leaves them out, so that a walk needs none */
+    signed char cover[LANDMARKS_MAX]; /* team or NOBODY */
     unsigned char reached[LANDMARKS_MAX];
-    struct {
-        short from; /* as far as here the way of the last walk is fixed; NONE: nothing is left open */
-        int left;   /* spaces it may still have taken from there */
-    } passing;
 
     /* Only for what a finding says besides its code; no part of the table. */
     int began; /* the entry that began the exploration, or 0 */
@@ -59,10 +61,12 @@ struct myst_state {
 
     struct myst_spot {
         short lies;               /* TEAMS * piece + team, or NONE */
-        unsigned char used;       /* bits of teams whose piece for this position lies directly on the board */
+        unsigned short used;      /* bits of teams whose piece for this position lies directly on the board */
         struct myst_mark laid_at; /* as above */
     } spot[POSITIONS_MAX];        /* last: most boards use a few only */
 };
+
+#pragma GCC diagnostic pop
 
 /* What lies on the board and before the teams: while it stays the same, so do points and who controls what. */
 struct myst_holdings {

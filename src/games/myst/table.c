@@ -48,7 +48,7 @@ static void lay_set_up(const struct match *match, struct myst_state *s)
     const struct myst_box *box = myst_box_of(match);
     s->youngest = s->leader = s->just_moved = NOBODY;
     s->turns = s->spun = NONE;
-    s->passing.from = NONE;
+    s->passing_from = NONE;
     s->open = (short)box->positions;
     for (int position = 0; position < box->positions; position++)
         s->spot[position].lies = NONE;

@@ -133,8 +133,8 @@ static bool stand(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
     const struct node *passing = node_get(table, "passing");
-    bool fits = read_place(h, node_get(passing, "from"), &s->passing.from);
-    s->passing.left = passing ? node_get(passing, "left")->value : 0;
+    bool fits = read_place(h, node_get(passing, "from"), &s->passing_from);
+    s->passing_left = passing ? node_get(passing, "left")->value : 0;
     for (int team = 0; team < TEAMS; team++) {
         fits = read_place(h, myst_for_team(table, "first", team), &s->team[team].first) && fits;
         fits = read_place(h, myst_for_team(table, "pawns", team), &s->team[team].pawn) && fits;

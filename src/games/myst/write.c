@@ -128,7 +128,7 @@ static void write_holes(const struct match *match, const struct myst_state *s, s
 static void write_reached(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool reached = false, passing = s->passing.from != NONE;
+    bool reached = false, passing = s->passing_from != NONE;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
     myst_hide_if(w, !reached);
@@ -140,8 +140,8 @@ static void write_reached(const struct match *match, const struct myst_state *s,
     if (!passing)
         return;
     write_map(w, "passing");
-    write_word(w, "from", box->id[s->passing.from]);
-    write_number(w, "left", s->passing.left);
+    write_word(w, "from", box->id[s->passing_from]);
+    write_number(w, "left", s->passing_left);
     write_end(w);
 }
 

@@ -59,13 +59,17 @@ enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
 /* One step done in an action, as it is printed in `now`. */
 enum { PAID_MOST = 12, DEEDS_MOST = DEEDS_IN_ACTION + 8 };
 
+/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 struct myt_deed {
-    signed char verb;
+    short verb;
+    short number;                 /* take, offer: tokens */
     signed char what;             /* piece, cube, god or card */
     signed char level;            /* produce, build: the level; shift: where to */
     signed char slot;             /* build: from 1 */
     signed char from, into, with; /* a seat, a kind, a card; or NONE */
-    short number;                 /* take, offer: tokens */
     unsigned char goods[KINDS];   /* produce */
     signed char paid;             /* build: how many of `pay`, or NONE if it was not written */
     signed char pay[PAID_MOST];
@@ -89,7 +93,7 @@ struct myt_seat {
 struct myt_state {
     int first, turn, phase;
     int owed;
-    bool ending;
+    int ending; /* 0 or 1 */
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
@@ -99,9 +103,9 @@ struct myt_state {
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
-    int unsaid_end; /* 1 + the entry before which the latest `end` was taken as made; 0: somebody wrote it */
-    enum myt_tried tried;
-    int built_level;                  /* of the last build in this action, or 0 */
+    unsigned char tried; /* enum myt_tried */
+    int unsaid_end;      /* 1 + the entry before which the latest `end` was taken as made; 0: somebody wrote it */
+    int built_level;     /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
     unsigned followed, passed;        /* bits of seats */
     int used[CARDS];
@@ -109,6 +113,8 @@ struct myt_state {
     struct place begun_at[LISTS]; /* the first step that fitted the main action, the ribbon, the build bonus */
     struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
 };
+
+#pragma GCC diagnostic pop
 
 /* What a player has, from `goods` on, and where the cards are, from `holder` on, as bytes: points come of these two alone. */
 enum {
