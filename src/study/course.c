@@ -82,26 +82,22 @@ static void move_entries(struct course *course, int from, int by)
     course->count += by;
 }
 
+/* Entries in the place of others, as far as that is no matter of how many more there are. */
+static const struct {
+    int drops, puts;
+} exchanges[CHANGES] = {
+    [CHANGE_REPLACE] = {1, 1}, [CHANGE_INSERT] = {0, 1}, [CHANGE_DELETE] = {1, 0}, [CHANGE_SWAP] = {2, 2},
+    [CHANGE_PLAYERS] = {2, 2}, [CHANGE_JOIN] = {2, 1},   [CHANGE_SPLIT] = {1, 1},  [CHANGE_RENAME] = {1, 1},
+};
+
 int repair_drops(const struct repair *repair)
 {
-    static const int drops[CHANGES] = {
-        [CHANGE_REPLACE] = 1, [CHANGE_DELETE] = 1, [CHANGE_SWAP] = 2,  [CHANGE_PLAYERS] = 2,
-        [CHANGE_JOIN] = 2,    [CHANGE_SPLIT] = 1,  [CHANGE_RENAME] = 1};
-    return drops[repair->change] + (repair->change == CHANGE_DELETE ? repair->mores : 0);
+    return exchanges[repair->change].drops + (repair->change == CHANGE_DELETE ? repair->mores : 0);
 }
 
 int repair_puts(const struct repair *repair)
 {
-    switch (repair->change) {
-    case CHANGE_DELETE:
-        return 0;
-    case CHANGE_SWAP:
-        return 2;
-    case CHANGE_RENAME:
-        return 1;
-    default:
-        return 1 + repair->mores;
-    }
+    return exchanges[repair->change].puts + (repair->change == CHANGE_SPLIT ? repair->mores : 0);
 }
 
 static void rename_entries(struct course *course, const struct repair *repair)

@@ -61,34 +61,22 @@ static int judge_rest(struct search *search, int from, int left)
     return left <= search->most_left ? left : -1;
 }
 
-static bool judge_writing(struct search *search, const struct repair *repair)
+/* The entry that it puts there as the first, second ... of those that it puts. */
+static const struct script_entry *entry_put(const struct course *course, const struct repair *repair, int which)
 {
-    bool fits = judge_fits(search, &repair->with);
-    for (int i = 0; i < repair->mores && fits; i++)
-        fits = judge_fits(search, &repair->more[i]);
-    return fits;
+    if (repair->change == CHANGE_SWAP)
+        return &course->entry[repair->at + 1 - which];
+    return which ? &repair->more[which - 1] : &repair->with;
 }
 
 static int try_change(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
-    const struct script_entry *there = &course->entry[repair->at];
-    int at = repair->at, left = course->before[at];
-    course_go_to(course, at);
-    switch (repair->change) {
-    case CHANGE_REPLACE:
-        return judge_fits(search, &repair->with) ? judge_rest(search, at + 1, left) : -1;
-    case CHANGE_INSERT:
-        return judge_fits(search, &repair->with) ? judge_rest(search, at, left) : -1;
-    case CHANGE_DELETE:
-        return judge_rest(search, at + repair_drops(repair), left);
-    case CHANGE_PLAYERS:
-    case CHANGE_JOIN:
-    case CHANGE_SPLIT:
-        return judge_writing(search, repair) ? judge_rest(search, at + repair_drops(repair), left) : -1;
-    default:
-        return judge_fits(search, there + 1) && judge_fits(search, there) ? judge_rest(search, at + 2, left) : -1;
-    }
+    course_go_to(course, repair->at);
+    for (int i = 0; i < repair_puts(repair); i++)
+        if (!judge_fits(search, entry_put(course, repair, i)))
+            return -1;
+    return judge_rest(search, repair->at + repair_drops(repair), course->before[repair->at]);
 }
 
 /* ---- keeping the best ------------------------------------------------------------------------------------------ */
