@@ -153,10 +153,16 @@ static void add_frame(struct frames *frames, const struct step *step)
     frames->last = frame;
 }
 
+static void empty(struct frames *frames)
+{
+    frames_free(frames);
+    *frames = (struct frames){0};
+}
+
 static void begin(struct frames *frames, const struct match *match, const void *state)
 {
     static const struct text nothing;
-    frames_begin(frames);
+    empty(frames);
     frames->lexicon.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
@@ -181,17 +187,11 @@ void frames_watch(void *whom, const struct step *step)
 void frames_end(struct frames *frames, const struct verdict *verdict)
 {
     if (!verdict->judged)
-        frames_begin(frames);
+        empty(frames);
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);
     for (const struct track *track = frames->tracks; track; track = track->next)
         frames->lexicon.lexeme[track->shown].stays += track->changes == 1;
-}
-
-void frames_begin(struct frames *frames)
-{
-    frames_free(frames);
-    *frames = (struct frames){0};
 }
 
 void frames_free(struct frames *frames)

@@ -87,9 +87,6 @@ void frames_watch(void *whom, const struct step *step);
 /* After judging: a record without entries gets its only frame, one that was not judged loses all. */
 void frames_end(struct frames *frames, const struct verdict *verdict);
 
-/* Empty again, for the next record. */
-void frames_begin(struct frames *frames);
-
 void frames_free(struct frames *frames);
 
 /* All of it but what never changes as JSON: {"strings": ..., "frames": ...}. */

@@ -6,7 +6,7 @@
 #include "base/words.h"
 #include "game/game.h"
 
-const char *const provenance_names[] = {
+static const char *const provenance_names[] = {
     [PRINTED] = "printed", [RULEBOOK] = "rulebook", [KNOWN] = "known", [ASSUMED] = "assumed", NULL};
 
 static const struct shape *shape_under(const struct shape *shape, const char *key)

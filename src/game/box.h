@@ -26,6 +26,4 @@ struct node *box_assumed(const struct match *match, struct arena *arena);
 /* Is it the club file that gives it, and not the record? */
 bool box_said_by_club(const struct match *match, const char *path);
 
-extern const char *const provenance_names[];
-
 #endif

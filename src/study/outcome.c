@@ -21,7 +21,8 @@ static void print_name(const struct verdict *verdict, int seat, struct text *out
     arena_free(&scratch);
 }
 
-void print_scores(const struct verdict *verdict, struct text *out)
+/* "anna 12, ben 9, carl 14" */
+static void print_scores(const struct verdict *verdict, struct text *out)
 {
     char low[16], high[16];
     for (int seat = 0; seat < verdict->match.seats; seat++) {

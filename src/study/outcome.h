@@ -7,9 +7,6 @@
 /* The entry in short form, cut off where it is long. */
 void print_brief_entry(const struct match *match, const struct move *move, struct text *out);
 
-/* "anna 12, ben 9, carl 14" */
-void print_scores(const struct verdict *verdict, struct text *out);
-
 /* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won cannot be told" */
 void print_winners(const struct verdict *verdict, struct text *out);
 

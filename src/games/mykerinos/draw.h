@@ -41,8 +41,6 @@ struct point myk_space_corner(int space);
 struct point myk_space_glyphs(int space);
 struct point myk_room_corner(int room);
 
-void myk_draw_cube(struct myk_drawing *d, struct point middle, int colour);
-
 /* A name on a patron's colour. */
 void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words);
 

@@ -80,7 +80,7 @@ static void draw_tile(struct myk_drawing *d, int index)
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
 
-void myk_draw_cube(struct myk_drawing *d, struct point middle, int colour)
+static void draw_cube(struct myk_drawing *d, struct point middle, int colour)
 {
     canvas_box(d->canvas, middle.x - CUBE_SIZE / 2, middle.y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE,
                (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
@@ -121,7 +121,7 @@ static void draw_space(struct myk_drawing *d, int space)
     if (pyramid)
         draw_pyramid(d, x, y);
     if (colour != NOBODY)
-        myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, colour);
+        draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, colour);
     draw_space_glyphs(d, space, pyramid);
 }
 

@@ -132,7 +132,7 @@ static void say_latest(const struct myr_drawing *d)
         say_award(d, &awards);
 }
 
-struct myr_drawing myr_drawing_of(const struct match *match, const void *state, struct canvas *c)
+static struct myr_drawing drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myr_drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct myr_cover))};
     fill_cover(&d);
@@ -141,7 +141,7 @@ struct myr_drawing myr_drawing_of(const struct match *match, const void *state, 
 
 void myr_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct myr_drawing d = myr_drawing_of(match, state, c);
+    struct myr_drawing d = drawing_of(match, state, c);
     for (int seat = 0; seat < match->seats; seat++)
         canvas_wear(c, seat, myr_ink(&d, seat));
     myr_draw_picture(&d);
@@ -170,7 +170,7 @@ struct drawn {
 
 static void draw_ghost(const struct drawn *it, struct myr_placement p, const char *title, enum fate fate)
 {
-    struct myr_drawing d = myr_drawing_of(it->match, it->state, it->canvas);
+    struct myr_drawing d = drawing_of(it->match, it->state, it->canvas);
     myr_draw_ghost(&d, p, title, fate);
     myr_print_ghost(&d, p);
 }

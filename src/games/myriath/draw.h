@@ -23,8 +23,6 @@ enum ink myr_ink(const struct myr_drawing *d, int seat);
 char myr_initial(const struct myr_drawing *d, int seat);
 int myr_cover(const struct myr_drawing *d, int row, int column, int kind);
 
-struct myr_drawing myr_drawing_of(const struct match *match, const void *state, struct canvas *c);
-
 /* draw_text.c. The ghost: ? where a tile's cells are free, ! where they are taken or off the board. */
 void myr_draw_text(const struct myr_drawing *d);
 void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p);

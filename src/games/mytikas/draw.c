@@ -74,7 +74,7 @@ static void draw_step(const struct myt_drawing *d, int level)
     draw_pieces(d, level, (struct point){corner.x + 22, corner.y + 42});
 }
 
-void myt_draw_mountain(const struct myt_drawing *d)
+static void draw_mountain(const struct myt_drawing *d)
 {
     int built[PLAYERS][PIECES][SLOTS] = {0};
     for (int seat = 0; seat < d->match->seats; seat++)
@@ -119,7 +119,7 @@ static void draw_cards(const struct myt_drawing *d)
     }
 }
 
-void myt_draw_line(const struct myt_drawing *d)
+static void draw_line(const struct myt_drawing *d)
 {
     int taken = myt_locks_taken(d->s), cards = myt_box_of(d->match)->locks - taken, of[CARDS + 1] = {0};
     of[CARDS] = taken;
@@ -139,8 +139,8 @@ void myt_draw(const struct match *match, const void *state, struct canvas *c)
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
     myt_all_points(match, state, d.points);
     myt_draw_board(&d);
-    myt_draw_mountain(&d);
-    myt_draw_line(&d);
+    draw_mountain(&d);
+    draw_line(&d);
     for (int seat = 0; seat < match->seats; seat++)
         myt_draw_seat(&d, seat);
     myt_draw_glyphs(&d);

@@ -25,10 +25,8 @@ static inline char myt_seat_letter(int seat)
 
 enum ink myt_god_ink(int god);
 
-/* Each a part of its own; draw_board.c, draw.c, draw_seat.c. */
+/* Each a part of its own; draw_board.c, draw_seat.c. */
 void myt_draw_board(const struct myt_drawing *d);
-void myt_draw_mountain(const struct myt_drawing *d);
-void myt_draw_line(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);
 void myt_say_legend(const struct myt_drawing *d); /* draw_legend.c */
 
@@ -43,7 +41,6 @@ struct point myt_goods_spot(int kind, int level);
 
 void myt_draw_builder(const struct myt_drawing *d, int seat, struct point at, struct paint paint);
 void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct point at, struct paint paint);
-enum ink myt_kind_ink(int kind);
 void myt_draw_glyphs(const struct myt_drawing *d);
 void myt_draw_panel(const struct myt_drawing *d);
 

@@ -15,7 +15,7 @@ enum {
     CARD_LINE = 20
 };
 
-enum ink myt_kind_ink(int kind)
+static enum ink kind_ink(int kind)
 {
     static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
     return inks[kind];
@@ -71,7 +71,7 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
     put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
     canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
-               (struct paint){.fill = cubes ? myt_kind_ink(kind) : INK_NONE, .line = INK_FAINT});
+               (struct paint){.fill = cubes ? kind_ink(kind) : INK_NONE, .line = INK_FAINT});
     if (cubes)
         canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
 }

@@ -43,8 +43,6 @@ const struct shape myt_a_level = {FORM_NUMBER, .what = "a level", .low = 1, .hig
 const struct shape myt_a_count = {FORM_NUMBER, .what = "a number"};
 
 const struct shape myt_some_gods = {FORM_BAG, .what = "gods", .of = &myt_a_god};
-const struct shape myt_some_kinds = {FORM_BAG, .what = "goods", .of = &myt_a_kind};
-const struct shape myt_some_cubes = {FORM_BAG, .what = "cubes", .of = &myt_a_cube};
 const struct shape myt_some_cards = {FORM_BAG, .what = "deity cards", .of = &myt_a_card};
 
 void myt_drop(struct move *move, int field)

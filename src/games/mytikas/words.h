@@ -81,7 +81,7 @@ extern const char *const myt_card_titles[];
 /* One word each, and lists of them. */
 extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_piece, myt_a_card, myt_a_level,
     myt_a_count;
-extern const struct shape myt_some_gods, myt_some_kinds, myt_some_cubes, myt_some_cards;
+extern const struct shape myt_some_gods, myt_some_cards;
 
 extern const struct words myt_god_words, myt_kind_words, myt_card_words;
 

@@ -8,7 +8,8 @@
 
 enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
 
-void print_columns(const char *const *words, int count, int width, struct text *out)
+/* By the line. */
+static void print_columns(const char *const *words, int count, int width, struct text *out)
 {
     int widest = 1;
     for (int i = 0; i < count; i++)

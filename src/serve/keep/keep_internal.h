@@ -71,7 +71,4 @@ void print_wrapped(const struct keep *keep, int indent, const char *line, struct
 /* The lines with two blanks before each. */
 void print_indented(const char *lines, struct text *out);
 
-/* Words in columns, by the line. */
-void print_columns(const char *const *words, int count, int width, struct text *out);
-
 #endif
