@@ -50,7 +50,7 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
+.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan memory threads lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
 
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
@@ -208,10 +208,7 @@ check: setup-tests
 # What takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
 check-all: setup
 	@tests/setup $(CLANG_PACKAGES) valgrind
-	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
-	@tests/threads build/tsan/referee
-	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee-dynamic
-	@tests/memory $(BUILD)/referee-dynamic
+	@$(MAKE) $(JOBS) --no-print-directory -s memory threads
 	@$(MAKE) --no-print-directory -s fuzz TIME=10
 	@$(MAKE) --no-print-directory check
 
@@ -278,6 +275,13 @@ SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-f
 asan:
 	$(MAKE) BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
 	build/asan/unit
+
+memory: $(BUILD)/referee-dynamic
+	@tests/memory $<
+
+threads:
+	@$(MAKE) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
+	@tests/threads build/tsan/referee
 
 lint: $(OBJECTS)
 	@tests/setup cppcheck clang-tidy clang-format
