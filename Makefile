@@ -202,7 +202,7 @@ demo: setup
 
 check: setup-tests
 	@$(MAKE) $(JOBS) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts bench-parts
-	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
 # What takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
@@ -271,16 +271,18 @@ check-scale: referee
 	@tests/scale/run ./referee
 
 SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-format-truncation
+# Their reports name functions and lines; what a debugger needs besides would take a fifth of the time to compile.
+SANITIZED := OPTIMISE=-O1 CFLAGS=-g1
 
 asan:
-	$(MAKE) BUILD=build/asan SANITIZE="$(SANITIZERS)" OPTIMISE=-O1 build/asan/unit build/asan/referee
+	$(MAKE) BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit build/asan/referee
 	build/asan/unit
 
 memory: $(BUILD)/referee-dynamic
 	@tests/memory $<
 
 threads:
-	@$(MAKE) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" OPTIMISE=-O1 build/tsan/referee
+	@$(MAKE) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" $(SANITIZED) build/tsan/referee
 	@tests/threads build/tsan/referee
 
 lint: $(OBJECTS)
@@ -333,7 +335,7 @@ CLANG_PACKAGES = clang $(or $(shell apt-cache depends clang 2>/dev/null | sed -n
 
 fuzz:
 	@tests/setup $(CLANG_PACKAGES)
-	@$(MAKE) $(JOBS) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 \
+	@$(MAKE) $(JOBS) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 CFLAGS=-g1 \
 	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)
 
