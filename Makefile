@@ -282,7 +282,7 @@ memory: $(BUILD)/referee-dynamic
 	@tests/memory $<
 
 threads:
-	@$(MAKE) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" $(SANITIZED) build/tsan/referee
+	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" $(SANITIZED) build/tsan/referee
 	@tests/threads build/tsan/referee
 
 lint: $(OBJECTS)
