@@ -43,7 +43,7 @@ for folder in $(echo "$PATH" | tr : ' '); do
     without=$without${without:+:}$folder
 done
 sources "$work/action"
-(cd "$work/checkout" && PATH=$without GAMES=cyclades OPTIMISE=-O1 GITHUB_ACTION_PATH="$work/action/$home" GITHUB_PATH="$work/path" bash -eo pipefail "$work/step.1" >"$work/said" 2>&1)
+(cd "$work/checkout" && PATH=$without GAMES=cyclades OPTIMISE=-O0 CFLAGS=-g0 GITHUB_ACTION_PATH="$work/action/$home" GITHUB_PATH="$work/path" bash -eo pipefail "$work/step.1" >"$work/said" 2>&1)
 is "the program is built where it is not installed" "$? $(cat "$work/path")" "0 $work/action"
 is "and judges" "$(PATH=$(cat "$work/path"):$PATH && cd "$work/checkout" && referee check --format short records/disputed.yaml | cut -d : -f 2)" 10
 step 2

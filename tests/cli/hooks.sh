@@ -23,7 +23,7 @@ done <"$work/entries"
 
 # The hook from source really builds, once, in its own tree: one of the games, to be quick. With pre-commit itself, in a repository of its own
 # with the hooks of this tree, where that is installed.
-export GAMES=mykerinos OPTIMISE=-O1
+export GAMES=mykerinos OPTIMISE=-O0 CFLAGS=-g0
 mkdir -p "$work/club/records"
 cp scenarios/anna.yaml scenarios/ben.yaml "$work/club/records"
 sources "$work/tree"
@@ -51,7 +51,7 @@ else
 fi
 is "the program is that of its own tree" "$("$built" games | cut -d ' ' -f 1)" mykerinos
 is "and was built once" "$(find "$built" -newermt 2002-01-01)" ""
-unset GAMES OPTIMISE
+unset GAMES OPTIMISE CFLAGS
 
 # Blocks of the manual that look like a workflow, made whole and read back.
 awk '/^\.Bd -literal/ { inside = 1; text = ""; next } /^\.Ed/ { if (text ~ /^(on:|repos:|referee:)/) printf "%s---\n", text; inside = 0 }
