@@ -1,6 +1,6 @@
 // page.mjs REFEREE HOME: steps through records in Chromium as a person would. Screenshots go to HOME.
 import {join} from "node:path";
-import {close, finish, home, open, run, same, shown, test, write} from "./support.mjs";
+import {close, finish, home, open, run, same, shown, test, visit, write} from "./support.mjs";
 
 const entry = page => page.evaluate(() => Number(document.querySelector("input[type=range]").value));
 const current = page => page.evaluate(() => Number(document.querySelector(".log .current").dataset.entry));
@@ -69,14 +69,15 @@ for (const {game, record} of shown) {
         await close(linked);
     });
     await test(`${game}: every step shows what \`show --at\` shows`, async () => {
+        const still = await open(path, {javaScriptEnabled: false});
         for (let at = 0; at <= last; at++) {
             await page.locator("input[type=range]").fill(String(at));
-            const still = await open(write("still.html", run("show", record, "--at", String(at), "--html")), {javaScriptEnabled: false});
+            await visit(still, write("still.html", run("show", record, "--at", String(at), "--html")));
             const parts = await still.locator("[data-track]").evaluateAll(groups => groups.map(group => group.innerHTML).filter(shapes => shapes))
                 .catch(() => null);
             same(await board(page), parts, `board after entry ${at}`);
-            await close(still);
         }
+        await close(still);
     });
     await test(`${game}: under the board stand the findings of every entry, then its account line`, async () => {
         const wanted = await page.evaluate(() => [...document.querySelectorAll(".log li")].map(item =>

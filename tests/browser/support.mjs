@@ -60,9 +60,11 @@ export async function open(path, {hash = "", ...options} = {}) {
     page.on("console", message => page.noise.push(message.text()));
     page.on("pageerror", error => page.noise.push(String(error)));
     page.on("request", request => request.url().startsWith("file:") || page.noise.push(`asks for ${request.url()}`));
-    await page.goto(pathToFileURL(path) + hash);
+    await visit(page, path, hash);
     return page;
 }
+
+export const visit = (page, path, hash = "") => page.goto(pathToFileURL(path) + hash);
 
 export const close = page => page.context().close();
 
