@@ -68,7 +68,7 @@ for (const {game, record} of whole) {
     await test(`${game}: the first screen of a desktop has board, legend, table, score and entries`, async () => {
         const page = await open(path, desktop);
         same(await page.evaluate(inspect, {least: 9, firstScreen: true}), [], "wrong");
-        await page.screenshot({path: join(home, `${game}.png`)});
+        await page.screenshot({path: join(home, `${game}-${desktop.viewport.width}.png`)});
         await close(page);
     });
     await test(`${game}: nothing to object for axe-core, in the light and in the dark`, async () => {
