@@ -2,27 +2,45 @@
 . tests/cli/common
 
 # shown HEADING: the record under that heading, as it could be saved
-shown() { awk -v heading="  $1" '$0 == heading { inside = 1; next } inside && !/^    / { exit } inside' "$work/out" | sed 's/^    //'; }
+shown() { awk -v heading="  $1" '$0 == heading { inside = 1; next } inside && !sub(/^    /, "") { exit } inside' "$work/out"; }
+
+# keeps CODE HEADING FOLDER KIND: the record under that heading, if there is one, is the shipped one; it is kept in the folder
+keeps() {
+    shown "$2" >"$work/record.yaml"
+    [ -s "$work/record.yaml" ] || return
+    cmp -s "$work/record.yaml" "scenarios/${1%%.*}/$3/$1.yaml" || not_ok "$1: the $4 is not the shipped one"
+    mv "$work/record.yaml" "$work/$3/$1.yaml"
+}
+
+# judges FOLDER: all that was kept there; $work/named has the codes that the record called after them is found to break
+judges() {
+    "$referee" check --format json "$work/$1" >"$work/report.json"
+    is "$game: every record of $1 is judged" "$(jq '[.records[].file] | unique | length' "$work/report.json")" "$(ls "$work/$1" | wc -l)"
+    jq -r '.records[] | (.file | sub(".*/"; "") | rtrimstr(".yaml")) as $code | select(any(.findings[]; .code == $code)) | $code' \
+        "$work/report.json" | sort -u >"$work/named"
+}
 
 for game in $("$referee" games | cut -d' ' -f1); do
-    rules=0 firing=0 near=0
+    rules=0
+    rm -rf "$work/illegal" "$work/near"
+    mkdir "$work/illegal" "$work/near"
     for code in $("$referee" rules "$game" | cut -d' ' -f1); do
         case $code in "$game".*) ;; *) continue ;; esac
         rules=$((rules + 1))
         "$referee" explain "$code" >"$work/out" || not_ok "$code: status $?"
         grep -q '^  rule text: ' "$work/out" || not_ok "$code has no citation"
-        shown "This record breaks it:" >"$work/firing.yaml"
-        if [ -s "$work/firing.yaml" ]; then
-            cmp -s "$work/firing.yaml" "scenarios/$game/illegal/$code.yaml" || not_ok "$code: the firing record is not the shipped one"
-            "$referee" check --format json "$work/firing.yaml" | grep -F "\"$code\"" >/dev/null && firing=$((firing + 1)) || not_ok "$code: its firing record does not name it"
-        fi
-        shown "This one does not:" >"$work/near.yaml"
-        if [ -s "$work/near.yaml" ]; then
-            cmp -s "$work/near.yaml" "scenarios/$game/near/$code.yaml" || not_ok "$code: the near miss is not the shipped one"
-            "$referee" check --format json "$work/near.yaml" | jq -e --arg code "$code" '[.records[].findings[] | select(.code == $code)] == []' >/dev/null \
-                && near=$((near + 1)) || not_ok "$code: its near miss names it"
-        fi
+        keeps "$code" "This record breaks it:" illegal "firing record"
+        keeps "$code" "This one does not:" near "near miss"
     done
+    judges illegal
+    for code in $(ls "$work/illegal" | sed 's/\.yaml$//' | sort | comm -23 - "$work/named"); do
+        not_ok "$code: its firing record does not name it"
+    done
+    judges near
+    for code in $(cat "$work/named"); do
+        not_ok "$code: its near miss names it"
+    done
+    firing=$(ls "$work/illegal" | wc -l) near=$(ls "$work/near" | wc -l)
     [ "$rules" -gt 0 ] && [ "$firing" -gt 0 ] && [ "$near" -gt 0 ] && ok "$game: $rules rules, $firing firing records, $near near misses" \
         || not_ok "$game: $rules rules, $firing firing records, $near near misses"
     "$referee" explain "$game" >"$work/out" || not_ok "$game on one page: status $?"
