@@ -1,6 +1,8 @@
 /* Mykerinos: other words that are read kindly. */
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/words.h"
 #include "game/phrase.h"
 #include "games/mykerinos/mykerinos.h"
 
@@ -194,13 +196,46 @@ static void name_power(struct phrase *phrase, int at)
         phrase_replace(phrase, at, 1, field);
 }
 
+static int kind_at(const struct phrase *phrase, int at)
+{
+    int kind = 0;
+    while (kind < KINDS && !phrase_has(phrase, at, myk_kind_names[kind]))
+        kind++;
+    return kind;
+}
+
+/* `put 2 cubes on e5 and e6`, `extend from f5 to e5 e6`, `extend e5 e6 using lemon`: only the new spaces are named, a patron first. */
+static void advise_digging(const struct match *match, struct phrase *phrase)
+{
+    static const char *const passed_over[] = {"cube", "cubes", "using", "by", "a", "from", NULL};
+    const char *spaces = "", *patron = NULL;
+    bool other = false;
+    for (int i = 1; i < phrase->count; i++) {
+        const char *text = phrase->word[i].text;
+        bool number = strspn(text, "0123456789") == strlen(text) || digits_of(text);
+        if (is_space(text) && !phrase_has(phrase, i - 1, "from"))
+            spaces = arena_format(phrase->arena, "%s %s", spaces, text);
+        else if (!patron && kind_at(phrase, i) < KINDS)
+            patron = text;
+        else if (!is_space(text) && !number && !among(passed_over, text))
+            return;
+        other = other || patron || among(passed_over, text);
+    }
+    const char *verb = !patron                     ? phrase->word[0].text
+                       : same(patron, "blackmore") ? "start"
+                       : same(patron, "tangerine") ? "extend"
+                                                   : phrase->word[0].text;
+    if (other && *spaces)
+        phrase_write_instead(phrase, patron ? "the patron is named first" : "only the new spaces are named",
+                             "%s: %s%s%s%s%s", actor_name(match, phrase->actor), patron ? "appeal " : "",
+                             patron ? patron : "", patron ? " " : "", verb, spaces);
+}
+
 /* `take brown`: a tile is named by its side. */
 static void advise_side(const struct match *match, const struct myk_state *s, struct phrase *phrase)
 {
     static const char *const sides[] = {"left", "right"};
-    int kind = 0, found = 0, side = LEFT;
-    while (kind < KINDS && !(phrase->count > 1 && same(phrase->word[1].text, myk_kind_names[kind])))
-        kind++;
+    int kind = kind_at(phrase, 1), found = 0, side = LEFT;
     if (kind == KINDS)
         return;
     for (int i = LEFT; i <= RIGHT && s->phase == PHASE_SURVEY; i++) {
@@ -228,6 +263,8 @@ void myk_reword(const struct match *match, const void *state, struct phrase *phr
         phrase_replace(phrase, 0, 1, dug);
     if (phrase_has(phrase, 0, "take") || phrase_has(phrase, 0, "neutral-take"))
         advise_side(match, state, phrase);
+    if (phrase_has(phrase, 0, "start") || phrase_has(phrase, 0, "extend"))
+        advise_digging(match, phrase);
     bool appeal = phrase_has(phrase, 0, "appeal");
     for (int i = 1; i < phrase->count; i++) {
         if (appeal && i > 1)

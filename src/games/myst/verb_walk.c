@@ -59,8 +59,9 @@ static void test_steps(struct hearing *h, const struct myst_walk *walk)
     int step = wrong_step(h, walk, myst_touch(h->match)), steps = items(h->move, 0);
     if (step == steps)
         return;
-    illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch", myst_team_name(h, h->move->actor),
-            myst_id(h, step_from(h, walk, step)), myst_id(h, item(h->move, 0, step)));
+    int from = step_from(h, walk, step), to = item(h->move, 0, step);
+    illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", myst_team_name(h, h->move->actor),
+            myst_id(h, from), myst_id(h, to), from == to ? ": a way is the spaces entered, without the one left" : "");
     point_at(h, 0, step);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) == steps)
