@@ -48,6 +48,14 @@ static int count_findings(const struct rerun *rerun)
     return count;
 }
 
+bool rerun_in_doubt(const struct rerun *rerun)
+{
+    const struct finding *finding = rerun->verdict.docket.first;
+    while (finding && (finding->ruling != RULING_DOUBTFUL || finding->advice))
+        finding = finding->next;
+    return finding;
+}
+
 static void begin_entry(struct rerun *rerun, int number)
 {
     docket_retract(&rerun->verdict.docket, NULL);

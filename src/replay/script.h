@@ -105,6 +105,9 @@ void rerun_from(struct rerun *rerun, const void *state);
    Returns how many of them count against the record. */
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
 
+/* Is there an objection among them that is only doubtful? */
+bool rerun_in_doubt(const struct rerun *rerun);
+
 /* The same for an entry somebody wrote: with what would have been legal instead, and shown to `watch`. */
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
                void *whom);

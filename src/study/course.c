@@ -23,6 +23,7 @@ static void run_course(struct course *course, int from)
         if (i % course->stride == 0)
             memcpy(snapshot_at(course, i), rerun_state(&course->rerun), state_bytes(course));
         course->found[i] = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+        course->doubts[i + 1] = rerun_in_doubt(&course->rerun);
     }
     course->found[course->count] = rerun_closing(&course->rerun);
     course->total = 0;
@@ -30,6 +31,9 @@ static void run_course(struct course *course, int from)
         course->before[i] = course->total;
         course->total += course->found[i];
     }
+    course->doubts[0] = 0;
+    for (int i = 0; i < course->count; i++)
+        course->doubts[i + 1] += course->doubts[i];
 }
 
 static void open_snapshots(struct course *course)
@@ -44,6 +48,7 @@ void course_open(struct course *course, struct script *script, long budget)
     *course = (struct course){.script = script, .entry = script->entry, .count = script->count, .budget = budget};
     script->entry = NULL;
     course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
+    course->doubts = must_alloc(((size_t)script->count + 1) * sizeof *course->doubts);
     course->before = must_alloc(((size_t)script->count + 1) * sizeof *course->before);
     rerun_open(&course->rerun, script);
     course->rerun.corrected = true;
@@ -56,6 +61,7 @@ void course_free(struct course *course)
     rerun_free(&course->rerun);
     free(course->entry);
     free(course->found);
+    free(course->doubts);
     free(course->before);
     free(course->snapshot);
 }
@@ -121,6 +127,7 @@ static void put_entries(struct course *course, const struct repair *repair)
         size_t room = (size_t)course->count + (size_t)by + 1;
         course->entry = must_grow(course->entry, room * sizeof *course->entry);
         course->found = must_grow(course->found, room * sizeof *course->found);
+        course->doubts = must_grow(course->doubts, room * sizeof *course->doubts);
         course->before = must_grow(course->before, room * sizeof *course->before);
     }
     move_entries(course, at + drops, by);

@@ -41,7 +41,7 @@ static unsigned objections(struct course *course, int target)
 static bool fits_as_well(const struct repair *other, const struct repair *best)
 {
     return other->change == best->change && other->at == best->at && other->lifted == best->lifted
-           && other->distance == best->distance;
+           && other->doubts == best->doubts && other->distance == best->distance;
 }
 
 static bool is_same(const struct repair *a, const struct repair *b)

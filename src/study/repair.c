@@ -28,7 +28,7 @@ struct candidate {
 static bool judge_fits(struct search *search, const struct script_entry *entry)
 {
     search->course->budget--;
-    return rerun_entry(&search->course->rerun, entry, entry->number) == 0;
+    return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
 }
 
 /* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest hangs on. */
@@ -49,11 +49,13 @@ static int judge_rest(struct search *search, int from, int left)
     for (int i = from; i < course->count; i++) {
         if (i > search->target && course_rejoined(course, i)) {
             left += course->total - course->before[i];
+            search->doubts += course->doubts[course->count] - course->doubts[i];
             return left <= search->most_left ? left : -1;
         }
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
+        search->doubts += rerun_in_doubt(&course->rerun);
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
     }
@@ -72,6 +74,7 @@ static const struct script_entry *entry_put(const struct course *course, const s
 static int try_change(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
+    search->doubts = course->doubts[repair->at];
     course_go_to(course, repair->at);
     for (int i = 0; i < repair_puts(repair); i++)
         if (!judge_fits(search, entry_put(course, repair, i)))
@@ -85,6 +88,8 @@ static bool better(const struct repair *a, const struct repair *b)
 {
     if (a->lifted != b->lifted)
         return a->lifted > b->lifted;
+    if (a->doubts != b->doubts)
+        return a->doubts < b->doubts;
     if (a->distance != b->distance)
         return a->distance < b->distance;
     return a->at < b->at;
@@ -127,6 +132,7 @@ void consider(struct search *search, struct repair repair)
     if (left < 0)
         return;
     repair.lifted = search->course->total - left;
+    repair.doubts = search->doubts;
     search->most_left = left;
     keep_repair(search, &repair);
 }
@@ -274,7 +280,7 @@ static void try_without_writing(struct search *search, int at)
 
 static bool perfect(const struct search *search)
 {
-    return search->count > 0 && search->most_left == 0;
+    return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
 }
 
 /* From the finding back to the beginning, and then once more for what was passed over. */

@@ -17,8 +17,8 @@ struct repair {
     int mores;
     const char *written, *meant; /* rename: the word, and the other */
     struct node *claims;         /* rename: the closing claims with it; NULL: they are as they were */
-    int lifted;
-    int distance; /* in words, from what is there */
+    int lifted, doubts;          /* findings that are gone; doubtful entries that there are then */
+    int distance;                /* in words, from what is there */
 };
 
 /* A log with what it was found to say: its entries, and how many findings of each count. Made by course_open. */
@@ -27,6 +27,7 @@ struct course {
     struct script_entry *entry;
     int count;
     int *found;  /* findings that count at each entry; [count]: at the closing claims */
+    int *doubts; /* the entries before each, and before the end, that are doubtful */
     int *before; /* the sum of these before each entry */
     int total;
     struct rerun rerun;

@@ -30,6 +30,7 @@ struct search {
     struct repair *repairs;
     int count;
     int most_left; /* findings that a change may leave */
+    int doubts;    /* doubtful entries with the change that is tried */
     bool complete;
     bool awaits_table; /* where candidates were listed last */
 };

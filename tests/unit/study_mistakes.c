@@ -192,6 +192,11 @@ SUITE(study_mistakes)
     RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2, "log.unreadable @1 of 1; cyclades.no-piece @2 of 2");
     greatest_set_test_suffix("it stands there what was done, and only where is open: nothing else was meant");
     RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1");
+    greatest_set_test_suffix("a change that brings a doubt is none: anna has one octagon");
+    RUN_TESTp(groups,
+              "game: myriath\nplayers: [anna, ben]\nlog:\n  - anna: octagon e5\n  - ben: octagon h8\n"
+              "  - anna: octagon e7\n",
+              1, "log.phase @3 of 1 meant delete 3 `anna: octagon e7`");
     greatest_set_test_suffix("another slip close behind");
     RUN_TESTp(groups, CLOSE_BEHIND, 2,
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "

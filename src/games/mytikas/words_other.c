@@ -175,8 +175,24 @@ static void advise_steps(const struct match *match, struct phrase *phrase, int c
     phrase_advise(phrase, "up is one level a step: write %s", all);
 }
 
+/* `up 2 stone-1`: each of them is a step. */
+static void advise_cubes(const struct match *match, struct phrase *phrase)
+{
+    const char *step = arena_format(phrase->arena, "%s: up", actor_name(match, phrase->actor));
+    int steps = number_at(phrase, 1);
+    for (int i = 2; i < phrase->count; i++)
+        step = arena_format(phrase->arena, "%s %s", step, phrase->word[i].text);
+    phrase_advise(phrase, "each step is an entry: write `%s`, %d times", step, steps);
+    while (steps--)
+        phrase_write(phrase, step);
+}
+
 static void reword_up(const struct match *match, struct phrase *phrase)
 {
+    if (number_at(phrase, 1) > 1 && row_in(myt_cube_names, CUBES, phrase, 2) != NONE) {
+        advise_cubes(match, phrase);
+        return;
+    }
     int cube = row_in(myt_cube_names, CUBES, phrase, 1), to = number_at(phrase, 3);
     if (cube == NONE || !phrase_has(phrase, 2, "to") || to == 0 || to > LEVELS)
         return;
