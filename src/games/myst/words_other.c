@@ -221,14 +221,16 @@ static void advise_walk(const struct match *match, const struct myst_state *s, s
     bool from = false, to = false;
     for (int i = 1; i < phrase->count; i++) {
         char room[WORD_ROOM];
-        const char *word = position_at(match, phrase, i, room);
         from = from || phrase_has(phrase, i, "from");
         to = to || phrase_has(phrase, i, "to");
-        if (!word && !among(between, phrase->word[i].text))
+        if (among(between, phrase->word[i].text))
+            continue;
+        const char *word = position_at(match, phrase, i, room);
+        if (!word)
             return;
-        if (word && spaces++ == 0)
+        if (spaces++ == 0)
             first = myst_position(myst_box_of(match), word);
-        else if (word)
+        else
             way = arena_format(phrase->arena, "%s %s", way, word);
     }
     if (*way && (from || (to && first == pawn)))
