@@ -64,7 +64,9 @@ static void check_other_phases(struct cyc_check *c)
     if (cyc_any_due(c->h->match, s))
         unfit(c, "due", "a metropolis is due only in phase actions");
     if (s->phase != PHASE_OFFERINGS && offers)
-        unfit(c, s->outbids ? "outbid" : "offers", "offers belong to the phases offerings and actions");
+        cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, s->outbids ? "outbid" : "offers"),
+                  "offers belong to the phases offerings and actions; this table is in phase %s%s",
+                  cyc_phase_names[s->phase], node_get(c->table, "phase") ? "" : ", as it gives no `phase`");
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
         unfit(c, "phase", "all offers are made; the phase is actions");
     if (s->phase == PHASE_OVER && !cyc_decided(c->h->match, s))
