@@ -6,7 +6,7 @@
 #include "game/phrase.h"
 #include "games/myst/myst.h"
 
-enum { LONGEST = 80, MOST_JOINED = 8, LONGEST_RUN = 12 };
+enum { LONGEST = 80, MOST_JOINED = 8 };
 
 const struct other_word myst_other_words[] = {
     {"colors", "colours"},
@@ -213,49 +213,26 @@ static const char *position_at(const struct match *match, const struct phrase *p
 }
 
 /* `walk from c4 to d6`: the space where the pawn stands is no step of its way. */
-static void advise_walk(const struct match *match, const struct myst_state *s, struct phrase *phrase)
+static void advise_walk(const struct match *match, struct phrase *phrase)
 {
     static const char *const between[] = {"from", "to", "over", "via", "the", "and", NULL};
     const char *way = "";
-    int spaces = 0, pawn = phrase->actor == CHANCE ? NONE : s->team[phrase->actor].pawn, first = NONE;
-    bool from = false, to = false;
+    int spaces = 0;
+    bool from = false;
     for (int i = 1; i < phrase->count; i++) {
         char room[WORD_ROOM];
         from = from || phrase_has(phrase, i, "from");
-        to = to || phrase_has(phrase, i, "to");
         if (among(between, phrase->word[i].text))
             continue;
         const char *word = position_at(match, phrase, i, room);
         if (!word)
             return;
-        if (spaces++ == 0)
-            first = myst_position(myst_box_of(match), word);
-        else
+        if (spaces++ > 0)
             way = arena_format(phrase->arena, "%s %s", way, word);
     }
-    if (*way && (from || (to && first == pawn)))
+    if (*way && from)
         phrase_write_instead(phrase, "a walk is written as where it ends, or as the spaces entered", "%s: walk%s",
                              actor_name(match, phrase->actor), way);
-}
-
-/* `place a2 to a5`: these two, all between them, or the one on the other? */
-static void advise_places(const struct match *match, struct phrase *phrase)
-{
-    const struct myst_box *box = myst_box_of(match);
-    if (phrase->count != 4 || !phrase_has(phrase, 2, "to"))
-        return;
-    const char *who = actor_name(match, phrase->actor), *one = phrase->word[1].text, *other = phrase->word[3].text;
-    int from = myst_position(box, one), to = myst_position(box, other);
-    if (from < 0 || to < 0)
-        return;
-    const char *all = to - from < LONGEST_RUN ? "" : " ...";
-    for (int i = from; i <= to && to - from < LONGEST_RUN; i++)
-        all = arena_format(phrase->arena, "%s %s", all, box->id[i]);
-    phrase_advise(
-        phrase,
-        "several things could be meant: write `%s: place %s %s` or `%s: place %s at %s`, or name every piece: "
-        "`%s: place%s`",
-        who, one, other, who, one, other, who, all);
 }
 
 /* No verb: what it might be. */
@@ -301,9 +278,7 @@ void myst_reword(const struct match *match, const void *state, struct phrase *ph
 {
     static const char *const totals[] = {"now", "makes", "sum", "=", NULL};
     if (same(phrase->word[0].text, "walk"))
-        advise_walk(match, state, phrase);
-    if (same(phrase->word[0].text, "place"))
-        advise_places(match, phrase);
+        advise_walk(match, phrase);
     if (!reword_stay(match, state, phrase)) {
         drop_fillers(match, phrase, same(phrase->word[0].text, "deal"));
         bool cards = same(phrase->word[0].text, "deal") || same(phrase->word[0].text, "flip");
