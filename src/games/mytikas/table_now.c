@@ -161,7 +161,7 @@ bool myt_read_now(struct hearing *h, const struct node *table)
     s->passed = read_seats(node_get(now, "passed"));
     s->skipped = value_of(now, "skipped", 0);
     s->dead_end = value_of(now, "dead-end", 0);
-    s->tried = (enum myt_tried)value_of(now, "tried", TRIED_NOTHING);
+    s->tried = (unsigned char)value_of(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
     s->built_level = value_of(now, "built-level", value_of(node_get(now, "slot"), "level", 0));
     for (const struct node *card = used ? used->first : NULL; card; card = card->next)
