@@ -149,21 +149,22 @@ void myk_test_pyramid(struct hearing *h, int field)
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
+    struct place at = here(h, field);
     int cubes[AREAS + 1] = {0};
 
     for (int i = 0; i < items(h->move, field); i++) {
         int space = item(h->move, field, i);
         s->cube[space] = (unsigned char)colour;
-        s->cube_at[space] = here(h, field);
+        s->cube_at[space] = at;
         cubes[myk_area_of(space)]++;
     }
     for (int area = 1; area <= AREAS; area++) {
         if (!cubes[area])
             continue;
         if (colour == NEUTRAL)
-            myk_hold_neutral(h, h->move->actor, -cubes[area], REGION, rule, myk_spell_area(area).text);
+            myk_hold_neutral(h, h->move->actor, -cubes[area], REGION, rule, myk_area_names[area]);
         else
-            myk_shift(h, colour, STOCK, REGION, cubes[area], rule, myk_spell_area(area).text);
+            myk_shift(h, colour, STOCK, REGION, cubes[area], rule, myk_area_names[area]);
     }
 }
 

@@ -81,6 +81,7 @@ static inline int myk_area_field(const struct move *move)
 /* Words and shapes (words.c, table.c, box.c). */
 extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank tile" */
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
+extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_kinds, myk_shape_patron,
     myk_shape_tile, myk_shape_room, myk_shape_number, myk_shape_table, myk_shape_box;
 
@@ -91,7 +92,6 @@ struct myk_spelled {
 };
 
 struct myk_spelled myk_spell_space(int space);
-struct myk_spelled myk_spell_area(int area); /* "area 3" */
 struct myk_spelled myk_spell_tile(int tile);
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* what goes without saying */

@@ -69,9 +69,9 @@ static void return_cubes(struct hearing *h)
         *cube = NOBODY;
     }
     for (int seat = 0; seat < h->match->seats; seat++)
-        myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN, myk_spell_area(s->area).text);
+        myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN, myk_area_names[s->area]);
     if (cubes[NEUTRAL])
-        myk_return_neutral(h, cubes[NEUTRAL], myk_spell_area(s->area).text);
+        myk_return_neutral(h, cubes[NEUTRAL], myk_area_names[s->area]);
 }
 
 static void return_neutral(struct hearing *h)

@@ -1,5 +1,4 @@
 /* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
-#include <assert.h>
 #include <string.h>
 
 #include "games/mykerinos/mykerinos.h"
@@ -15,6 +14,8 @@ const char *const myk_room_names[ROOMS + 1] = {
     "three-4", "three-5", "two-12", "two-23", "two-34", "two-45",  "two-51",  NULL,
 };
 
+const char *const myk_area_names[AREAS + 1] = {NULL, "area 1", "area 2", "area 3", "area 4", "area 5", "area 6"};
+
 const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", NULL};
 
 static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmore", "tangerine", NULL};
@@ -23,15 +24,6 @@ struct myk_spelled myk_spell_space(int space)
 {
     struct myk_spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
 
-    return spelled;
-}
-
-struct myk_spelled myk_spell_area(int area)
-{
-    struct myk_spelled spelled = {"area 0"};
-
-    static_assert(AREAS <= 9, "one digit");
-    spelled.text[sizeof "area"] = (char)('0' + area);
     return spelled;
 }
 
