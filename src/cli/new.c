@@ -41,14 +41,6 @@ static void print_head(const struct draft *draft, const char *about, struct text
 
 /* ---- what may follow ------------------------------------------------------------------------------------------- */
 
-/* The first of the lines about what is not listed, and its note: "8 tiles" of "table: deal, 8 tiles". */
-static const char *take_note(const struct draft *draft, struct text *unlisted)
-{
-    position_unlisted(&draft->verdict.match, draft->state, unlisted);
-    const char *comma = strstr(text_string(unlisted), ", ");
-    return comma && comma < text_string(unlisted) + strcspn(text_string(unlisted), "\n") ? comma + 2 : "";
-}
-
 /* What the table draws and nobody can list, as an example, with the notation behind it. False: it draws nothing of that kind. */
 static bool print_drawn(struct draft *draft, struct text *out)
 {
@@ -56,19 +48,20 @@ static bool print_drawn(struct draft *draft, struct text *out)
     struct random random = random_seeded(1);
     struct move move;
     struct moves listed = {0};
-    struct text unlisted = {0};
+    struct arena arena = {0};
     legal_moves_of(match, draft->state, CHANCE, -1, &listed);
     bool drawn = listed.count == 0 && play_chance(match, draft->state, &random, &move, draft->spare) == PLAYOUT_PLAYED;
     moves_free(&listed);
     if (drawn) {
-        const char *note = take_note(draft, &unlisted), *notation = match->game->verbs[move.verb].notation;
+        const struct unlisted *unlisted = position_unlisted(match, draft->state, &arena);
+        const char *notation = match->game->verbs[move.verb].notation;
         text_add(out, "  # - ");
         move_print(match, &move, out);
-        if (*note)
-            text_format(out, "   # %.*s", (int)strcspn(note, "\n"), note);
+        if (unlisted)
+            text_format(out, "   # %s", unlisted->note);
         text_format(out, notation ? ": %s\n" : "\n", notation);
     }
-    text_free(&unlisted);
+    arena_free(&arena);
     return drawn;
 }
 
@@ -91,7 +84,7 @@ static void print_next(struct draft *draft, struct text *out)
     draft_print_to_act(draft, out);
     text_add(out, "; for instance\n");
     if (!print_drawn(draft, out))
-        position_unlisted(match, draft->state, &unlisted);
+        position_print_unlisted(match, draft->state, &unlisted);
     legal_moves(match, draft->state, &moves);
     for (int i = 0; i < moves.count && i < MOST_SHOWN; i++) {
         text_add(out, "  # - ");

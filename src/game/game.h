@@ -15,6 +15,7 @@
 #include "game/hearing.h"
 #include "game/move.h"
 #include "game/shape.h"
+#include "game/unlisted.h"
 #include "game/writer.h"
 
 struct canvas;
@@ -257,8 +258,8 @@ struct game {
     /* what a legal entry earns whom, in short: "anna 1, ben 0.5"; adds nothing where it earns nothing */
     void (*remarks)(const struct match *, const void *state, struct text *out);
     /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
-    void (*unlisted)(const struct match *, const void *state, struct text *out);
-    /* what may be entered now but is not listed by suggest(): "table: deal, 8 tiles"; one line each */
+    void (*unlisted)(const struct match *, const void *state, struct unlisted_list *out);
+    /* what may be entered now but is not listed by suggest(): describes each kind, "table: deal, 8 tiles" */
     void (*pieces)(const struct match *, const void *state, struct text *out);
     /* how the things in that list are put together, for fingers: "tile 8" (what, how many), then a line for each kind with what
            may stand behind it ("patron violet - 2 3", - for nothing), then what is marked where ("pyramid ^ ../../..");

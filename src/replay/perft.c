@@ -36,10 +36,9 @@ static void count_move(struct suggestions *suggestions, const struct move *move)
 /* May something be entered here that suggest() does not list? */
 static bool has_unlisted(const struct match *match, const void *state)
 {
-    struct text lines = {0};
-    position_unlisted(match, state, &lines);
-    bool unlisted = lines.length > 0;
-    text_free(&lines);
+    struct arena arena = {0};
+    bool unlisted = position_unlisted(match, state, &arena) != NULL;
+    arena_free(&arena);
     return unlisted;
 }
 

@@ -59,10 +59,22 @@ const struct node *position_write(const struct match *match, const void *state, 
     return writer.root;
 }
 
-void position_unlisted(const struct match *match, const void *state, struct text *out)
+const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena)
 {
+    struct unlisted_list list = {.arena = arena};
     if (match->game->unlisted)
-        match->game->unlisted(match, state, out);
+        match->game->unlisted(match, state, &list);
+    return list.first;
+}
+
+void position_print_unlisted(const struct match *match, const void *state, struct text *out)
+{
+    struct arena arena = {0};
+    for (const struct unlisted *one = position_unlisted(match, state, &arena); one; one = one->next) {
+        unlisted_print(match, one, out);
+        text_char(out, '\n');
+    }
+    arena_free(&arena);
 }
 
 void position_pieces(const struct match *match, const void *state, struct text *out)

@@ -26,8 +26,9 @@ bool position_scored(const struct match *match, const void *state, struct text *
 /* The table in the words of `table:`, a map in the arena. */
 const struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 
-/* What may be entered now and is not listed, one line each; nothing where a game lists everything. */
-void position_unlisted(const struct match *match, const void *state, struct text *out);
+/* What may be entered now and is not listed; NULL: nothing, or the game lists everything. The same as text, a line each. */
+const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena);
+void position_print_unlisted(const struct match *match, const void *state, struct text *out);
 void position_pieces(const struct match *match, const void *state, struct text *out);
 
 /* A listed entry as people write it, `anna: place v-aa at g7 go es`; more words by which they look for it, with blanks between. */

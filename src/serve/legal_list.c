@@ -10,7 +10,7 @@ void legal_list_free(struct legal_list *legal)
 {
     moves_free(&legal->moves);
     arena_free(&legal->arena);
-    text_free(&legal->unlisted);
+    text_free(&legal->described);
     text_free(&legal->notation);
     *legal = (struct legal_list){.after = -1};
 }
@@ -106,30 +106,11 @@ bool line_names_actor(const struct match *match, const char *line, int *actor, s
     return found;
 }
 
-int unlisted_verb(const struct match *match, const char *line, int *actor)
+static void print_notations(const struct match *match, const struct unlisted *unlisted, struct text *out)
 {
-    size_t rest;
-    const char *colon = strchr(line, ':');
-    if (!line_names_actor(match, line, actor, &rest)) {
-        *actor = -1;
-        rest = colon ? (size_t)(colon - line) + 1 + strspn(colon + 1, " ") : 0;
-    }
-    size_t length = strcspn(line + rest, " ,:\n");
-    for (int verb = 0; match->game->verbs[verb].name; verb++)
-        if (strlen(match->game->verbs[verb].name) == length
-            && strncmp(match->game->verbs[verb].name, line + rest, length) == 0)
-            return verb;
-    return -1;
-}
-
-static void print_notations(const struct match *match, const char *unlisted, struct text *out)
-{
-    for (const char *line = unlisted; *line; line += strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n')) {
-        int actor, verb = unlisted_verb(match, line, &actor);
-        if (verb < 0)
-            continue;
+    for (; unlisted; unlisted = unlisted->next) {
         struct text notation = {0};
-        print_notation(actor < 0 ? "NAME" : actor_name(match, actor), &match->game->verbs[verb], &notation);
+        print_notation(actor_name(match, unlisted->actor), &match->game->verbs[unlisted->verb], &notation);
         if (!strstr(text_string(out), text_string(&notation)))
             text_format(out, "%s\n", text_string(&notation));
         text_free(&notation);
@@ -145,8 +126,9 @@ static void find_moves(struct session *session, struct legal_list *legal)
     if (legal->ahead < 0) {
         memcpy(legal->state, session_state(session, legal->after), size);
         legal_moves(match, legal->state, &legal->moves);
-        position_unlisted(match, legal->state, &legal->unlisted);
-        print_notations(match, text_string(&legal->unlisted), &legal->notation);
+        legal->unlisted = position_unlisted(match, legal->state, &legal->arena);
+        position_print_unlisted(match, legal->state, &legal->described);
+        print_notations(match, legal->unlisted, &legal->notation);
     } else if (session_ahead(session, legal->after, legal->ahead, legal->state) & (1u << legal->ahead))
         session_moves_ahead(session, legal->after, legal->ahead, legal->state, &legal->moves);
 }

@@ -38,7 +38,8 @@ struct legal_list {
     struct moves moves;
     struct listed *entry;   /* as people write them */
     struct listed *spelled; /* as the referee spells them, if that is another way; NULL: it is not */
-    struct text unlisted, notation;
+    const struct unlisted *unlisted;
+    struct text described, notation; /* what is not listed: for people, and how it is written */
 };
 
 /* A stretch of the text that was taken out. */
@@ -112,9 +113,6 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
 /* The legal entries of the actor in that state, which was found so. */
 void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves);
 void legal_list_free(struct legal_list *legal);
-
-/* The verb that a line of what cannot be listed speaks of, and whose it is (-1: anybody's); -1: it names none. */
-int unlisted_verb(const struct match *match, const char *line, int *actor);
 
 /* Does the line begin with somebody's name and a colon? Then who it is, and where the rest begins. */
 bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest);

@@ -309,15 +309,14 @@ static void offer_by_shape(struct gathering *gathering, const struct verb *verb)
 static void offer_unlisted(struct gathering *gathering)
 {
     const struct typed *typed = &gathering->typed;
-    const char *line = text_string(&gathering->session->legal.unlisted);
+    const struct unlisted *unlisted = gathering->session->legal.unlisted;
     bool met[256] = {false};
-    for (; *line; line += strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n')) {
-        int actor, row = unlisted_verb(gathering->match, line, &actor);
-        const struct verb *verb = &gathering->match->game->verbs[row < 0 ? 0 : row];
-        bool theirs = typed->actor < 0 || typed->actor == actor || (actor < 0 && typed->actor != CHANCE);
-        if (row < 0 || row >= (int)sizeof met || met[row] || !theirs)
+    for (; unlisted; unlisted = unlisted->next) {
+        const struct verb *verb = &gathering->match->game->verbs[unlisted->verb];
+        bool theirs = typed->actor < 0 || typed->actor == unlisted->actor;
+        if (unlisted->verb >= (int)sizeof met || met[unlisted->verb] || !theirs)
             continue;
-        met[row] = true;
+        met[unlisted->verb] = true;
         if (!typed->words && begins(typed->part, verb->name))
             offer_word(gathering, verb->name, verb->doc, 0);
         else if (typed->words && alike(typed->word[0], verb->name))
@@ -374,7 +373,7 @@ const struct offers *session_offers(struct session *session, int after, const ch
     if (actor >= 0 && !(to_act & (1u << actor)))
         legal = session_legal(session, after, actor);
     session->offers = (struct offers){.total = legal->moves.count,
-                                      .unlisted = text_string(&legal->unlisted),
+                                      .unlisted = text_string(&legal->described),
                                       .notation = text_string(&legal->notation)};
     size_t blanks = strspn(line, " ");
     session->offers.from = gathering.typed.from;

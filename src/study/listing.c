@@ -87,13 +87,12 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
 }
 
 /* Has it every word; or, where nothing is listed with them, is its verb one of them? */
-static bool describes(const char *line, char *const *words, bool none)
+static bool describes(const char *line, const char *verb, char *const *words, bool none)
 {
-    const char *verb = strstr(line, ": ");
     bool all = true, named = false;
     for (; *words; words++) {
         all = all && has_word(line, *words);
-        named = named || (verb && begins_with(verb + 2, *words));
+        named = named || begins_with(verb, *words);
     }
     return all || (none && named);
 }
@@ -101,18 +100,16 @@ static bool describes(const char *line, char *const *words, bool none)
 /* The kinds of entry that are described and not listed, one a line, as far as the words ask for them. */
 static void add_described(const struct match *match, const void *state, char *const *words, bool none, struct text *out)
 {
-    struct text all = {0}, line = {0};
-    position_unlisted(match, state, &all);
-    for (const char *at = text_string(&all); *at; at += strspn(at, "\n")) {
-        int length = (int)strcspn(at, "\n");
+    struct arena arena = {0};
+    struct text line = {0};
+    for (const struct unlisted *one = position_unlisted(match, state, &arena); one; one = one->next) {
         text_clear(&line);
-        text_format(&line, "%.*s\n", length, at);
-        if (describes(text_string(&line), words, none))
-            text_add(out, text_string(&line));
-        at += length;
+        unlisted_print(match, one, &line);
+        if (describes(text_string(&line), match->game->verbs[one->verb].name, words, none))
+            text_format(out, "%s\n", text_string(&line));
     }
     text_free(&line);
-    text_free(&all);
+    arena_free(&arena);
 }
 
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)

@@ -95,7 +95,7 @@ static const char *missing_before(struct course *course, int target, bool comple
     struct text missing = {0};
     course_go_to(course, target);
     if (position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE) {
-        position_unlisted(match, rerun_state(&course->rerun), &missing);
+        position_print_unlisted(match, rerun_state(&course->rerun), &missing);
         if (!missing.length && !complete)
             name_awaited(match, rerun_state(&course->rerun), &missing);
     }

@@ -76,5 +76,7 @@ described='  # anna: sacrifice, any 3 of 60 cubes (364 ways)
 is "by player and verb" "$("$referee" moves "$work/hades.yaml" anna sacrifice)" "$described"
 is "by the verb, a cube behind it" "$("$referee" moves "$work/hades.yaml" sacrifice gold-4)" "$described"
 is "not by a cube alone" "$("$referee" moves "$work/hades.yaml" gold-2)" "  - anna: down gold-2 to 1"
+sed 's/anna/"on: off"/g' "$work/hades.yaml" >"$work/colon.yaml"
+is "of somebody with a colon in the name" "$("$referee" moves "$work/colon.yaml" sacrifice gold-4)" "$(echo "$described" | sed 's/anna/on: off/')"
 is "at the prompt too" "$(printf 'moves sacrifice\n' | "$referee" keep "$work/hades.yaml" 2>/dev/null | grep -c 'sacrifice, any')" "2"
 exit "$failed"

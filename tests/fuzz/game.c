@@ -5,6 +5,7 @@
 
 #include "dice.h"
 #include "inspect.h"
+#include "replay/position.h"
 #include "replay/registry.h"
 #include "walk.h"
 
@@ -40,8 +41,7 @@ static void look_around(struct walk *walk, int at)
         break;
     default:
         walk->game->moment(match, walk->state, &said);
-        if (walk->game->unlisted)
-            walk->game->unlisted(match, walk->state, &said);
+        position_print_unlisted(match, walk->state, &said);
         if (!walk->game->phase(match, walk->state))
             wrong("no phase", "");
         break;

@@ -289,7 +289,7 @@ const char *cyc_phase_name(const struct match *match, const void *state);
 void cyc_moment(const struct match *match, const void *state, struct text *out);
 bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void cyc_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
-void cyc_unlisted(const struct match *match, const void *state, struct text *out);
+void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 
 /* Something that keeps a turn from going on freely. */
 bool cyc_turn_is_held(const struct cyc_state *s);

@@ -269,18 +269,17 @@ void cyc_tell_quiet(const struct match *match, const void *state, const struct m
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */
 
-static void expect_sails(const struct match *match, const struct cyc_state *s, struct text *out)
+static void expect_sails(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
     const struct cyc_box *b = match->box;
-    const char *name = match->names[s->turn.player];
     if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
-        text_format(out, "%s: sail, paths of up to %d steps\n", name, b->sail_steps);
+        not_listed(out, s->turn.player, VERB_SAIL, "", "paths of up to %d steps", b->sail_steps);
     if (s->turn.sylph > LISTED_STEPS)
-        text_format(out, "%s: sail by sylph, paths of up to %d steps\n", name, s->turn.sylph);
+        not_listed(out, s->turn.player, VERB_SAIL, "by sylph", "paths of up to %d steps", s->turn.sylph);
 }
 
 /* Which isle gives a reduction is a choice only where several can, and a creature is there to be called. */
-static void expect_temples(const struct match *match, const struct cyc_state *s, struct text *out)
+static void expect_temples(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
     const struct cyc_box *b = match->box;
     int isles = 0, cards = 0;
@@ -289,28 +288,27 @@ static void expect_temples(const struct match *match, const struct cyc_state *s,
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         cards += s->creature[space] != NO_CARD;
     if (isles > 1 && cards > 0)
-        text_format(out, "%s: call, temples named by their isles\n", match->names[s->turn.player]);
+        not_listed(out, s->turn.player, VERB_CALL, "", "temples named by their isles");
 }
 
-static void expect_calls(const struct match *match, const struct cyc_state *s, struct text *out)
+static void expect_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
     const struct cyc_box *b = match->box;
     int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
     if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
-        text_format(out, "%s: call kraken, longer paths for %d gold a step\n", match->names[seat], b->kraken_step);
+        not_listed(out, seat, VERB_CALL, "kraken", "longer paths for %d gold a step", b->kraken_step);
     bool affordable =
         sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
     if (affordable && !cyc_mixed_sales_listed(b, s, seat))
-        text_format(out, "%s: call sphinx, troops, fleets, priests and philosophers sold together\n",
-                    match->names[seat]);
+        not_listed(out, seat, VERB_CALL, "sphinx", "troops, fleets, priests and philosophers sold together");
 }
 
-void cyc_unlisted(const struct match *match, const void *state, struct text *out)
+void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct cyc_state *s = state;
     int bidder = s->phase == PHASE_OFFERINGS ? cyc_next_bidder(s) : NOBODY;
     if (bidder != NOBODY && s->gold[bidder] == UNKNOWN)
-        text_format(out, "%s: bid, higher still: the purse is not known\n", match->names[bidder]);
+        not_listed(out, bidder, VERB_BID, "", "higher still: the purse is not known");
     if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
         return;
     expect_sails(match, s, out);

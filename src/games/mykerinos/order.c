@@ -51,13 +51,13 @@ void myk_moment(const struct match *match, const void *state, struct text *out)
         text_format(out, ", area %d", s->area);
 }
 
-void myk_unlisted(const struct match *match, const void *state, struct text *out)
+void myk_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myk_state *s = state;
 
     (void)match;
     if (s->phase == PHASE_DEAL)
-        text_format(out, "table: deal, %d tiles", myk_tiles_in(s->season));
+        not_listed(out, CHANCE, VERB_DEAL, "", "%d tiles", myk_tiles_in(s->season));
 }
 
 bool myk_has_passed(const struct myk_state *s, int seat)

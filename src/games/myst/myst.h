@@ -138,7 +138,7 @@ void myst_moment(const struct match *match, const void *state, struct text *out)
 unsigned myst_to_act(const struct match *match, const void *state);
 bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myst_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
-void myst_unlisted(const struct match *match, const void *state, struct text *out);
+void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 
 /* Refuses what this part of the game (bits of phases) does not have. */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);

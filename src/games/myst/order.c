@@ -50,15 +50,17 @@ unsigned myst_to_act(const struct match *match, const void *state)
     return actors.who;
 }
 
-void myst_unlisted(const struct match *match, const void *state, struct text *out)
+void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myst_state *s = state;
+    char words[100]; /* a name has 60 bytes at most */
     for (int team = 0; team < TEAMS && s->phase == PHASE_START && myst_bare(s); team++)
-        if (!s->team[team].has_cards)
-            text_format(out, "table: deal %s cards ..., five of them: LANDMARK-VALUE, linking-book or unknown\n",
-                        match->names[team]);
-    if (s->phase == PHASE_SCORING)
-        text_add(out, "a team: announce its total so far\n");
+        if (!s->team[team].has_cards) {
+            put_string(words, sizeof words, "%s cards ...", match->names[team]);
+            not_listed(out, CHANCE, VERB_DEAL, words, "five of them: LANDMARK-VALUE, linking-book or unknown");
+        }
+    for (int team = 0; team < TEAMS && s->phase == PHASE_SCORING; team++)
+        not_listed(out, team, VERB_ANNOUNCE, "", "the total so far");
 }
 
 /* Staying is the only thing that needs no entry; what follows shows whether it was done. */

@@ -339,7 +339,7 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
 bool myt_spell_offer(const struct match *match, const void *state, struct move *move);
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move);
 bool myt_spell_pass(const struct match *match, const void *state, struct move *move);
-void myt_unlisted(const struct match *match, const void *state, struct text *out);
+void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */

@@ -209,7 +209,7 @@ bool myt_spell_sacrifice(const struct match *match, const void *state, struct mo
     return listed && myt_spell_start(match, state, move);
 }
 
-void myt_unlisted(const struct match *match, const void *state, struct text *out)
+void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myt_state *s = state;
     bool next = s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
@@ -221,7 +221,7 @@ void myt_unlisted(const struct match *match, const void *state, struct text *out
     for (int i = 0; i < hades->rates; i++) {
         long ways = myt_ways_to_sacrifice(s, seat, hades->rate[i].cubes);
         if (ways > SACRIFICES_LISTED)
-            text_format(out, "%s: sacrifice, any %d of %d cubes (%ld ways)\n", match->names[seat], hades->rate[i].cubes,
-                        myt_cubes_held(s, seat), ways);
+            not_listed(out, seat, VERB_SACRIFICE, "", "any %d of %d cubes (%ld ways)", hades->rate[i].cubes,
+                       myt_cubes_held(s, seat), ways);
     }
 }

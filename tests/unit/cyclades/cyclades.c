@@ -8,6 +8,7 @@
 #include "games/cyclades/box.h"
 #include "games/cyclades/words.h"
 #include "replay/legal.h"
+#include "replay/position.h"
 #include "replay/registry.h"
 #include "support.h"
 #include "unit/cyclades/tables.h"
@@ -140,7 +141,7 @@ static bool announced(const char *rest, const char *words)
     struct text out = {0};
     bool said = judge(&verdict, 3, rest);
     if (said) {
-        verdict.game->unlisted(&verdict.match, verdict.state, &out);
+        position_print_unlisted(&verdict.match, verdict.state, &out);
         said = words ? strstr(text_string(&out), words) != NULL : out.length == 0;
     }
     text_free(&out);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "replay/legal.h"
+#include "replay/position.h"
 #include "support.h"
 
 #define HALVES                                                                                                         \
@@ -207,8 +208,8 @@ TEST the_scoring_expects_totals(void)
     struct verdict verdict;
     struct text out = {0};
     ASSERT(judge(&verdict, "table: {" HALVES ", phase: scoring}\n"));
-    verdict.game->unlisted(&verdict.match, verdict.state, &out);
-    ASSERT_STR_EQ("a team: announce its total so far\n", text_string(&out));
+    position_print_unlisted(&verdict.match, verdict.state, &out);
+    ASSERT_STR_EQ("blue: announce, the total so far\nyellow: announce, the total so far\n", text_string(&out));
     text_free(&out);
     verdict_free(&verdict);
     PASS();

@@ -9,6 +9,7 @@
 #include "games/mytikas/mytikas.h"
 #include "replay/legal.h"
 #include "replay/playout.h"
+#include "replay/position.h"
 #include "support.h"
 
 void mytikas_reports(void); /* reports.c */
@@ -126,11 +127,11 @@ TEST too_many_sacrifices_are_described_not_listed(void)
     ASSERT(judge(&verdict, 3, HADES "{stone: [7, 7, 7, 7], marble: [7, 7, 7, 7], gold: [7, 7, 7, 7]}}}}\n"));
     ASSERT_EQ_FMT(364L, myt_ways_to_sacrifice(verdict.state, 0, 3), "%ld");
     ASSERT_EQ_FMT(31824L, myt_ways_to_sacrifice(verdict.state, 0, 7), "%ld");
-    verdict.game->unlisted(&verdict.match, verdict.state, &out);
+    position_print_unlisted(&verdict.match, verdict.state, &out);
     ASSERT(strstr(text_string(&out), "31824") && strstr(text_string(&out), "364"));
     ((struct myt_state *)verdict.state)->fresh[HADES_CARD] = true;
     text_clear(&out);
-    verdict.game->unlisted(&verdict.match, verdict.state, &out);
+    position_print_unlisted(&verdict.match, verdict.state, &out);
     ASSERT_EQ(0, out.length);
     text_free(&out);
     verdict_free(&verdict);

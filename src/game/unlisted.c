@@ -1,0 +1,30 @@
+/* What may be entered now and is too much to list: kinds of entries, each described. */
+#include "game/unlisted.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "game/game.h"
+
+void not_listed(struct unlisted_list *list, int actor, int verb, const char *words, const char *note, ...)
+{
+    char said[300];
+    va_list args;
+    va_start(args, note);
+    vsnprintf(said, sizeof said, note, args);
+    va_end(args);
+    struct unlisted *unlisted = arena_take(list->arena, sizeof *unlisted);
+    *unlisted = (struct unlisted){.actor = actor,
+                                  .verb = verb,
+                                  .words = arena_string(list->arena, words),
+                                  .note = arena_string(list->arena, said)};
+    *(list->last ? &list->last->next : &list->first) = unlisted;
+    list->last = unlisted;
+}
+
+void unlisted_print(const struct match *match, const struct unlisted *unlisted, struct text *out)
+{
+    text_format(out, "%s: %s%s%s, %s", actor_name(match, unlisted->actor), match->game->verbs[unlisted->verb].name,
+                *unlisted->words ? " " : "", unlisted->words, unlisted->note);
+}
