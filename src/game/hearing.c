@@ -219,16 +219,24 @@ __attribute__((noinline)) static struct place place_in_map(const struct written 
     return (struct place){line, column, line, column + to - from};
 }
 
+/* Some letters are several bytes. */
+__attribute__((noinline)) static struct place place_by_letters(const struct written *written, int from, int to)
+{
+    struct place place = written->at;
+    place.column += code_points(written->text, (size_t)from);
+    place.end_column = place.column + code_points(written->text + from, (size_t)(to - from));
+    return place;
+}
+
 /* Columns of these bytes of a short form; the place of all of it where it is not exactly as written, on one line. */
 static struct place place_within(const struct written *written, int from, int to)
 {
-    struct place place = written->at;
-    if (!written->plain || place.line != place.end_line)
-        return written->map ? place_in_map(written, from, to) : place;
-    bool narrow = written->length == place.end_column - place.column;
-    place.column += narrow ? from : code_points(written->text, (size_t)from);
-    place.end_column = place.column + (narrow ? to - from : code_points(written->text + from, (size_t)(to - from)));
-    return place;
+    const struct place *at = &written->at;
+    if (!written->plain || at->line != at->end_line)
+        return written->map ? place_in_map(written, from, to) : *at;
+    if (written->length != at->end_column - at->column)
+        return place_by_letters(written, from, to);
+    return (struct place){at->line, at->column + from, at->line, at->column + to};
 }
 
 struct place here(const struct hearing *h, int field)

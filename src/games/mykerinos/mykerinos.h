@@ -254,7 +254,8 @@ struct myk_decision myk_decision_in(const struct match *match, const struct myk_
                                     const struct myk_ranking *ranking);
 void myk_discard(struct myk_state *s, int tile);
 void myk_begin_survey(struct hearing *h);
-void myk_settle(struct hearing *h); /* carries the survey past all that needs no decision */
+/* Carries the survey past all that needs no decision; the ranking is of the area being evaluated. */
+void myk_settle(struct hearing *h, struct myk_ranking ranking);
 
 /* The area a decision of the survey is about (scene.c), with the rank of the actor in it (0: none). */
 struct myk_scene {

@@ -182,7 +182,7 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
     }
     s->done |= 1u << colour;
     s->choice[colour] = choice;
-    myk_settle(h);
+    myk_settle(h, scene->ranking);
     return STANDS;
 }
 

@@ -168,19 +168,20 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
         end_season(h);
 }
 
-void myk_settle(struct hearing *h)
+void myk_settle(struct hearing *h, struct myk_ranking ranking)
 {
     struct myk_state *s = h->state;
 
     while (s->phase == PHASE_SURVEY) {
-        struct myk_ranking ranking = myk_rank(h->match, s, s->area);
         struct myk_decision next = myk_decision_in(h->match, s, &ranking);
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)
             return;
-        if (next.due == DUE_BY_ITSELF)
+        if (next.due == DUE_BY_ITSELF) {
             settle_neutral(h, &ranking);
-        else
+        } else {
             close_area(h, &ranking);
+            ranking = myk_rank(h->match, s, s->area);
+        }
     }
 }
 
@@ -194,7 +195,7 @@ void myk_begin_survey(struct hearing *h)
     s->turn_at = (struct place){0};
     s->area = 1;
     sum_up(h, "the survey begins");
-    myk_settle(h);
+    myk_settle(h, myk_rank(h->match, s, s->area));
     if (s->phase == PHASE_SURVEY)
         myk_sum_ranking(h, s->area);
 }

@@ -141,6 +141,6 @@ bool myk_setup(struct hearing *h, const struct node *table)
 
     if (!myk_read_table(&r) || !myk_check_table(&r))
         return false;
-    myk_settle(h);
+    myk_settle(h, myk_rank(h->match, r.s, r.s->area));
     return true;
 }
