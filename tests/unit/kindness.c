@@ -130,7 +130,10 @@ static const struct refused_row not_understood[] = {
      "these are several entries: write `table: deal hera to ben`, then `table: deal pan to Carl`"},
     {CYCLADES, "table: gods Ares and Athena", "and is not a main god; did you mean `table: gods ares athena`?"},
     /* items of several words without brackets */
-    {MYKERINOS, "table: deal violet, lemon 2", "did you mean `table: {deal: [violet, lemon 2]}`?"},
+    {MYKERINOS, "table: deal violet, lemon 2", "write `table: {deal: [violet, lemon 2]}`"},
+    {MYKERINOS, "table: deal violet 2 lemon Brown 3 ^./../..",
+     "write `table: {deal: [violet 2, lemon, brown 3 ^./../..]}`"},
+    {MYKERINOS, "table: deal violet 2 lemonn", "did you mean lemon?"},
     /* what is done in the place of who does it */
     {CYCLADES, "draw: [harpy]", "draw is what the table does; did you mean `table: draw harpy`?"},
     {CYCLADES, "bid: ares 4", "bid is what somebody does, but who?"},

@@ -204,6 +204,25 @@ static int kind_at(const struct phrase *phrase, int at)
     return kind;
 }
 
+/* `deal violet 2 lemon brown ../^./..`: each kind begins another tile, and brackets tell that. */
+static void advise_brackets(struct phrase *phrase)
+{
+    const char *tiles = "";
+    bool several_words = false;
+    for (int i = 1; i < phrase->count; i++) {
+        const char *text = phrase->word[i].text;
+        bool kind = kind_at(phrase, i)<KINDS, printed = i> 1 && !text[strspn(text, "0123456789./^")];
+        if (phrase->word[i].item || !(kind || printed))
+            return;
+        tiles = arena_format(phrase->arena, "%s%s%s", tiles, i == 1 ? "" : kind ? ", " : " ", text);
+        several_words = several_words || !kind;
+    }
+    if (!several_words)
+        return;
+    phrase_write(phrase, arena_format(phrase->arena, "table: {deal: [%s]}", tiles));
+    phrase_advise(phrase, "tiles of several words stand in brackets: write `%s`", phrase->entries);
+}
+
 /* `put 2 cubes on e5 and e6`, `extend from f5 to e5 e6`, `extend e5 e6 using lemon`: only the new spaces are named, a patron first. */
 static void advise_digging(const struct match *match, struct phrase *phrase)
 {
@@ -261,6 +280,8 @@ void myk_reword(const struct match *match, const void *state, struct phrase *phr
     const char *dug = among(dig_words, phrase->word[0].text) ? dig_verb(phrase) : NULL;
     if (dug)
         phrase_replace(phrase, 0, 1, dug);
+    if (phrase_has(phrase, 0, "deal"))
+        advise_brackets(phrase);
     if (phrase_has(phrase, 0, "take") || phrase_has(phrase, 0, "neutral-take"))
         advise_side(match, state, phrase);
     if (phrase_has(phrase, 0, "start") || phrase_has(phrase, 0, "extend"))
