@@ -5,34 +5,16 @@
 #include "game/kind.h"
 #include "replay/head.h"
 #include "replay/kindly.h"
+#include "replay/position.h"
 
 /* Hints for so many entries are enough: whoever has more to mend begins with those. */
-enum { LONGEST_ACTOR = 250, MOST_HINTED = 300 };
+enum { MOST_HINTED = 300 };
 
 /* ---- who acts -------------------------------------------------------------------------------------------------- */
 
 int actor_meant(const struct judge *judge, const char *written)
 {
-    const struct match *match = &judge->verdict->match;
-    const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
-    int seat = name ? seat_named(match, name) : -1;
-    if (seat < 0 && names_alike("table", written))
-        seat = CHANCE;
-    if (seat < 0 && match->game->other_actor)
-        seat = match->game->other_actor(match, judge->before, written);
-    return seat;
-}
-
-/* The longest name that the line begins with; 0: it begins with none. */
-static size_t length_of_actor(struct judge *judge, const char *line)
-{
-    size_t length = strlen(line), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
-    for (; end > 0; end--) {
-        bool cut = strchr(" ,;", line[end]) && line[end];
-        if (cut && actor_meant(judge, arena_copy(&judge->entry_arena, line, end)) >= 0)
-            break;
-    }
-    return end;
+    return position_actor(&judge->verdict->match, judge->before, written);
 }
 
 /* `kate bid ares 4` where nobody is called that: a word before a verb. */
@@ -47,7 +29,8 @@ static size_t length_of_stranger(struct judge *judge, const char *line)
 static struct node *with_colon(struct judge *judge, const struct node *item)
 {
     struct arena *arena = &judge->entry_arena;
-    size_t length = strlen(item->text), end = length_of_actor(judge, item->text);
+    size_t length = strlen(item->text);
+    size_t end = position_actor_length(&judge->verdict->match, judge->before, item->text);
     if (end == 0)
         end = length_of_stranger(judge, item->text);
     size_t rest = end + strspn(item->text + end, " ,;");

@@ -1,6 +1,10 @@
 /* A position: the one door through which everything above replay asks a game. */
 #include "replay/position.h"
 
+#include <string.h>
+
+#include "base/words.h"
+
 _Static_assert((int)CANVAS_SEATS >= (int)SEATS_MAX, "every seat has its ink");
 
 unsigned position_to_act(const struct match *match, const void *state)
@@ -26,6 +30,30 @@ void position_moment(const struct match *match, const void *state, struct text *
         match->game->moment(match, state, out);
     else
         text_add(out, position_phase(match, state));
+}
+
+int position_actor(const struct match *match, const void *state, const char *written)
+{
+    const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
+    int seat = name ? seat_named(match, name) : -1;
+    if (seat < 0 && names_alike("table", written))
+        seat = CHANCE;
+    if (seat < 0 && match->game->other_actor)
+        seat = match->game->other_actor(match, state, written);
+    return seat;
+}
+
+size_t position_actor_length(const struct match *match, const void *state, const char *line)
+{
+    char name[LONGEST_ACTOR + 1];
+    size_t length = strlen(line), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
+    memcpy(name, line, end);
+    for (; end > 0; end--) {
+        name[end] = '\0';
+        if (strchr(" ,;", line[end]) && position_actor(match, state, name) >= 0)
+            break;
+    }
+    return end;
 }
 
 void position_actors(const struct match *match, unsigned actors, struct text *out)

@@ -15,6 +15,13 @@ const char *position_phase(const struct match *match, const void *state);
 /* "season 2, excavation"; where a game does not say, its phase. */
 void position_moment(const struct match *match, const void *state, struct text *out);
 
+/* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
+int position_actor(const struct match *match, const void *state, const char *written);
+
+enum { LONGEST_ACTOR = 250 };
+/* How long the longest name is that the line begins with, alone or before other words; 0: it begins with none. */
+size_t position_actor_length(const struct match *match, const void *state, const char *line);
+
 /* "ada, ben or table" */
 void position_actors(const struct match *match, unsigned actors, struct text *out);
 

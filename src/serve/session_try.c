@@ -7,16 +7,12 @@
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
 
 /* Does it begin with a name or a checkpoint, as it should be written or without its colon? */
-static bool is_named(const struct match *match, const char *entry)
+static bool is_named(const struct match *match, const void *state, const char *entry)
 {
     size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
     if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
         return true;
-    struct arena scratch = {0};
-    const char *first = arena_copy(&scratch, entry, strcspn(entry, " "));
-    bool named = names_alike(first, "table") || name_meant(match, first);
-    arena_free(&scratch);
-    return named;
+    return position_actor_length(match, state, entry) > 0;
 }
 
 static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
@@ -34,9 +30,12 @@ static int verb_of(const struct match *match, const char *entry)
 {
     struct arena scratch = {0};
     entry += strspn(entry, "{ ");
-    int verb = verb_named(match->game, arena_copy(&scratch, entry, strcspn(entry, " :")));
+    const char *word = arena_copy(&scratch, entry, strcspn(entry, " :")), *known;
+    int verb = 0;
+    while ((known = match->game->verbs[verb].name) && !names_alike(known, word))
+        verb++;
     arena_free(&scratch);
-    return verb;
+    return known ? verb : -1;
 }
 
 enum { SEVERAL = -1 };
@@ -70,7 +69,7 @@ static const char *with_name(struct session *session, int after, const char *ent
 {
     const struct match *match = session_match(session);
     entry += strspn(entry, " ");
-    if (is_named(match, entry))
+    if (is_named(match, session_state(session, after), entry))
         return arena_string(&session->tried, entry);
     struct text named = {0};
     int actor = whose(session, after, entry);

@@ -69,6 +69,18 @@ start
 printf 'show 9\nscore some\nmoves BEN Start f3\n' | say game.yaml
 is "a position that is not there is not guessed" "$(grep -c '^  a number from 0 to 2 says after which entry$' out) $(wc -l <out)" "2 3"
 
+printf 'und\nANNA: und\nMOVES BEN Start f3\n?\nExit\nstart f3\n' | say game.yaml
+is "commands in capitals, with a letter wrong, in other words" \
+    "$? $(grep -c 'or is it the command undo?' out) $(grep -c 'ben: start f3' out) $(grep -c '^  undo' out) $(grep -c f3 game.yaml)" "2 1 1 1 0"
+printf '%s\n' '?' Mykerinos EXIT | say none.yaml
+is "also while questions are asked" "$? $(grep -c 'cyclades, mykerinos' out) $(ls none.yaml 2>/dev/null)" "0 1 "
+printf 'game: cyclades\nplayers: [José María, Ben]\nlog:\n' >blanks.yaml
+printf '%s\n' 'order [josé maría, ben, josé maría, ben]' 'draw harpy' 'Gods Ares, Athena, Zeus' 'José María Bid Ares 2' 'bid athena' 'ben bid athena 1' \
+    'Claim josé maría 0, BEN 0' 'josé maría bid apollo' | say blanks.yaml
+is "a name with a blank and no colon" "$(sed -n '7p;9p' blanks.yaml | tr '\n' '|')" "  - José María: bid ares gold 2|  - claims: {scores: {josé maría: 0, BEN: 0}}|"
+echo 'ben: bid poseidon' | say blanks.yaml
+is "what is not understood is not refused as illegal" "$? $(grep -c 'nothing was written' out) $(grep -c 'write .Ben: bid poseidon gold N' out)" "2 0 1"
+
 # ---- files ----
 printf 'name: something else\non: push\n' >other.yaml
 cp other.yaml kept.yaml

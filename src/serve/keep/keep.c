@@ -27,6 +27,7 @@ void keep_close(struct keep *keep)
 {
     text_free(&keep->why);
     text_free(&keep->waiting);
+    text_free(&keep->meant);
     text_free(&keep->completed);
     text_free(&keep->list);
     beginning_free(&keep->beginning);
@@ -91,7 +92,7 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
     if (ruling && hear_ruling(keep, line, out))
         return KEEP_GOES_ON;
-    if (!*line)
+    if (!*line || (!command && hear_meant(keep, line, out)))
         return KEEP_GOES_ON;
     if (command)
         return command->run(keep, operands, out);

@@ -214,10 +214,6 @@ static void begin_log(struct keep *keep, struct text *out)
 static void hear_house(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning;
-    if (same(line, "?")) {
-        list_house(beginning->game, session_verdict(keep->session)->match.seats, out);
-        return;
-    }
     if (*line) {
         struct text answer = {0};
         text_format(&answer, "%s%s", beginning->house.length ? ", " : "", line);
@@ -259,11 +255,15 @@ enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct tex
                                                                                [STAGE_PLAYERS] = hear_players,
                                                                                [STAGE_HOUSE] = hear_house,
                                                                                [STAGE_CHANCE] = hear_chance};
-    const char *word = line + (*line == '/');
+    const char *operands;
+    const struct command_row *command = command_of(keep, line, &operands);
+    const char *word = command && !*operands ? command->name : "";
     if (same(word, "quit"))
         return KEEP_ENDS;
     if (same(word, "help")) {
         tell_answers(keep, out);
+        if (keep->stage == STAGE_HOUSE)
+            list_house(keep->beginning.game, session_verdict(keep->session)->match.seats, out);
         text_add(out, "  quit ends; nothing has been written yet\n");
     } else
         hear[keep->stage](keep, line, out);

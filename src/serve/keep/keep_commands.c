@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "base/words.h"
+#include "replay/position.h"
 #include "report/report.h"
 #include "serve/keep/keep_internal.h"
 #include "study/explain.h"
@@ -171,13 +172,9 @@ static enum keep_outcome run_note(struct keep *keep, const char *operands, struc
 static size_t word_length(const struct keep *keep, const char *words)
 {
     const struct match *match = &session_verdict(keep->session)->match;
-    size_t longest = strcspn(words, " ,");
-    for (int seat = 0; seat < match->seats; seat++) {
-        size_t length = strlen(match->names[seat]);
-        bool whole = strncmp(words, match->names[seat], length) == 0 && strchr(" ,", words[length]);
-        longest = whole && length > longest ? length : longest;
-    }
-    return longest;
+    const void *state = session_state(keep->session, session_entries(keep->session));
+    size_t name = state ? position_actor_length(match, state, words) : 0;
+    return name ? name : strcspn(words, " ,");
 }
 
 /* The words one after the other, with signs between and behind each second one. */
@@ -201,9 +198,9 @@ static void print_claims(const struct keep *keep, const char *words, struct text
     text_add(out, "claims: {");
     if (strchr(words, ':'))
         text_add(out, words);
-    else if (same(words, "over"))
+    else if (names_alike(words, "over"))
         text_add(out, "over: true");
-    else if (strncmp(words, "winner", strlen("winner")) == 0) {
+    else if (strncasecmp(words, "winner", strlen("winner")) == 0) {
         text_add(out, "winners: [");
         print_pairs(keep, words + strcspn(words, " "), ", ", ", ", out);
         text_char(out, ']');
@@ -282,10 +279,15 @@ const struct command_row keep_commands[] = {
     {"note", "TEXT", "a note with the last entry", run_note, false},
     {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim, false},
     {"mend", "[write]", "the smallest changes that make the log fit", run_mend, false},
-    {"help", "", "this", run_help, true},
-    {"quit", "", "ends; everything is written already", run_quit, false},
+    {"help", "", "this", run_help, true, "?"},
+    {"quit", "", "ends; everything is written already", run_quit, false, "exit"},
     {0},
 };
+
+static bool is_word(const char *word, const char *line, size_t length)
+{
+    return strlen(word) == length && strncasecmp(word, line, length) == 0;
+}
 
 const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands)
 {
@@ -294,9 +296,24 @@ const struct command_row *command_of(const struct keep *keep, const char *line, 
     size_t length = strcspn(line, " ");
     *operands = line + length + strspn(line + length, " ");
     for (const struct command_row *row = keep_commands; row->name; row++)
-        if (strlen(row->name) == length && strncmp(row->name, line, length) == 0) {
+        if (is_word(row->name, line, length) || (row->other && is_word(row->other, line, length))) {
             const struct game *game = keep_game(keep);
             return marked || !game || verb_named(game, row->name) < 0 ? row : NULL;
         }
     return NULL;
+}
+
+void tell_near_command(const char *line, struct text *out)
+{
+    struct text word = {0};
+    size_t length = strcspn(line, " :");
+    if (line[length] == ':')
+        return;
+    text_add_bytes(&word, line, length);
+    struct nearest nearest = {.written = text_string(&word)};
+    for (const struct command_row *row = keep_commands; row->name; row++)
+        nearest_try(&nearest, row->name);
+    if (nearest.best && nearest.distance == 1)
+        text_format(out, "  or is it the command %s?\n", nearest.best);
+    text_free(&word);
 }

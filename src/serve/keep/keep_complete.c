@@ -1,6 +1,7 @@
 /* Keeping a record: what Tab does. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/words.h"
 #include "replay/registry.h"
@@ -53,7 +54,7 @@ static void list_words(struct keep *keep, const char *const *words, int count)
 /* Of a table of names: those that begin so. */
 static int gather(const char *part, const char *name, const char **words, int count)
 {
-    if (strncmp(part, name, strlen(part)) == 0)
+    if (strncasecmp(part, name, strlen(part)) == 0)
         words[count++] = name;
     return count;
 }

@@ -1,5 +1,6 @@
 /* Keeping a record: an entry is judged, and written if nothing is against it or the table wants it all the same. */
 #include <string.h>
+#include <strings.h>
 
 #include "base/words.h"
 #include "report/formats.h"
@@ -181,6 +182,18 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
     keep->stage = STAGE_RULING;
 }
 
+/* Of one entry alone it can be said that it was meant. */
+static void hold_for_yes(struct keep *keep, const struct verdict *verdict, struct text *out)
+{
+    const struct finding *first = verdict->docket.first;
+    while (first && !first->corrected)
+        first = first->next;
+    if (first && keep->manner.asks && !strchr(first->corrected, '\n')) {
+        text_add(&keep->meant, first->corrected);
+        text_add(out, "  yes enters it\n");
+    }
+}
+
 void hear_entry(struct keep *keep, const char *line, struct text *out)
 {
     const char *entry = entry_meant(keep, line, out);
@@ -194,21 +207,34 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     keep_why(keep, trial->verdict);
     if (trial->against && hear_beginning_of_entry(keep, entry, out))
         return;
-    if (!trial->entry) {
+    const struct docket *docket = &trial->verdict->docket;
+    if (!trial->entry || docket->count[RULING_UNREADABLE]) {
         print_findings(keep, trial->verdict, out);
+        tell_near_command(entry, out);
+        hold_for_yes(keep, trial->verdict, out);
         keep_came_to(keep, STATUS_UNREADABLE);
         return;
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
     bool objection = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
-    const struct docket *docket = &trial->verdict->docket;
     if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
         print_findings(keep, trial->verdict, out);
     if (objection)
         hold_for_ruling(keep, trial, out);
     else
         write_entry(keep, out);
+}
+
+bool hear_meant(struct keep *keep, const char *line, struct text *out)
+{
+    struct text meant = keep->meant;
+    keep->meant = (struct text){0};
+    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
+    if (yes)
+        hear_entry(keep, text_string(&meant), out);
+    text_free(&meant);
+    return yes;
 }
 
 /* ---- rulings --------------------------------------------------------------------------------------------------- */
@@ -224,7 +250,7 @@ static enum answer read_answer(const struct keep *keep, const char *line)
         return ANSWER_NO;
     for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++) {
         bool fits = answer <= ANSWER_YES || (!keep->claimed && !(answer == ANSWER_STANDS && keep->refused));
-        if (fits && length <= strlen(answers[answer]) && strncmp(line, answers[answer], length) == 0)
+        if (fits && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
             return answer;
     }
     return ANSWER_NONE;

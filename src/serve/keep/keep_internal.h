@@ -33,6 +33,7 @@ struct keep {
     bool changed;
     struct text why;     /* the last findings in full */
     struct text waiting; /* the entry to be written, perhaps after a ruling */
+    struct text meant;   /* the entry that the last line was to be; empty: not known, or it was understood */
     bool refused;        /* it is impossible: it cannot stand */
     bool claimed;        /* it is a claim: nothing is ruled about it */
     struct beginning beginning;
@@ -48,16 +49,21 @@ enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct tex
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
 void hear_entry(struct keep *keep, const char *line, struct text *out);
+bool hear_meant(struct keep *keep, const char *line, struct text *out);  /* the same, of `yes, that was meant` */
 bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is no answer but another line */
 
 /* Is the line a command? Then it is carried out. */
 struct command_row {
     const char *name, *operands, *doc;
     enum keep_outcome (*run)(struct keep *keep, const char *operands, struct text *out);
-    bool only_looks; /* it changes nothing, and can be asked while an entry waits for a ruling */
+    bool only_looks;   /* it changes nothing, and can be asked while an entry waits for a ruling */
+    const char *other; /* what is also typed for it; NULL: nothing */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands);
+
+/* A line that is not understood may be a command with one letter wrong. */
+void tell_near_command(const char *line, struct text *out);
 
 /* Says why the text was not changed, or notes that it was. */
 void tell_change(struct keep *keep, enum session_change change, struct text *out);
