@@ -107,16 +107,12 @@ static void keep_step(void *whom, const struct step *step)
     struct session_entry *entry = &session->entry[session->script.count - 1];
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
-                                    .torn = kept->torn,
-                                    .last_line = kept->last_line,
                                     .text = kept->text,
                                     .note = kept->note,
                                     .moment = moment_words(session, step),
                                     .sums = arena_string(arena, step->sums),
                                     .unwritten = unwritten_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
-    if (session->script.count > 1)
-        entry[-1].last_line = kept[-1].last_line;
 }
 
 /* A log without entries has an opening too. */
@@ -258,6 +254,11 @@ const struct match *session_match(const struct session *session)
     return &session->script.verdict.match;
 }
 
+const struct script *session_script(const struct session *session)
+{
+    return &session->script;
+}
+
 int session_entries(const struct session *session)
 {
     return session->script.count;
@@ -273,12 +274,12 @@ int session_entry_at(const struct session *session, int line, int *before)
     int low = 0, high = session->script.count;
     while (low < high) {
         int middle = (low + high) / 2;
-        if (session->entry[middle].at.line <= line)
+        if (session->script.entry[middle].at.line <= line)
             low = middle + 1;
         else
             high = middle;
     }
-    const struct session_entry *entry = session_entry(session, low);
+    const struct script_entry *entry = low ? &session->script.entry[low - 1] : NULL;
     bool there = entry && (line == entry->at.line || line <= entry->last_line);
     if (before)
         *before = low - there;

@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "replay/club.h"
-#include "replay/record.h"
+#include "replay/script.h"
 #include "study/mend.h"
 
 struct session;
@@ -53,8 +53,6 @@ const struct judging *session_judging(const struct session *session);
 struct session_entry {
     int number;
     struct place at;          /* where it lies, behind the dash */
-    bool torn;                /* no sound YAML: it ends somewhere up to its last line */
-    int last_line;            /* on which it ends; 0: it is torn, and none comes after it */
     const char *text;         /* by the book, on one line; as written where it could not be read */
     const char *note;         /* as YAML writes it; NULL: none */
     const char *moment;       /* when it was made: "cycle 2, offerings" */
@@ -65,6 +63,9 @@ struct session_entry {
     int finding_count;
     int decided; /* decisions that went without saying so far */
 };
+
+/* The log as it was understood, for study/entry_lines and others who write to the text: entry number N is entry[N - 1]. */
+const struct script *session_script(const struct session *session);
 
 int session_entries(const struct session *session);
 const struct session_entry *session_entry(const struct session *session, int number);

@@ -65,7 +65,7 @@ static bool cut_entry(const struct script_entry *entry, struct text *text, struc
 {
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, entry->at, entry->last_line, entry->torn);
+    struct entry_lines lines = entry_lines(&patch, entry);
     patch_free(&patch);
     if (!lines.indent)
         return false;
@@ -160,7 +160,7 @@ static enum session_change open_last(struct session *session, struct last *last)
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
     patch_open(&last->patch, text_string(&session->text), session->text.length);
-    last->lines = entry_lines(&last->patch, entry->at, entry->last_line, entry->torn);
+    last->lines = entry_lines(&last->patch, entry);
     if (last->lines.indent)
         return SESSION_FINE;
     patch_free(&last->patch);

@@ -82,14 +82,14 @@ static bool ends_before(const struct patch *patch, int line, bool torn)
     return torn ? says_nothing(patch, line) || is_dash(patch, line) : is_blank(patch, line);
 }
 
-struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line, bool torn)
+struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry)
 {
-    struct entry_lines lines = {.first = dash_line(patch, at.line)};
+    struct entry_lines lines = {.first = dash_line(patch, entry->at.line)};
     lines.indent = dash_indent(patch, lines.first);
-    if (!lines.indent && torn)
-        lines.first = at.line;
-    lines.last = last_line || !lines.indent ? last_line : indented_end(patch, lines.first);
-    while (lines.last > lines.first && ends_before(patch, lines.last, torn))
+    if (!lines.indent && entry->torn)
+        lines.first = entry->at.line;
+    lines.last = entry->last_line || !lines.indent ? entry->last_line : indented_end(patch, lines.first);
+    while (lines.last > lines.first && ends_before(patch, lines.last, entry->torn))
         lines.last--;
     lines.last = lines.last > lines.first ? lines.last : lines.first;
     return lines;

@@ -2,7 +2,7 @@
 #ifndef STUDY_ENTRY_LINES_H
 #define STUDY_ENTRY_LINES_H
 
-#include "diag/finding.h"
+#include "replay/script.h"
 #include "study/patch.h"
 
 /* Lines of the text, and the columns up to and behind the dash. */
@@ -12,9 +12,9 @@ struct entry_lines {
     const char *prefix; /* what stands there instead in new lines; NULL: the same */
 };
 
-/* Of an entry that begins at that place and ends on that line; torn: somewhere up to it, or with what is indented below the dash (0).
-   indent 0: the log is not a list with a dash for each entry, and nothing can be written; what is torn can be taken out. */
-struct entry_lines entry_lines(const struct patch *patch, struct place at, int last_line, bool torn);
+/* Of that entry of the text. indent 0: the log is not a list with a dash for each entry, and nothing can be written; what is torn can
+   be taken out. */
+struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry);
 
 /* The entry in other words; remarks stay, those behind its further lines before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);

@@ -53,15 +53,10 @@ static void write_unwritten(struct patch *patch, const struct script *script, co
     }
 }
 
-static struct entry_lines lines_of(const struct patch *patch, const struct script_entry *entry)
-{
-    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
-}
-
 static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
                          const char *prefix)
 {
-    struct entry_lines lines = lines_of(patch, entry);
+    struct entry_lines lines = entry_lines(patch, entry);
     if (!lines.indent)
         return;
     lines.prefix = prefix;
@@ -78,7 +73,7 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
     enum { FURTHER = 2 };
     int blanks = log_blanks(patch, line);
     for (int i = 0; i < script->count; i++)
-        if (!lines_of(patch, &script->entry[i]).indent)
+        if (!entry_lines(patch, &script->entry[i]).indent)
             return NULL;
     return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
 }
@@ -86,7 +81,7 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
 /* What keeps its words is moved with the rest. */
 static void indent_entry(struct patch *patch, const struct script_entry *entry, const char *prefix)
 {
-    struct entry_lines lines = lines_of(patch, entry);
+    struct entry_lines lines = entry_lines(patch, entry);
     lines.prefix = prefix;
     if (entry->last_line > lines.last)
         lines.last = entry->last_line;

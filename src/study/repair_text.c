@@ -1,6 +1,7 @@
 /* Repairs: a change made in the text of its record. */
 #include "study/repair_text.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include "doc/node.h"
@@ -14,24 +15,20 @@ struct rewriting {
     struct entry_lines lines; /* of the entry there */
 };
 
-static struct entry_lines lines_of(const struct patch *patch, const struct script_entry *entry)
-{
-    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
-}
-
-/* What takes the place of an entry keeps its note. */
+/* What takes the place of an entry keeps its note, where it can be read. */
 static void replace(const struct rewriting *rewriting, const struct entry_lines *lines, const struct script_entry *with,
                     const char *note)
 {
     struct text noted = {0};
-    if (note)
+    bool keeps = note && with->kind == SCRIPT_MOVE;
+    if (keeps)
         noted_print(rewriting->match, &with->move, NULL, note, &noted);
-    entry_lines_rewrite(rewriting->patch, lines, note ? text_string(&noted) : with->text);
+    entry_lines_rewrite(rewriting->patch, lines, keeps ? text_string(&noted) : with->text);
     text_free(&noted);
 }
 
 /* One entry in the place of one, or of two with the next, or several of one or two. */
-static void rewrite(const struct rewriting *rewriting)
+static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
     const struct script_entry *behind = rewriting->behind;
@@ -39,9 +36,9 @@ static void rewrite(const struct rewriting *rewriting)
     struct entry_lines next = rewriting->lines;
     bool two = repair_drops(repair) == 2;
     if (two)
-        next = lines_of(patch, behind);
+        next = entry_lines(patch, behind);
     if (two && (!behind->number || !(next.indent || (behind->torn && !repair->mores))))
-        return;
+        return false;
     replace(rewriting, &rewriting->lines, &repair->with, rewriting->there->note);
     if (two && repair->mores)
         replace(rewriting, &next, &repair->more[0], behind->note);
@@ -49,56 +46,107 @@ static void rewrite(const struct rewriting *rewriting)
         patch_remove(patch, next.first, next.last);
     for (int i = 0; i < repair->mores && !two; i++)
         entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->more[i].text);
+    return true;
 }
 
-static void insert(const struct rewriting *rewriting)
+static bool insert(const struct rewriting *rewriting)
 {
     const struct entry_lines *lines = &rewriting->lines;
     entry_lines_write(rewriting->patch, lines, lines->first, rewriting->repair->with.text);
+    return true;
 }
 
-static void remove_entries(const struct rewriting *rewriting)
+static bool remove_entries(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
+    bool all = true;
     for (int i = 0; i <= repair->mores; i++) {
-        struct entry_lines lines = lines_of(rewriting->patch, i ? &repair->more[i - 1] : rewriting->there);
+        struct entry_lines lines = entry_lines(rewriting->patch, i ? &repair->more[i - 1] : rewriting->there);
         if (lines.indent)
             patch_remove(rewriting->patch, lines.first, lines.last);
+        all &= lines.indent > 0;
     }
+    return all;
 }
 
-static void swap(const struct rewriting *rewriting)
+static bool swap(const struct rewriting *rewriting)
 {
     const struct script_entry *behind = rewriting->behind;
-    entry_lines_swap(rewriting->patch, &rewriting->lines,
-                     behind->number ? lines_of(rewriting->patch, behind) : rewriting->lines);
+    if (!behind->number)
+        return false;
+    entry_lines_swap(rewriting->patch, &rewriting->lines, entry_lines(rewriting->patch, behind));
+    return true;
 }
 
 /* Each knows its place. */
-static void rename_entries(const struct rewriting *rewriting)
+static bool rename_entries(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
+    bool all = true;
     for (int i = 0; i <= repair->mores; i++) {
         const struct script_entry *entry = i ? &repair->more[i - 1] : &repair->with;
-        struct entry_lines lines = lines_of(rewriting->patch, entry);
+        struct entry_lines lines = entry_lines(rewriting->patch, entry);
         if (lines.indent)
             entry_lines_rewrite(rewriting->patch, &lines, entry->text);
+        all &= lines.indent > 0;
     }
+    return all;
 }
 
-static void (*const writers[CHANGES])(const struct rewriting *) = {
+static bool (*const writers[CHANGES])(const struct rewriting *) = {
     [CHANGE_REPLACE] = rewrite, [CHANGE_INSERT] = insert,         [CHANGE_DELETE] = remove_entries,
     [CHANGE_SWAP] = swap,       [CHANGE_PLAYERS] = rewrite,       [CHANGE_JOIN] = rewrite,
     [CHANGE_SPLIT] = rewrite,   [CHANGE_RENAME] = rename_entries,
 };
 
-void write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
+bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match)
 {
-    struct rewriting rewriting = {patch, repair, there, behind, match, lines_of(patch, there)};
-    if (there->number && rewriting.lines.indent)
-        writers[repair->change](&rewriting);
+    struct rewriting rewriting = {patch, repair, there, behind, match, entry_lines(patch, there)};
+    return there->number && rewriting.lines.indent && writers[repair->change](&rewriting);
 }
+
+/* ---- what was meant --------------------------------------------------------------------------------------------- */
+
+/* The entries of a text, one on each line. Returns how many. */
+static int read_lines(struct arena *arena, const struct match *match, const char *text, struct script_entry **entries)
+{
+    int count = 1;
+    for (const char *end = text; (end = strchr(end, '\n')); end++)
+        count++;
+    *entries = arena_take(arena, (size_t)count * sizeof **entries);
+    for (int i = 0; i < count; i++) {
+        struct script_entry *entry = *entries + i;
+        size_t length = strcspn(text, "\n");
+        entry->text = arena_copy(arena, text, length);
+        entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
+        text += length + 1;
+    }
+    return count;
+}
+
+bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script)
+{
+    static const struct script_entry none;
+    const struct match *match = &script->verdict.match;
+    struct repair repair = {.change = meant->change};
+    struct script_entry *entries;
+    if (meant->entry < 1 || meant->entry > script->count || meant->last > script->count
+        || meant->change == CHANGE_RENAME)
+        return false;
+    const struct script_entry *there = &script->entry[meant->entry - 1];
+    if (meant->change == CHANGE_DELETE) {
+        repair.more = script->entry + meant->entry;
+        repair.mores = meant->last - meant->entry;
+    } else {
+        repair.mores = read_lines(&patch->arena, match, meant->text, &entries) - 1;
+        repair.with = entries[0];
+        repair.more = entries + 1;
+    }
+    return write_repair(patch, &repair, there, meant->entry < script->count ? there + 1 : &none, match);
+}
+
+/* ---- claims ----------------------------------------------------------------------------------------------------- */
 
 /* What that word was meant as; NULL: as what it is. */
 static const char *renamed(const struct repair *const *repairs, int count, const struct node *word)

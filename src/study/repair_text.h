@@ -5,9 +5,12 @@
 #include "study/patch.h"
 #include "study/repair.h"
 
-/* Makes the change in the log. `there` is the entry at its place, `behind` the next one. */
-void write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
+/* Makes the change in the log. `there` is the entry at its place, `behind` the next one. False: not all of it can be written there. */
+bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match);
+
+/* The same with what was probably meant in that log. A word renamed all over the record is not written: it does not say where. */
+bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script);
 
 /* In the closing claims, from that node on: whatever word one of the changes renames. */
 void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count);

@@ -7,6 +7,7 @@
 #include "serve/lsp/formatting.h"
 #include "serve/lsp/lenses.h"
 #include "serve/lsp/proposals.h"
+#include "study/entry_lines.h"
 
 struct acting {
     struct open_document *document;
@@ -138,7 +139,7 @@ static void add_illegal(struct acting *acting, const struct session *session, co
     struct text codes = {0}, written = {0}, title = {0};
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = lines_of_entry(&patch, session, entry->number);
+    struct entry_lines lines = entry_lines(&patch, &session_script(session)->entry[entry->number - 1]);
     const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
     bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !strstr(there, "illegal");
     if (list_codes(entry, ", ", &codes) && possible && patch_possible(text_string(text), text->length)) {

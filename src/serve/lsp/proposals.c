@@ -1,13 +1,10 @@
 /* Proposals: what would mend a record, as code actions. */
 #include "serve/lsp/proposals.h"
 
-#include <string.h>
-
 #include "base/words.h"
-#include "replay/script.h"
 #include "serve/lsp/diagnose.h"
-#include "study/entry_lines.h"
 #include "study/mend.h"
+#include "study/repair_text.h"
 
 /* An editor is not to be kept busy: less is tried than `referee mend` tries. */
 enum { PROPOSALS_PER_ENTRY = 400 };
@@ -106,128 +103,45 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
     wire_add(proposing->list, made);
 }
 
-struct entry_lines lines_of_entry(const struct patch *patch, const struct session *session, int number)
+/* What would be done. */
+static void print_title(const struct meant *meant, struct text *title)
 {
-    const struct session_entry *entry = session_entry(session, number);
-    return entry_lines(patch, entry->at, entry->last_line, entry->torn);
-}
-
-/* What takes the place of an entry keeps its note. */
-static const char *with_note(struct patch *patch, const struct session *session, const struct meant *meant)
-{
-    const char *note = session_entry(session, meant->entry)->note;
-    const struct match *match = &session_verdict(session)->match;
-    struct move move;
-    if (!note || !entry_of_text(match, &patch->arena, meant->text, &move))
-        return meant->text;
-    struct text noted = {0};
-    noted_print(match, &move, NULL, note, &noted);
-    return arena_keep(&patch->arena, &noted);
-}
-
-/* The line of what was meant, from 0; NULL: it has not so many. */
-static const char *line_of(struct patch *patch, const struct meant *meant, int line)
-{
-    const char *text = meant->text;
-    for (; line > 0 && text; line--)
-        text = strchr(text, '\n') ? strchr(text, '\n') + 1 : NULL;
-    return text ? arena_copy(&patch->arena, text, strcspn(text, "\n")) : NULL;
-}
-
-static const char *noted_line(struct patch *patch, const struct session *session, const struct meant *meant, int line)
-{
-    struct meant one = {CHANGE_REPLACE, meant->entry + line, line_of(patch, meant, line), false, NULL, 0};
-    return with_note(patch, session, &one);
-}
-
-/* Two entries in the place of two, one of two, or several of one. */
-static bool make_several(struct patch *patch, const struct session *session, const struct meant *meant,
-                         struct text *title)
-{
-    bool two = meant->change != CHANGE_SPLIT;
-    struct entry_lines lines = lines_of_entry(patch, session, meant->entry), next = lines;
-    if (two && meant->entry == session_entries(session))
-        return false;
-    if (two)
-        next = lines_of_entry(patch, session, meant->entry + 1);
-    if (!next.indent)
-        return false;
-    entry_lines_rewrite(patch, &lines, noted_line(patch, session, meant, 0));
-    if (meant->change == CHANGE_PLAYERS)
-        entry_lines_rewrite(patch, &next, noted_line(patch, session, meant, 1));
-    if (meant->change == CHANGE_JOIN)
-        patch_remove(patch, next.first, next.last);
-    for (int i = 1; !two && line_of(patch, meant, i); i++)
-        entry_lines_write(patch, &lines, lines.last + 1, line_of(patch, meant, i));
-    if (two)
-        text_format(title,
-                    meant->change == CHANGE_JOIN ? "write entries %d and %d as one"
-                                                 : "exchange the players of entries %d and %d",
-                    meant->entry, meant->entry + 1);
-    else
-        text_format(title, "write entry %d as several", meant->entry);
-    return true;
-}
-
-/* False: not all of them can be. */
-static bool leave_out(struct patch *patch, const struct session *session, const struct meant *meant, struct text *title)
-{
-    if (meant->last > session_entries(session))
-        return false;
-    for (int number = meant->entry; number <= meant->last; number++) {
-        struct entry_lines lines = lines_of_entry(patch, session, number);
-        if (!lines.indent)
-            return false;
-        patch_remove(patch, lines.first, lines.last);
-    }
-    if (meant->last > meant->entry)
-        text_format(title, "leave out entries %d to %d, which are written twice", meant->entry, meant->last);
-    else
-        text_format(title, "leave out entry %d, `%s`", meant->entry, meant->text);
-    return true;
-}
-
-/* Makes the change that was probably meant. False: the log cannot be written to. */
-static bool make_meant(struct patch *patch, const struct session *session, const struct meant *meant,
-                       struct text *title)
-{
-    if (meant->entry < 1 || meant->entry > session_entries(session))
-        return false;
-    struct entry_lines lines = lines_of_entry(patch, session, meant->entry);
-    if (!lines.indent)
-        return false;
+    int entry = meant->entry, next = meant->entry + 1;
     switch (meant->change) {
     case CHANGE_REPLACE:
-        text_format(title, "write entry %d as `%s`", meant->entry, meant->text);
-        entry_lines_rewrite(patch, &lines, with_note(patch, session, meant));
-        return true;
+        text_format(title, "write entry %d as `%s`", entry, meant->text);
+        return;
     case CHANGE_INSERT:
-        text_format(title, "insert `%s` before entry %d", meant->text, meant->entry);
-        entry_lines_write(patch, &lines, lines.first, meant->text);
-        return true;
+        text_format(title, "insert `%s` before entry %d", meant->text, entry);
+        return;
     case CHANGE_DELETE:
-        return leave_out(patch, session, meant, title);
+        if (meant->last > entry)
+            text_format(title, "leave out entries %d to %d, which are written twice", entry, meant->last);
+        else
+            text_format(title, "leave out entry %d, `%s`", entry, meant->text);
+        return;
     case CHANGE_PLAYERS:
+        text_format(title, "exchange the players of entries %d and %d", entry, next);
+        return;
     case CHANGE_JOIN:
+        text_format(title, "write entries %d and %d as one", entry, next);
+        return;
     case CHANGE_SPLIT:
-        return make_several(patch, session, meant, title);
-    case CHANGE_RENAME:
-        return false; /* it is what would mend the record, and offered as that */
+        text_format(title, "write entry %d as several", entry);
+        return;
     default:
-        if (meant->entry == session_entries(session))
-            return false;
-        text_format(title, "swap entries %d and %d", meant->entry, meant->entry + 1);
-        entry_lines_swap(patch, &lines, lines_of_entry(patch, session, meant->entry + 1));
-        return true;
+        text_format(title, "swap entries %d and %d", entry, next);
     }
 }
 
+/* A word renamed all over the record is what would mend it, and offered as that. */
 static void propose_meant(struct proposing *proposing, const struct finding *finding)
 {
     struct patch patch;
     struct text title = {0};
     patch_open(&patch, text_string(&proposing->reading->text), proposing->reading->text.length);
-    if (make_meant(&patch, proposing->session, finding->meant, &title))
+    print_title(finding->meant, &title);
+    if (write_meant(&patch, finding->meant, session_script(proposing->session)))
         propose(proposing, finding, text_string(&title), &patch);
     text_free(&title);
     patch_free(&patch);

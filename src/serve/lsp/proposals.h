@@ -4,16 +4,13 @@
 
 #include "serve/lsp/reading.h"
 #include "serve/lsp/wire.h"
-#include "study/entry_lines.h"
+#include "study/patch.h"
 
 /* A list of maps: `from` and `to`, the editor's lines it is offered for, its `edits`, and the `action`. Takes its time. */
 struct json_object *list_proposals(struct reading *reading, const char *uri);
 
 /* The patch as a list of TextEdits; with `only` not 0 no more than the change at that line. The text is the reading's. */
 struct json_object *patch_edits(const struct reading *reading, const struct patch *patch, int only);
-
-/* Where an entry stands in the text of the patch. */
-struct entry_lines lines_of_entry(const struct patch *patch, const struct session *session, int number);
 
 /* An action with the edits, which it takes. */
 struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits);
