@@ -7,6 +7,7 @@
 struct alone {
     bool (*take)(void *, struct judged *, int);
     void *whom;
+    struct desk desk;
     int done;
     bool wanted;
 };
@@ -15,7 +16,7 @@ static bool pass_on(void *whom, struct judged *judged)
 {
     struct alone *alone = whom;
     alone->wanted = alone->take(alone->whom, judged, alone->done);
-    judged_free(judged);
+    desk_take_back(&alone->desk, judged);
     return alone->wanted;
 }
 
@@ -23,12 +24,11 @@ static void run_alone(const struct batch *batch, bool (*take)(void *, struct jud
 {
     struct alone alone = {.take = take, .whom = whom, .wanted = true};
     struct taker taker = {.give = pass_on, .whom = &alone};
-    struct box_cache cache = {0};
     for (struct input input; alone.wanted && inputs_next(batch->inputs, &input);) {
         alone.done++;
-        judge_input(batch, &cache, &input, &taker);
+        judge_input(batch, &alone.desk, &input, &taker);
     }
-    box_cache_free(&cache);
+    desk_free(&alone.desk);
 }
 
 void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *, int), void *whom)

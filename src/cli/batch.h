@@ -44,6 +44,18 @@ struct so_far {
     bool ended; /* what comes now is not to be judged any more */
 };
 
+/* What a worker keeps from input to input. Zero-initialise; desk_free when done. */
+struct desk {
+    struct box_cache cache;
+    struct reader *reader;
+    struct judged *spare; /* room for the next record */
+};
+
+void desk_free(struct desk *desk);
+
+/* Frees a record that is not folded, but for its room. */
+void desk_take_back(struct desk *desk, struct judged *judged);
+
 /* Who gets the records. `give` owns each; false: stop. `pass`: what there is so far is the next part's now. */
 struct taker {
     bool (*give)(void *whom, struct judged *judged);
@@ -52,24 +64,23 @@ struct taker {
 };
 
 /* judge.c. One input, record by record; it may be opened already. */
-void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                 const struct taker *taker);
-void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
+void judge_input(const struct batch *batch, struct desk *desk, const struct input *input, const struct taker *taker);
+void judge_opened(const struct batch *batch, struct desk *desk, const struct input *input, struct source *source,
                   const struct taker *taker);
 
 /* Or a part of one, which is judged before its turn: records without findings are rendered at once, with the number they will most
    likely have; the others wait for what was found before them. When its turn has come, they are counted, the turn is passed on, and they
    are given by who has judged them; nothing is left of it then. Or it is freed. */
-struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input,
+struct ahead *judge_ahead(const struct batch *batch, struct desk *desk, const struct input *input,
                           const struct source *whole, struct file_part part);
-void give_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input, struct ahead *ahead,
+void give_ahead(const struct batch *batch, struct desk *desk, const struct input *input, struct ahead *ahead,
                 struct so_far *so_far, const struct taker *taker);
 void ahead_free(struct ahead *ahead);
 
 void judged_free(struct judged *judged);
 
 /* The same record, rendered, in as little room as what is still asked of it takes: its score is gone. */
-struct judged *judged_folded(struct judged *judged);
+struct judged *judged_folded(struct desk *desk, struct judged *judged);
 void judged_free_all(struct judged *first);
 
 /* Documents in a part, and parts a worker has judged ahead, at most: their records are all held until it is their turn. */

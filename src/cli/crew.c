@@ -19,7 +19,7 @@ enum { MOST_IN_SIGHT = 16, FEW_IN_SIGHT = 4 };
 struct worker {
     struct crew *crew;
     struct stock stock;
-    struct box_cache cache;
+    struct desk desk;
     struct share *oldest, *newest; /* that it has judged ahead */
     int ahead;
 };
@@ -104,7 +104,7 @@ static bool lay_down(void *whom, struct judged *judged)
     const struct work *work = whom;
     struct share *share = work->share;
     struct crew *crew = work->worker->crew;
-    judged = judged_folded(judged);
+    judged = judged_folded(&work->worker->desk, judged);
     pthread_mutex_lock(&crew->lock);
     while (crew->piles.bytes >= most_waiting && !share_is_due(&crew->piles, share) && !crew->stopped)
         wait_a_while(crew);
@@ -220,10 +220,10 @@ static void judge_share(struct work *work)
     if (share->number == 0)
         open_pile(worker->crew, share);
     if (share->part.line) {
-        share->ahead = judge_ahead(batch, &worker->cache, &pile->input, &pile->source, share->part);
+        share->ahead = judge_ahead(batch, &worker->desk, &pile->input, &pile->source, share->part);
         return;
     }
-    judge_opened(batch, &worker->cache, &pile->input, pile->opened ? &pile->source : NULL, &taker);
+    judge_opened(batch, &worker->desk, &pile->input, pile->opened ? &pile->source : NULL, &taker);
     if (pile->opened)
         source_close(&pile->source);
     pile->opened = false;
@@ -235,7 +235,7 @@ static void give_share(struct work *work)
     struct taker taker = {lay_down, pass_turn, work};
     struct ahead *ahead = work->share->ahead;
     work->share->ahead = NULL;
-    give_ahead(work->worker->crew->batch, &work->worker->cache, &pile->input, ahead, &pile->so_far, &taker);
+    give_ahead(work->worker->crew->batch, &work->worker->desk, &pile->input, ahead, &pile->so_far, &taker);
 }
 
 /* The part a worker has judged first of those that wait, if it is that one's turn: now it waits no more. */
@@ -320,7 +320,7 @@ static void dismiss(struct crew *crew, struct worker *worker, int workers)
     piles_close(&crew->piles);
     for (int i = 0; i < workers; i++) {
         stock_free(&worker[i].stock);
-        box_cache_free(&worker[i].cache);
+        desk_free(&worker[i].desk);
     }
 }
 

@@ -17,6 +17,7 @@ enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
 /* What a worker has on its table while it judges one input. */
 struct work {
     const struct batch *batch;
+    struct desk *desk;
     const struct input *input;
     const struct taker *taker;
     struct judging how;
@@ -61,35 +62,87 @@ static void drop_followed(struct judged *judged)
     judged->followed = NULL;
 }
 
-void judged_free(struct judged *judged)
+/* All but the room it has. */
+static void clear(struct judged *judged)
 {
     drop_followed(judged);
     verdict_free(&judged->verdict);
     for (int i = 0; i < MOST_FORMATS; i++)
         text_free(&judged->body[i]);
     text_free(&judged->listed);
+}
+
+void judged_free(struct judged *judged)
+{
+    clear(judged);
     free(judged);
 }
+
+/* ---- desks ------------------------------------------------------------------------------------------------------ */
+
+void desk_free(struct desk *desk)
+{
+    box_cache_free(&desk->cache);
+    if (desk->reader)
+        reader_close(desk->reader);
+    free(desk->spare);
+}
+
+/* There is a lot of room for a record, and another one soon. */
+static void put_aside(struct desk *desk, struct judged *room)
+{
+    free(desk->spare);
+    desk->spare = room;
+}
+
+void desk_take_back(struct desk *desk, struct judged *judged)
+{
+    clear(judged);
+    put_aside(desk, judged);
+}
+
+static struct judged *take_room(struct desk *desk)
+{
+    struct judged *room = desk->spare ? desk->spare : must_grow(NULL, sizeof *room);
+    desk->spare = NULL;
+    memset(room, 0, offsetof(struct judged, verdict));
+    return room;
+}
+
+/* One source after the other. */
+static struct reader *read_from(struct desk *desk, struct source *source, int line)
+{
+    if (desk->reader)
+        reader_turn_to(desk->reader, source);
+    else
+        desk->reader = reader_open(source);
+    if (line > 1)
+        reader_return(desk->reader, line);
+    return desk->reader;
+}
+
+/* ---- records ---------------------------------------------------------------------------------------------------- */
 
 static bool is_clean(const struct judged *judged)
 {
     return !judged->verdict.docket.first && !judged->verdict.partial;
 }
 
-struct judged *judged_folded(struct judged *judged)
+struct judged *judged_folded(struct desk *desk, struct judged *judged)
 {
     size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, standing);
     if (judged->folded)
         return judged;
     if (is_clean(judged))
         verdict_free(&judged->verdict);
-    judged = must_grow(judged, room);
-    judged->folded = true;
-    judged->verdict.docket.arena = &judged->verdict.arena;
-    judged->bytes = room + arena_size(&judged->verdict.arena) + judged->listed.room;
+    struct judged *folded = memcpy(must_grow(NULL, room), judged, room);
+    put_aside(desk, judged);
+    folded->folded = true;
+    folded->verdict.docket.arena = &folded->verdict.arena;
+    folded->bytes = room + arena_size(&folded->verdict.arena) + folded->listed.room;
     for (int i = 0; i < MOST_FORMATS; i++)
-        judged->bytes += judged->body[i].room;
-    return judged;
+        folded->bytes += folded->body[i].room;
+    return folded;
 }
 
 /* Gives the record its number in the file, and its findings their fingerprints. False: it is no record, and nothing counts of it. */
@@ -136,8 +189,7 @@ static bool finish_and_give(struct work *work, struct judged *judged)
 
 static struct judged *new_judged(struct work *work)
 {
-    struct judged *judged = must_grow(NULL, sizeof *judged);
-    memset(judged, 0, offsetof(struct judged, verdict));
+    struct judged *judged = take_room(work->desk);
     if (work->batch->follow || work->batch->frames)
         judged->followed = must_alloc(sizeof *judged->followed);
     work->followed = judged->followed;
@@ -172,7 +224,7 @@ static struct judged *judge_next(struct work *work, struct reader *reader)
     struct judged *judged = new_judged(work);
     if (judge_record(reader, &work->how, work->source->name, 0, &judged->verdict))
         return judged;
-    judged_free(judged);
+    desk_take_back(work->desk, judged);
     return NULL;
 }
 
@@ -184,7 +236,7 @@ static void judge_straight(struct work *work, struct reader *reader)
         if (count_in(work, judged))
             wanted = finish_and_give(work, judged);
         else
-            judged_free(judged);
+            desk_take_back(work->desk, judged);
     if (!work->so_far->any)
         give_none(work);
 }
@@ -200,10 +252,11 @@ static void give_problem(struct work *work, int why)
     finish_and_give(work, judged);
 }
 
-static struct work begin_work(const struct batch *batch, struct box_cache *cache, const struct input *input,
+static struct work begin_work(const struct batch *batch, struct desk *desk, const struct input *input,
                               const struct taker *taker)
 {
-    struct work work = {.batch = batch, .input = input, .taker = taker, .how = judging_usual(cache)};
+    struct work work = {
+        .batch = batch, .desk = desk, .input = input, .taker = taker, .how = judging_usual(&desk->cache)};
     work.how.on_illegal = batch->options->on_illegal;
     work.how.watch = batch->follow || batch->frames ? watch : NULL;
     work.how.without_nodes = true;
@@ -211,12 +264,12 @@ static struct work begin_work(const struct batch *batch, struct box_cache *cache
     return work;
 }
 
-void judge_opened(const struct batch *batch, struct box_cache *cache, const struct input *input, struct source *source,
+void judge_opened(const struct batch *batch, struct desk *desk, const struct input *input, struct source *source,
                   const struct taker *taker)
 {
     int why = errno;
     struct so_far so_far = {0};
-    struct work work = begin_work(batch, cache, input, taker);
+    struct work work = begin_work(batch, desk, input, taker);
     work.how.whom = &work;
     work.source = source;
     work.so_far = &so_far;
@@ -226,19 +279,16 @@ void judge_opened(const struct batch *batch, struct box_cache *cache, const stru
         const struct finding *fault = input->club->fault.docket.first;
         finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
     } else {
-        struct reader *reader = reader_open(source);
-        judge_straight(&work, reader);
-        reader_close(reader);
+        judge_straight(&work, read_from(desk, source, 1));
     }
     fingerprints_free(&so_far.met);
 }
 
-void judge_input(const struct batch *batch, struct box_cache *cache, const struct input *input,
-                 const struct taker *taker)
+void judge_input(const struct batch *batch, struct desk *desk, const struct input *input, const struct taker *taker)
 {
     struct source source;
     bool opened = !input->problem && source_open(&source, input->path, input->name);
-    judge_opened(batch, cache, input, opened ? &source : NULL, taker);
+    judge_opened(batch, desk, input, opened ? &source : NULL, taker);
     if (opened)
         source_close(&source);
 }
@@ -269,37 +319,28 @@ void ahead_free(struct ahead *ahead)
     free(ahead);
 }
 
-static struct reader *read_from(struct source *source, int line)
-{
-    struct reader *reader = reader_open(source);
-    if (line > 1)
-        reader_return(reader, line);
-    return reader;
-}
-
-struct ahead *judge_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input,
+struct ahead *judge_ahead(const struct batch *batch, struct desk *desk, const struct input *input,
                           const struct source *whole, struct file_part part)
 {
     struct ahead *ahead = must_alloc(sizeof *ahead);
-    struct work work = begin_work(batch, cache, input, NULL);
+    struct work work = begin_work(batch, desk, input, NULL);
     struct judged **link = &ahead->first;
     ahead->part = part;
     source_from(&ahead->source, whole, part.line, part.offset);
     work.how.whom = &work;
     work.how.before = part.before;
     work.source = &ahead->source;
-    struct reader *reader = read_from(&ahead->source, part.line);
+    struct reader *reader = read_from(desk, &ahead->source, part.line);
     for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader)); number++) {
         ahead->frayed = part.before && (*link)->verdict.line >= part.before;
         (*link)->verdict.document = number;
         if (is_clean(*link)) {
             finish(&work, *link);
-            *link = judged_folded(*link);
+            *link = judged_folded(desk, *link);
         }
         link = &(*link)->next;
     }
     ahead->broken = reader_broken(reader);
-    reader_close(reader);
     return ahead;
 }
 
@@ -319,10 +360,8 @@ static struct judged *count_all(struct work *work, struct judged *first)
 /* From the beginning of a frayed part to the end of the file nobody else judges. */
 static void judge_rest(struct work *work, int line)
 {
-    struct reader *reader = read_from(work->source, line);
     work->so_far->ended = true;
-    judge_straight(work, reader);
-    reader_close(reader);
+    judge_straight(work, read_from(work->desk, work->source, line));
 }
 
 /* Its records are counted, or nothing of them may count any more: behind an odd document they have other numbers. */
@@ -342,10 +381,10 @@ static void take_turn(struct work *work, struct ahead *ahead)
         give_none(work);
 }
 
-void give_ahead(const struct batch *batch, struct box_cache *cache, const struct input *input, struct ahead *ahead,
+void give_ahead(const struct batch *batch, struct desk *desk, const struct input *input, struct ahead *ahead,
                 struct so_far *so_far, const struct taker *taker)
 {
-    struct work work = begin_work(batch, cache, input, taker);
+    struct work work = begin_work(batch, desk, input, taker);
     work.how.whom = &work;
     work.source = &ahead->source;
     work.so_far = so_far;

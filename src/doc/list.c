@@ -81,7 +81,7 @@ void seek_buffer(struct reader *reader, off_t offset, off_t end)
 {
     reader->end = end;
     source_seek(reader->source, offset);
-    line_buffer_begin(reader->buffer);
+    line_buffer_begin(reader->buffer, reader->source);
 }
 
 /* Out of a piece, on to whatever begins there. */

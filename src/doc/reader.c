@@ -11,11 +11,16 @@
 struct reader *reader_open(struct source *source)
 {
     struct reader *reader = must_alloc(sizeof *reader);
-    reader->source = source;
-    reader->buffer = line_buffer_new(source);
-    reader->end = END_OF_SOURCE;
-    reader->begin = 1;
+    reader->buffer = line_buffer_new();
+    reader_turn_to(reader, source);
     return reader;
+}
+
+void reader_turn_to(struct reader *reader, struct source *source)
+{
+    stop_parser(reader);
+    *reader = (struct reader){.source = source, .buffer = reader->buffer, .begin = 1, .end = END_OF_SOURCE};
+    line_buffer_begin(reader->buffer, source);
 }
 
 void reader_close(struct reader *reader)
@@ -145,7 +150,7 @@ void reader_return(struct reader *reader, int line)
     stop_parser(reader);
     *reader = anew;
     source_seek(reader->source, source_line_offset(reader->source, line));
-    line_buffer_begin(reader->buffer);
+    line_buffer_begin(reader->buffer, reader->source);
 }
 
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints)

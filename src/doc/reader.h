@@ -18,6 +18,9 @@ struct complaints {
 
 /* Reads from the source's present position, without a complaint. The source must outlive the reader. Never NULL. */
 struct reader *reader_open(struct source *source);
+
+/* The same with a reader that is there already. */
+void reader_turn_to(struct reader *reader, struct source *source);
 void reader_close(struct reader *reader);
 
 /* Where complaints go from now on. */

@@ -6,19 +6,18 @@
 #include "base/arena.h"
 #include "doc/line_break.h"
 
-struct line_buffer *line_buffer_new(struct source *source)
+struct line_buffer *line_buffer_new(void)
 {
     struct line_buffer *buffer =
         must_grow(NULL, sizeof *buffer); /* zeroing it for every file would take longer than reading some */
-    buffer->source = source;
     buffer->room = LINE_BUFFER_BYTES;
     buffer->ahead = LINE_BUFFER_AHEAD;
-    line_buffer_begin(buffer);
     return buffer;
 }
 
-void line_buffer_begin(struct line_buffer *buffer)
+void line_buffer_begin(struct line_buffer *buffer, struct source *source)
 {
+    buffer->source = source;
     buffer->next = buffer->end = 0;
     memset(buffer->bytes, 0, LINE_BUFFER_ZEROS);
     buffer->ended = false;

@@ -34,11 +34,11 @@ struct line_buffer {
     unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* those are behind the end */
 };
 
-/* Never NULL. free() it. */
-struct line_buffer *line_buffer_new(struct source *source);
+/* Never NULL. To be followed by line_buffer_begin. free() it. */
+struct line_buffer *line_buffer_new(void);
 
-/* Begins anew at the present position of the source. */
-void line_buffer_begin(struct line_buffer *buffer);
+/* Begins, or begins anew, at the present position of the source. */
+void line_buffer_begin(struct line_buffer *buffer, struct source *source);
 
 /* From the next byte on all goes to a new parser, which got so many characters from elsewhere. */
 void line_buffer_serve(struct line_buffer *buffer, size_t characters);
