@@ -162,17 +162,19 @@ static bool read_rates(struct hearing *h, const struct node *node, struct myt_de
     return true;
 }
 
-/* The points of a card rest on filler if any part of them does: a record may print their worth and not their tiers. */
+/* The points of a card rest on filler if any part of them does: built in are all or none, but a record may print their worth and not
+   their tiers. */
 static const char *points_filler(const struct match *match, struct arena *arena, int card)
 {
     static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
-    const char *path = arena_format(arena, "cards.%s.points", myt_card_names[card]);
-    const struct node *points = node_get(node_get(node_get(match->box_node, "cards"), myt_card_names[card]), "points");
-    if (assumed(match, "%s", path))
-        return path;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (node_get(points, keys[i]) && assumed(match, "%s.%s", path, keys[i]))
-            return arena_format(arena, "%s.%s", path, keys[i]);
+    const char *name = myt_card_names[card];
+    if (assumed(match, "cards.%s.points", name))
+        return arena_format(arena, "cards.%s.points", name);
+    const struct node *cards = match->box_given ? node_get(match->box_node, "cards") : NULL;
+    const struct node *points = node_get(node_get(cards, name), "points");
+    for (size_t i = 0; points && i < sizeof keys / sizeof *keys; i++)
+        if (node_get(points, keys[i]) && assumed(match, "cards.%s.points.%s", name, keys[i]))
+            return arena_format(arena, "cards.%s.points.%s", name, keys[i]);
     return NULL;
 }
 
