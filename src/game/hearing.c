@@ -127,6 +127,12 @@ void point_to(struct hearing *h, const struct node *node)
         h->latest->at = node->at;
 }
 
+bool blame(struct hearing *h, const struct node *node, enum outcome outcome)
+{
+    point_to(h, node);
+    return outcome == STANDS;
+}
+
 void did_you_mean(struct hearing *h, struct hint hint)
 {
     if (h->latest)

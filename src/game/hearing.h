@@ -63,8 +63,9 @@ enum outcome misread_as(struct hearing *h, int rule, const char *format, ...) __
 void point_at(struct hearing *h, int field, int index); /* caret: that value of the entry; index -1: the whole field */
 void point_at_actor(struct hearing *h);                 /* caret: who acts, for a wrong turn */
 void point_at_verb(struct hearing *h);                  /* caret: the verb, for a wrong phase */
-void point_to(struct hearing *h, const struct node *node); /* caret: that node of the table or box */
-void did_you_mean(struct hearing *h, struct hint hint);    /* what would do there, at the end of the message */
+void point_to(struct hearing *h, const struct node *node);                    /* caret: that node of the table or box */
+bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /* the same, and whether it stands */
+void did_you_mean(struct hearing *h, struct hint hint); /* what would do there, at the end of the message */
 void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void hangs_on(struct hearing *h, int question, int answer); /* that house answer would lift it */
 void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));

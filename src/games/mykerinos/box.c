@@ -127,16 +127,9 @@ static void read_cubes(struct myk_box *box, const struct node *node, int seats)
     box->neutral = number_at(node, "neutral");
 }
 
-static bool broken_at(struct hearing *h, const struct node *node)
-{
-    point_to(h, node);
-    return false;
-}
-
 static bool broken(struct hearing *h, const struct node *node, const char *why)
 {
-    refuse(h, RULE_BOX, "%s", why);
-    return broken_at(h, node);
+    return blame(h, node, refuse(h, RULE_BOX, "%s", why));
 }
 
 static bool deal_fits(struct myk_box *box, const struct node *deal)
@@ -163,16 +156,15 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
         return broken(h, node_get(node, "total"), "the total must be 36, the sum of the tiles dealt");
     if (!box->points_patron.count || !box->points_blank.count)
         return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
-    if (!box->faces.count && sum != box->total) {
-        refuse(h, RULE_BOX, "the copies sum to %d, and there are %d tiles", sum, box->total);
-        return broken_at(h, node_get(node, "copies"));
-    }
+    if (!box->faces.count && sum != box->total)
+        return blame(h, node_get(node, "copies"),
+                     refuse(h, RULE_BOX, "the copies sum to %d, and there are %d tiles", sum, box->total));
     if (!box->faces.count)
         return true;
-    if (box->faces.count != box->total) {
-        refuse(h, RULE_BOX, "there are %d faces, and they must be all %d tiles", box->faces.count, box->total);
-        return broken_at(h, node_get(node, "faces"));
-    }
+    if (box->faces.count != box->total)
+        return blame(
+            h, node_get(node, "faces"),
+            refuse(h, RULE_BOX, "there are %d faces, and they must be all %d tiles", box->faces.count, box->total));
     read_faces(box, arena);
     return box->points_patron.count || broken(h, node_get(node, "faces"), "the faces are all blank");
 }
@@ -188,17 +180,15 @@ static int room_named(const char *name)
 static bool read_doors(struct hearing *h, struct myk_box *box, const struct node *node)
 {
     for (const struct node *room = node->first; room; room = room->next) {
-        if (!(box->exists >> room_named(room->key->text) & 1)) {
-            refuse(h, RULE_BOX, "there are doors of %s, and the box has no such room", room->key->text);
-            return broken_at(h, room);
-        }
+        if (!(box->exists >> room_named(room->key->text) & 1))
+            return blame(h, room,
+                         refuse(h, RULE_BOX, "there are doors of %s, and the box has no such room", room->key->text));
         for (const struct node *door = room->first; door; door = door->next) {
             int leads = room_named(door->text);
-            if (leads < 0 || !(box->exists >> leads & 1)) {
-                refuse(h, RULE_BOX, "the doors of %s name %s, and the box has no such room", room->key->text,
-                       door->text);
-                return broken_at(h, door);
-            }
+            if (leads < 0 || !(box->exists >> leads & 1))
+                return blame(h, door,
+                             refuse(h, RULE_BOX, "the doors of %s name %s, and the box has no such room",
+                                    room->key->text, door->text));
             box->doors[room_named(room->key->text)] |= 1u << leads;
         }
     }

@@ -49,12 +49,6 @@ const struct shape myr_box_shape = {FORM_MAP, .what = "the box", .fields = box_f
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 
-static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
-{
-    point_to(h, node);
-    return misread == STANDS;
-}
-
 static bool read_colours(struct hearing *h, const struct node *list, struct arena *arena, struct myr_box *box)
 {
     box->colour = arena_take(arena, sizeof *box->colour * (size_t)(list->count + 1));

@@ -57,12 +57,6 @@ const struct shape myr_tiles_shape = {FORM_EITHER, .what = "the name of a set, o
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 
-static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
-{
-    point_to(h, node);
-    return misread == STANDS;
-}
-
 static bool tile_name_fits(struct hearing *h, const struct node *item)
 {
     static const char *const fields[] = {"at", "turn", "flip", "go"};

@@ -14,12 +14,6 @@ struct draft {
     int cells, ends;
 };
 
-static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
-{
-    point_to(h, node);
-    return misread == STANDS;
-}
-
 static void add_cell(struct draft *draft, int row, int column, int kind)
 {
     draft->cell[draft->cells++] = (struct myr_cell){(signed char)row, (signed char)column, (unsigned char)kind};

@@ -1,12 +1,6 @@
 /* Myriath: can this table exist? The first thing that cannot ends the record. */
 #include "games/myriath/myriath.h"
 
-static bool blame(struct hearing *h, const struct node *node, enum outcome refused)
-{
-    point_to(h, node);
-    return refused == STANDS;
-}
-
 bool myr_check_colours(struct hearing *h, const struct node *colours)
 {
     for (const struct node *each = colours ? colours->first : NULL; each; each = each->next)

@@ -28,12 +28,6 @@ const struct shape myr_table_shape = {FORM_MAP, .what = "the table", .fields = t
 
 /* ---- reading it ------------------------------------------------------------------------------------------------ */
 
-static bool blame(struct hearing *h, const struct node *node, enum outcome misread)
-{
-    point_to(h, node);
-    return misread == STANDS;
-}
-
 static bool read_previous(struct hearing *h, const struct node *table, bool empty_board)
 {
     struct myr_state *s = h->state;

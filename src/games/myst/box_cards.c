@@ -81,11 +81,8 @@ static bool add_books(struct hearing *h, struct myst_box *box, const struct node
 {
     if (!books)
         return true;
-    if (books->kind != NODE_WORD) {
-        misread(h, "linking-book is a number of cards");
-        point_to(h, books);
-        return false;
-    }
+    if (books->kind != NODE_WORD)
+        return blame(h, books, misread(h, "linking-book is a number of cards"));
     if (books->value < 0 || books->value > BOOKS_MAX)
         return myst_bad_box(h, "cards", books, "there are 0 to %d Linking Books, not %d", BOOKS_MAX, books->value);
     box->books = books->value;
@@ -122,11 +119,8 @@ static bool lists_fit(struct hearing *h, const struct myst_box *box, const struc
     for (const struct node *child = node->first; child; child = child->next) {
         if (same(child->key->text, "linking-book"))
             continue;
-        if (child->kind != NODE_LIST) {
-            misread(h, "the cards of %.40s are a list of Values", child->key->text);
-            point_to(h, child);
-            return false;
-        }
+        if (child->kind != NODE_LIST)
+            return blame(h, child, misread(h, "the cards of %.40s are a list of Values", child->key->text));
         if (landmark_named(box, child->key->text) < 0)
             return myst_bad_box(h, "cards", child->key, "there are cards for %.40s, which is no landmark of this box%s",
                                 child->key->text, needs_own_cards(h));

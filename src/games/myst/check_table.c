@@ -44,9 +44,10 @@ static bool choose_phase(struct hearing *h, const struct node *table)
     bool agrees =
         !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
     if (!agrees)
-        return myst_bad_table(h, RULE_PHASE, given, "this table is in the phase %s, not %s%s", myst_phase_names[phase],
-                              given->text,
-                              given->value == PHASE_EXPLORE && s->turns == NONE ? ": an exploration has `turns`" : "");
+        return blame(h, given,
+                     refuse(h, RULE_PHASE, "this table is in the phase %s, not %s%s", myst_phase_names[phase],
+                            given->text,
+                            given->value == PHASE_EXPLORE && s->turns == NONE ? ": an exploration has `turns`" : ""));
     s->phase = (unsigned char)phase;
     return true;
 }
@@ -99,9 +100,10 @@ static bool early_enough(struct hearing *h, const struct node *table)
                     : later[i].kind == SPINS ? node && node->value != 0
                                              : says_something(node);
         if (says && s->phase < later[i].from)
-            fits = myst_bad_table(h, RULE_PHASE, node, "`%s` comes with %s, but this table is in the phase %s%s",
-                                  later[i].key, later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
-                                  myst_phase_names[s->phase], way_out(s, later[i].key));
+            fits = blame(h, node,
+                         refuse(h, RULE_PHASE, "`%s` comes with %s, but this table is in the phase %s%s", later[i].key,
+                                later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
+                                myst_phase_names[s->phase], way_out(s, later[i].key)));
     }
     return fits;
 }
@@ -113,12 +115,12 @@ static bool first_fits(struct hearing *h, const struct node *table)
     for (int i = 0; i < TEAMS; i++) {
         const struct myst_team *team = &s->team[i];
         if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
-            fits = myst_bad_table(h, RULE_PHASE, myst_for_team(table, "pieces", i),
-                                  "%s has pieces on the board but no `first`", h->match->names[i]);
+            fits = blame(h, myst_for_team(table, "pieces", i),
+                         refuse(h, RULE_PHASE, "%s has pieces on the board but no `first`", h->match->names[i]));
         if (team->first != NONE && myst_owner(s, team->first) != i)
-            fits = myst_bad_table(h, RULE_PHASE, myst_for_team(table, "first", i),
-                                  "no piece of %s lies on %s, where the first one is said to be", h->match->names[i],
-                                  myst_box_of(h->match)->id[team->first]);
+            fits = blame(h, myst_for_team(table, "first", i),
+                         refuse(h, RULE_PHASE, "no piece of %s lies on %s, where the first one is said to be",
+                                h->match->names[i], myst_box_of(h->match)->id[team->first]));
     }
     return fits;
 }
@@ -134,14 +136,14 @@ static bool holes_fit(struct hearing *h, const struct node *table)
             continue;
         }
         if (s->phase >= PHASE_EXPLORE && !myst_is_open(s, hole->value))
-            fits = myst_bad_table(h, RULE_PHASE, hole, "%s is no hole: a piece lies there", hole->text);
+            fits = blame(h, hole, refuse(h, RULE_PHASE, "%s is no hole: a piece lies there", hole->text));
         named[hole->value] = true;
     }
     for (int position = 0; position < myst_box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
         if (myst_is_open(s, position) && !named[position])
-            return myst_bad_table(h, RULE_PHASE, holes ? holes : table,
-                                  "%s is open, and the puzzle is over: only `holes` may be open",
-                                  myst_box_of(h->match)->id[position]);
+            return blame(h, holes ? holes : table,
+                         refuse(h, RULE_PHASE, "%s is open, and the puzzle is over: only `holes` may be open",
+                                myst_box_of(h->match)->id[position]));
     return fits;
 }
 
@@ -150,9 +152,9 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
     const struct myst_state *s = h->state;
     int pawn = s->team[team].pawn;
     return pawn == NONE || !myst_is_open(s, pawn)
-           || myst_bad_table(h, RULE_PAWNS, myst_for_team(table, "pawns", team),
-                             "the pawn of %s stands on %s, where no piece lies", h->match->names[team],
-                             myst_box_of(h->match)->id[pawn]);
+           || blame(h, myst_for_team(table, "pawns", team),
+                    refuse(h, RULE_PAWNS, "the pawn of %s stands on %s, where no piece lies", h->match->names[team],
+                           myst_box_of(h->match)->id[pawn]));
 }
 
 static bool pawns_fit(struct hearing *h, const struct node *table)
@@ -168,10 +170,11 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
         missing[i] = team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting);
     }
     if (missing[0] || missing[1])
-        return myst_bad_table(h, RULE_PAWNS, node_get(table, "pawns"),
-                              missing[0] && missing[1] ? "the pawns of %s and %s stand nowhere"
-                                                       : "the pawn of %s stands nowhere",
-                              names[missing[0] ? 0 : 1], names[1]);
+        return blame(
+            h, node_get(table, "pawns"),
+            refuse(h, RULE_PAWNS,
+                   missing[0] && missing[1] ? "the pawns of %s and %s stand nowhere" : "the pawn of %s stands nowhere",
+                   names[missing[0] ? 0 : 1], names[1]));
     bool fits = pawn_fits(h, table, 0);
     return pawn_fits(h, table, 1) && fits;
 }
@@ -222,8 +225,9 @@ bool myst_check_table(struct hearing *h, const struct node *table)
     fits = first_fits(h, table) && fits;
     fits = holes_fit(h, table) && fits;
     if (s->spun != NONE && s->just_moved != NOBODY)
-        fits = myst_bad_table(h, RULE_PHASE, node_get(table, "spun"), "%s has just moved, so no spin can be pending",
-                              h->match->names[s->just_moved]);
+        fits = blame(
+            h, node_get(table, "spun"),
+            refuse(h, RULE_PHASE, "%s has just moved, so no spin can be pending", h->match->names[s->just_moved]));
     fits = fits && pawns_fit(h, table);
     settle(h->match, s, table);
     return fits;

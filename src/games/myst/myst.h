@@ -351,10 +351,6 @@ int myst_usual_leader(const struct match *match, const struct myst_state *s);
 /* What the table says for this team under that key; NULL if nothing. */
 const struct node *myst_for_team(const struct node *table, const char *key, int team);
 
-/* Refuses at that node; answers false. */
-bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
 /* Is that word's position (or landmark) in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);
 

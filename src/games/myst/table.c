@@ -1,6 +1,4 @@
 /* Myst: what a table looks like, and setting it up. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -17,18 +15,6 @@ const struct node *myst_for_team(const struct node *table, const char *key, int 
     return NULL;
 }
 
-bool myst_bad_table(struct hearing *h, int rule, const struct node *at, const char *format, ...)
-{
-    char sentence[300];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    refuse(h, rule, "%s", sentence);
-    point_to(h, at);
-    return false;
-}
-
 bool myst_known_place(struct hearing *h, const struct node *word)
 {
     const struct myst_box *box = myst_box_of(h->match);
@@ -37,8 +23,9 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     struct nearest nearest = {.written = word->text};
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
-    myst_bad_table(h, RULE_SPACE, word, "the board has no %.50s%s", word->text,
-                   assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    refuse(h, RULE_SPACE, "the board has no %.50s%s", word->text,
+           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+    point_to(h, word);
     did_you_mean(h, (struct hint){.guess = nearest.best});
     return false;
 }
@@ -69,7 +56,7 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     struct myst_state *s = h->state;
     const struct node *first = myst_for_team(table, "colours", 0), *second = myst_for_team(table, "colours", 1);
     if (first && second && first->value == second->value)
-        return myst_bad_table(h, RULE_TEAMS, second, "both teams are %s", second->text);
+        return blame(h, second, refuse(h, RULE_TEAMS, "both teams are %s", second->text));
     s->colours_given = first || second;
     bool by_name = same(h->match->names[0], "yellow") || same(h->match->names[1], "blue");
     s->first_is_yellow = first ? first->value == YELLOW : second ? second->value == BLUE : by_name;
@@ -121,13 +108,14 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
     const char *name = member->text;
     int other = myst_other(team);
     if (same(name, "table") || same(name, "claims"))
-        return myst_bad_table(h, RULE_TEAMS, member, "nobody may be called %s: the word means something else here",
-                              name);
+        return blame(h, member,
+                     refuse(h, RULE_TEAMS, "nobody may be called %s: the word means something else here", name));
     if (same(name, h->match->names[other]))
-        return myst_bad_table(h, RULE_TEAMS, member, "a member of %s is called like the other team, %.60s",
-                              h->match->names[team], name);
+        return blame(
+            h, member,
+            refuse(h, RULE_TEAMS, "a member of %s is called like the other team, %.60s", h->match->names[team], name));
     if (team == 1 && is_member(table, other, name))
-        return myst_bad_table(h, RULE_TEAMS, member, "%.60s sits in both teams", name);
+        return blame(h, member, refuse(h, RULE_TEAMS, "%.60s sits in both teams", name));
     return true;
 }
 

@@ -8,12 +8,14 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
     struct myst_state *s = h->state;
     const char *const *id = myst_box_of(h->match)->id;
     if (myst_is_used(s, team, piece))
-        return myst_bad_table(h, RULE_PIECE, at, "the piece %s of %s lies on the board twice", id[piece],
-                              h->match->names[team]);
+        return blame(
+            h, at,
+            refuse(h, RULE_PIECE, "the piece %s of %s lies on the board twice", id[piece], h->match->names[team]));
     if (!myst_is_open(s, position))
-        return myst_bad_table(h, RULE_OPEN, at, "two pieces lie on %s: %s of %s and %s of %s", id[position],
-                              id[myst_piece_on(s, position)], h->match->names[myst_owner(s, position)], id[piece],
-                              h->match->names[team]);
+        return blame(h, at,
+                     refuse(h, RULE_OPEN, "two pieces lie on %s: %s of %s and %s of %s", id[position],
+                            id[myst_piece_on(s, position)], h->match->names[myst_owner(s, position)], id[piece],
+                            h->match->names[team]));
     myst_lay_down(s, team, piece, position);
     return true;
 }
@@ -22,9 +24,10 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
 {
     int first = item->value >> PIECE_BITS & (POSITIONS_MAX - 1), second = item->value & (POSITIONS_MAX - 1);
     if (item->value >= NOWHERE && strstr(item->text, ".."))
-        return myst_bad_table(
-            h, RULE_SPACE, item, "the board has no run %.50s: both ends must be on it, the earlier one first%s",
-            item->text, assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+        return blame(h, item,
+                     refuse(h, RULE_SPACE,
+                            "the board has no run %.50s: both ends must be on it, the earlier one first%s", item->text,
+                            assumed(h->match, "positions") ? " (the positions of the box are assumed)" : ""));
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -51,8 +54,9 @@ static bool lay_pieces(struct hearing *h, const struct node *table)
 
 static bool no_landmark(struct hearing *h, const struct node *word)
 {
-    return myst_bad_table(h, RULE_SPACE, word, "%s is not the key position of a landmark%s", word->text,
-                          assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : "");
+    return blame(h, word,
+                 refuse(h, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
+                        assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : ""));
 }
 
 static bool known_landmark(struct hearing *h, const struct node *word)
@@ -71,13 +75,14 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
     int landmark = cover->key->value, team = cover->value;
     const char *title = myst_landmark_title(h->match, landmark, room);
     if (s->cover[landmark] != NOBODY)
-        return myst_bad_table(h, RULE_PIECE, cover->key, "the cover on the %s is given twice", title);
+        return blame(h, cover->key, refuse(h, RULE_PIECE, "the cover on the %s is given twice", title));
     if (myst_is_used(s, team, box->key[landmark]))
-        return myst_bad_table(h, RULE_PIECE, cover, "the key piece of %s for the %s lies on the board and on top of it",
-                              h->match->names[team], title);
+        return blame(h, cover,
+                     refuse(h, RULE_PIECE, "the key piece of %s for the %s lies on the board and on top of it",
+                            h->match->names[team], title));
     if (myst_is_open(s, box->key[landmark]))
-        return myst_bad_table(h, RULE_COVER, cover->key, "nothing lies on %s that could be covered",
-                              box->id[box->key[landmark]]);
+        return blame(h, cover->key,
+                     refuse(h, RULE_COVER, "nothing lies on %s that could be covered", box->id[box->key[landmark]]));
     s->cover[landmark] = (signed char)team;
     return true;
 }
@@ -100,8 +105,9 @@ static bool put_one_aside(struct hearing *h, int team, const struct node *item)
     int landmark = item->value;
     if (myst_is_used(s, team, myst_box_of(h->match)->key[landmark]) || s->cover[landmark] == team
         || myst_is_aside(s, team, landmark))
-        return myst_bad_table(h, RULE_PIECE, item, "the key piece of %s for the %s is aside and somewhere else too",
-                              h->match->names[team], myst_landmark_title(h->match, landmark, room));
+        return blame(h, item,
+                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is aside and somewhere else too",
+                            h->match->names[team], myst_landmark_title(h->match, landmark, room)));
     s->team[team].aside |= (uint64_t)1 << landmark;
     return true;
 }

@@ -53,9 +53,7 @@ static bool copy_fits(struct hearing *h, const struct node *table, int list, int
         || named_before(table, list, team, item) != myst_copies(myst_box_of(h->match), item->value))
         return true;
     const int named[TEAMS] = {named_by(table, 0, item->value), named_by(table, 1, item->value)};
-    enum outcome outcome = myst_test_deck(h, item->value, named, 0, -1);
-    point_to(h, item);
-    return outcome == STANDS;
+    return blame(h, item, myst_test_deck(h, item->value, named, 0, -1));
 }
 
 static bool deck_suffices(struct hearing *h, const struct node *table)
@@ -63,9 +61,9 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     const struct myst_box *box = myst_box_of(h->match);
     const int played[TEAMS] = {number_for(table, "played", 0, 0), number_for(table, "played", 1, 0)};
     if (played[0] + played[1] > box->books)
-        return myst_bad_table(h, RULE_DECK, node_get(table, "played"),
-                              "Linking Books used: %s %d + %s %d = %d; the box has %d", h->match->names[0], played[0],
-                              h->match->names[1], played[1], played[0] + played[1], box->books);
+        return blame(h, node_get(table, "played"),
+                     refuse(h, RULE_DECK, "Linking Books used: %s %d + %s %d = %d; the box has %d", h->match->names[0],
+                            played[0], h->match->names[1], played[1], played[0] + played[1], box->books));
     bool fits = true;
     for (int list = 0; list < 2; list++)
         for (int team = 0; team < TEAMS; team++) {
@@ -81,7 +79,7 @@ static bool flipped_fits(struct hearing *h, const struct node *list)
     bool fits = true;
     for (const struct node *item = list ? list->first : NULL; item; item = item->next)
         if (item->value < CARD_FIRST)
-            fits = myst_bad_table(h, RULE_HAND_SIZE, item, "only Landmark Cards are flipped, not %s", item->text);
+            fits = blame(h, item, refuse(h, RULE_HAND_SIZE, "only Landmark Cards are flipped, not %s", item->text));
     return fits;
 }
 
@@ -90,10 +88,10 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[seat];
     const char *name = h->match->names[seat];
     int sum = hand + team->flips + team->played;
-    return myst_bad_table(h, RULE_HAND_SIZE, at,
-                          "%s: hand %d + flipped %d + used %d = %d; dealt %d: %s `dealt: {%s: %d}`", name, hand,
-                          team->flips, team->played, sum, team->dealt,
-                          sum < team->dealt ? "fill up with `unknown`, or write" : "write", name, sum);
+    return blame(h, at,
+                 refuse(h, RULE_HAND_SIZE, "%s: hand %d + flipped %d + used %d = %d; dealt %d: %s `dealt: {%s: %d}`",
+                        name, hand, team->flips, team->played, sum, team->dealt,
+                        sum < team->dealt ? "fill up with `unknown`, or write" : "write", name, sum));
 }
 
 static bool take_hand(struct hearing *h, const struct node *table, int seat)
@@ -127,9 +125,10 @@ static bool show_books(struct hearing *h, const struct node *table, int seat)
     s->team[seat].shown = (short)(shown ? shown->value : 0);
     int books = myst_in_hand(s, seat, CARD_BOOK);
     return !shown || s->team[seat].shown <= books
-           || myst_bad_table(h, RULE_HAND_SIZE, shown,
-                             "%s has shown %d Linking Book%s, but %d in hand; name them as `linking-book`",
-                             h->match->names[seat], shown->value, plural(shown->value), books);
+           || blame(h, shown,
+                    refuse(h, RULE_HAND_SIZE,
+                           "%s has shown %d Linking Book%s, but %d in hand; name them as `linking-book`",
+                           h->match->names[seat], shown->value, plural(shown->value), books));
 }
 
 bool myst_set_cards(struct hearing *h, const struct node *table)

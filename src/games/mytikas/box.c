@@ -120,9 +120,7 @@ const struct shape myt_box_shape = {FORM_MAP, .what = "the box", .fields = box_f
 
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
 {
-    misread(h, "%s", why);
-    point_to(h, at);
-    return false;
+    return blame(h, at, misread(h, "%s", why));
 }
 
 void myt_count_goods(const struct node *list, int goods[KINDS])

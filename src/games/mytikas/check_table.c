@@ -189,10 +189,10 @@ static bool check_level(struct hearing *h, const struct node *table, int level)
     }
     if (!mountain || node_item(mountain, level - 1)->value == shown)
         return true;
-    refuse(h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)", level, shown,
-           plural(shown), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, s, level));
-    point_to(h, node_item(mountain, level - 1));
-    return false;
+    return blame(h, node_item(mountain, level - 1),
+                 refuse(h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)",
+                        level, shown, plural(shown), myt_box_of(h->match)->level_tokens[level - 1],
+                        myt_built_on(h->match, s, level)));
 }
 
 static void object_to_favors(struct hearing *h, const struct node *table, int god)
@@ -222,10 +222,10 @@ static bool check_pile(struct hearing *h, const struct node *table, int god)
     }
     if (!pile || pile->value == left)
         return true;
-    refuse(h, RULE_FAVOR_TOKENS, "%s has %d Favor%s left on the pile: %d - %d held", myt_god_titles[god], left,
-           plural(left), myt_box_of(h->match)->favor_tokens, myt_box_of(h->match)->favor_tokens - left);
-    point_to(h, pile);
-    return false;
+    return blame(h, pile,
+                 refuse(h, RULE_FAVOR_TOKENS, "%s has %d Favor%s left on the pile: %d - %d held", myt_god_titles[god],
+                        left, plural(left), myt_box_of(h->match)->favor_tokens,
+                        myt_box_of(h->match)->favor_tokens - left));
 }
 
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once)
@@ -244,9 +244,7 @@ bool myt_check_supply(struct hearing *h, const struct node *table, bool once)
 static bool bad_phase(struct hearing *h, const struct node *table, const char *why)
 {
     const struct node *phase = node_get(table, "phase");
-    refuse(h, RULE_NOW, "%s", why);
-    point_to(h, phase ? phase : table);
-    return false;
+    return blame(h, phase ? phase : table, refuse(h, RULE_NOW, "%s", why));
 }
 
 bool myt_check_phase(struct hearing *h, const struct node *table)
@@ -274,7 +272,6 @@ bool myt_check_phase(struct hearing *h, const struct node *table)
         return bad_phase(h, table, "what this phase is for has been done already");
     if (s->turn == s->first)
         return true;
-    refuse(h, RULE_NOW, "while the set-up lasts it is nobody's turn but the start player's");
-    point_to(h, node_get(table, "turn"));
-    return false;
+    return blame(h, node_get(table, "turn"),
+                 refuse(h, RULE_NOW, "while the set-up lasts it is nobody's turn but the start player's"));
 }

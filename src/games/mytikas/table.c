@@ -73,9 +73,7 @@ static bool read_phase(struct hearing *h, const struct node *table)
         myt_set_up_phase(h->match, s);
     if (turn || !playing || !has_begun(h->match, s))
         return true;
-    misread(h, "play has begun: `turn:` must say whose turn it is");
-    point_to(h, table);
-    return false;
+    return blame(h, table, misread(h, "play has begun: `turn:` must say whose turn it is"));
 }
 
 bool myt_setup(struct hearing *h, const struct node *table)

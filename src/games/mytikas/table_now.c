@@ -80,9 +80,7 @@ static bool read_deeds(struct hearing *h, const struct node *list, struct myt_de
 
 static bool bad_now(struct hearing *h, const struct node *at, const char *why)
 {
-    refuse(h, RULE_NOW, "%s", why);
-    point_to(h, at);
-    return false;
+    return blame(h, at, refuse(h, RULE_NOW, "%s", why));
 }
 
 static bool read_slot(struct hearing *h, const struct node *slot)
@@ -90,11 +88,8 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     struct myt_state *s = h->state;
     if (!slot)
         return true;
-    if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level")) {
-        misread(h, "an open build bonus has piece, slot and level");
-        point_to(h, slot);
-        return false;
-    }
+    if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level"))
+        return blame(h, slot, misread(h, "an open build bonus has piece, slot and level"));
     s->slot_piece = node_get(slot, "piece")->value;
     s->slot = node_get(slot, "slot")->value;
     s->slot_level = node_get(slot, "level")->value;

@@ -119,10 +119,10 @@ static bool put_card(struct hearing *h, const struct node *at, int card, int whe
         return true;
     }
     bool again = s->holder[card] == where;
-    refuse(h, RULE_CARD_TWICE, "%s is %s and %s; there is one copy of each card", myt_card_titles[card],
-           say_place(h->match, s->holder[card], first), again ? "there again" : say_place(h->match, where, second));
-    point_to(h, at);
-    return false;
+    return blame(h, at,
+                 refuse(h, RULE_CARD_TWICE, "%s is %s and %s; there is one copy of each card", myt_card_titles[card],
+                        say_place(h->match, s->holder[card], first),
+                        again ? "there again" : say_place(h->match, where, second)));
 }
 
 bool myt_put_cards(struct hearing *h, const struct node *list, int where)
@@ -164,11 +164,8 @@ static bool read_cards(struct hearing *h, const struct node *node, int seat)
         s->locked[card->key->value] = card->value == NONE;
         s->tokens[card->key->value] = card->value == NONE ? 0 : card->value;
     }
-    if (dealt && dealt->count == 1) {
-        misread(h, "two cards are dealt to choose from, not one");
-        point_to(h, dealt);
-        sound = false;
-    }
+    if (dealt && dealt->count == 1)
+        sound = blame(h, dealt, misread(h, "two cards are dealt to choose from, not one"));
     return myt_put_cards(h, dealt, DEALT_TO + seat) && sound;
 }
 
