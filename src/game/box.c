@@ -44,30 +44,9 @@ static struct node *copied(struct arena *arena, const struct node *node)
     return copy;
 }
 
-struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
-                       const struct node *given)
-{
-    if (!given)
-        return copied(arena, built_in);
-    if (!merges(shape, built_in, given))
-        return copied(arena, given);
-    struct node *merged = node_new(arena, NODE_MAP, given->at);
-    for (const struct node *child = built_in->first; child; child = child->next) {
-        const struct node *over = node_get(given, child->key->text);
-        if (over && shape && shape->removable && is_null(over))
-            continue;
-        node_append(merged, over ? over->key : child->key,
-                    box_merge(arena, shape_under(shape, child->key->text), child, over));
-    }
-    for (const struct node *child = given->first; child; child = child->next)
-        if (!node_get(built_in, child->key->text))
-            node_append(merged, child->key, copied(arena, child));
-    return merged;
-}
-
-/* Keeps null: it takes out what is built in. */
-struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
-                         const struct node *over)
+/* One map on another, key by key. What null takes out is taken out, or is still to be. */
+static struct node *lay_over(struct arena *arena, const struct shape *shape, const struct node *under,
+                             const struct node *over, bool take_out)
 {
     if (!over)
         return copied(arena, under);
@@ -76,13 +55,27 @@ struct node *box_overlay(struct arena *arena, const struct shape *shape, const s
     struct node *both = node_new(arena, NODE_MAP, over->at);
     for (const struct node *child = under->first; child; child = child->next) {
         const struct node *above = node_get(over, child->key->text);
+        if (take_out && above && shape && shape->removable && is_null(above))
+            continue;
         node_append(both, above ? above->key : child->key,
-                    box_overlay(arena, shape_under(shape, child->key->text), child, above));
+                    lay_over(arena, shape_under(shape, child->key->text), child, above, take_out));
     }
     for (const struct node *child = over->first; child; child = child->next)
         if (!node_get(under, child->key->text))
             node_append(both, child->key, copied(arena, child));
     return both;
+}
+
+struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
+                       const struct node *given)
+{
+    return lay_over(arena, shape, built_in, given, true);
+}
+
+struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
+                         const struct node *over)
+{
+    return lay_over(arena, shape, under, over, false);
 }
 
 /* The record gives a datum when it writes it, or a list or word around it. */

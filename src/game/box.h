@@ -12,7 +12,8 @@ struct match;
 struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
                        const struct node *given);
 
-/* What one gives and another gives on top of it, both to be merged into a built-in box. `over` may be NULL. Owned by the arena. */
+/* What one gives and another gives on top of it, both to be merged into a built-in box: null stays, to take something out of that.
+   `over` may be NULL. Owned by the arena. */
 struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
                          const struct node *over);
 
