@@ -94,6 +94,10 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
 
+/* Judges the record of the first operand and prints what is shown of its position. Returns the status. */
+int show_position(const struct options *options,
+                  void (*show)(const struct options *options, const struct verdict *verdict, struct text *out));
+
 /* Complains that --at asks for more entries than there are. Returns the status. */
 int past_the_end(const char *path, int entries);
 

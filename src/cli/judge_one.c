@@ -55,3 +55,21 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
     *status = (int)verdict_status(&loaded->verdict, options->strict);
     return true;
 }
+
+int show_position(const struct options *options,
+                  void (*show)(const struct options *options, const struct verdict *verdict, struct text *out))
+{
+    struct loaded_record loaded = {0};
+    struct text out = {0};
+    struct judging how = judging_usual(NULL);
+    int status;
+    how.quiet = true;
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        show(options, &loaded.verdict, &out);
+        put_text(&out);
+        status = STATUS_FINE;
+    }
+    text_free(&out);
+    loaded_free(&loaded);
+    return status;
+}

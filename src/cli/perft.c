@@ -31,21 +31,15 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
         "not counted: entries that fit only after decisions that go without saying, and other spellings of an entry\n");
 }
 
+static void show_counts(const struct options *options, const struct verdict *verdict, struct text *out)
+{
+    struct perft counts[PERFT_DEPTH + 1];
+    int depth = options->depth >= 0 ? options->depth : USUAL_DEPTH;
+    count_ways(&verdict->match, verdict->state, depth, counts);
+    print_counts(counts, depth, out);
+}
+
 int run_perft(const struct options *options)
 {
-    struct loaded_record loaded = {0};
-    struct text out = {0};
-    struct judging how = judging_usual(NULL);
-    struct perft counts[PERFT_DEPTH + 1];
-    int depth = options->depth >= 0 ? options->depth : USUAL_DEPTH, status;
-    how.quiet = true;
-    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        count_ways(&loaded.verdict.match, loaded.verdict.state, depth, counts);
-        print_counts(counts, depth, &out);
-        put_text(&out);
-        status = STATUS_FINE;
-    }
-    text_free(&out);
-    loaded_free(&loaded);
-    return status;
+    return show_position(options, show_counts);
 }

@@ -5,7 +5,7 @@
 #include "study/claim_history.h"
 #include "study/mistakes.h"
 
-static int show_position(const struct options *options)
+static int show_picture(const struct options *options)
 {
     struct loaded_record loaded = {0};
     struct view view = {0};
@@ -66,5 +66,5 @@ int run_show(const struct options *options)
 {
     if (options->svg && options->html)
         return complain(STATUS_USAGE, "show makes one picture at a time: --svg or --html");
-    return options->html ? show_page(options) : show_position(options);
+    return options->html ? show_page(options) : show_picture(options);
 }
