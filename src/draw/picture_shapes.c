@@ -7,6 +7,15 @@
 
 /* ---- measures -------------------------------------------------------------------------------------------------- */
 
+static const struct box nothing = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+
+/* The smallest box that has both in it. */
+static struct box around(struct box a, struct box b)
+{
+    return (struct box){a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top,
+                        a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
+}
+
 struct box item_box(const struct item *item)
 {
     if (item->kind == ITEM_CIRCLE)
@@ -15,13 +24,10 @@ struct box item_box(const struct item *item)
         int width = canvas_width_of(item->text, item->size), left = item->left ? item->x : item->x - width / 2;
         return (struct box){left, item->y - item->size * 6 / 10, left + width, item->y + item->size * 6 / 10};
     }
-    struct box box = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    struct box box = nothing;
     for (int i = 0; i < item->count; i++) {
         struct point point = item->points[i];
-        box.left = point.x < box.left ? point.x : box.left;
-        box.right = point.x > box.right ? point.x : box.right;
-        box.top = point.y < box.top ? point.y : box.top;
-        box.bottom = point.y > box.bottom ? point.y : box.bottom;
+        box = around(box, (struct box){point.x, point.y, point.x, point.y});
     }
     return box;
 }
@@ -47,16 +53,10 @@ static bool is_closed(const struct item *item)
 /* The corners of the closed shapes, or of everything drawn. */
 static struct box group_frame(const struct group *group, bool closed)
 {
-    struct box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
-    for (const struct item *item = group->first; item; item = item->next) {
-        if (closed ? !is_closed(item) : !is_drawn(item))
-            continue;
-        struct box box = item_box(item);
-        all.left = box.left < all.left ? box.left : all.left;
-        all.right = box.right > all.right ? box.right : all.right;
-        all.top = box.top < all.top ? box.top : all.top;
-        all.bottom = box.bottom > all.bottom ? box.bottom : all.bottom;
-    }
+    struct box all = nothing;
+    for (const struct item *item = group->first; item; item = item->next)
+        if (closed ? is_closed(item) : is_drawn(item))
+            all = around(all, item_box(item));
     return all;
 }
 
