@@ -152,6 +152,46 @@ TEST a_reader_returns_to_a_mark_that_is_none(void)
     PASS();
 }
 
+/* Wherever the first file was left, broken, in the middle of its log or by the book, the second is read as by a new reader. */
+TEST a_reader_turns_to_another_file(void)
+{
+    static const char *const first[] = {"",
+                                        "game: [\n",
+                                        "--- x\n",
+                                        "log:\n  - ben: start a1\n  - anna: \"open\n",
+                                        "? {a: b}\n: c\n",
+                                        "game: x\nlog:\n  - ben: {start: a1}\n"};
+    static const char second[] = "game: y\n";
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+        for (int keys = 0; keys < 3; keys++) {
+            struct source one, other;
+            struct arena arena = {0};
+            struct list_item item;
+            int line;
+            source_of_text(&one, first[i], strlen(first[i]), "one");
+            source_of_text(&other, second, strlen(second), "other");
+            struct reader *reader = reader_open(&one);
+            reader_by_the_book(reader);
+            if (reader_document(reader, &line))
+                for (int key = 0; key < keys && reader_key(reader, &arena); key++)
+                    if (!reader_enter_list(reader) || !reader_item(reader, &arena, &item))
+                        reader_skip(reader);
+            reader_turn_to(reader, &other);
+            ASSERT_FALSE(reader_broken(reader));
+            ASSERT(reader_document(reader, &line));
+            ASSERT_EQ_FMT(1, line, "%d");
+            ASSERT_STR_EQ("game", reader_key(reader, &arena)->text);
+            ASSERT_STR_EQ("y", reader_value(reader, &arena)->text);
+            ASSERT_EQ(NULL, reader_key(reader, &arena));
+            ASSERT_FALSE(reader_document(reader, &line));
+            reader_close(reader);
+            source_close(&one);
+            source_close(&other);
+            arena_free(&arena);
+        }
+    PASS();
+}
+
 static void add_line_map(struct text *text, int keys)
 {
     text_add(text, "  - ben: {");
@@ -248,6 +288,7 @@ SUITE(line_buffer)
         RUN_TESTp(a_reader_returns_to_the_same_document, ends[i]);
     }
     RUN_TEST(a_reader_returns_to_a_mark_that_is_none);
+    RUN_TEST(a_reader_turns_to_another_file);
     RUN_TEST(every_plain_line_is_read_fast);
     RUN_TEST(a_line_at_the_end_of_a_full_buffer_is_read_alike);
     RUN_TEST(every_kind_of_break_is_read_alike);
