@@ -135,7 +135,9 @@ static void tell_no_records(struct check *check, const struct batch *batch)
     const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
     struct input none = {.path = folder, .name = folder, .problem = "there is no record in this folder"};
     struct taker taker = {.give = take_last, .whom = check};
-    judge_input(batch, NULL, &none, &taker);
+    struct desk desk = {0};
+    judge_input(batch, &desk, &none, &taker);
+    desk_free(&desk);
 }
 
 static void judge_all(struct check *check)
