@@ -91,6 +91,19 @@ static const char *moment_words(struct session *session, const struct step *step
     return last;
 }
 
+/* By the book, with what it says of itself but for its note; as it stands where it is not understood. */
+static const char *entry_words(struct arena *arena, const struct step *step, const struct script_entry *kept)
+{
+    struct text words = {0};
+    if (step->claims)
+        step_print(step, &words);
+    else if (step->move && kept->remarks)
+        remarked_print(step->match, step->move, step->remarks, NULL, &words);
+    else
+        return kept->text;
+    return arena_keep(arena, &words);
+}
+
 static void keep_step(void *whom, const struct step *step)
 {
     struct session *session = whom;
@@ -107,7 +120,7 @@ static void keep_step(void *whom, const struct step *step)
     struct session_entry *entry = &session->entry[session->script.count - 1];
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
-                                    .text = kept->text,
+                                    .text = entry_words(arena, step, kept),
                                     .note = kept->note,
                                     .moment = moment_words(session, step),
                                     .sums = arena_string(arena, step->sums),

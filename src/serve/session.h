@@ -131,6 +131,7 @@ const char *session_listed(struct session *session, int after, int number);
 /* An entry judged without being written. */
 struct session_trial {
     const char *entry;             /* by the book, with what it says of itself; NULL: not understood */
+    const char *meant;             /* not understood, but clearly this one entry; NULL: understood, or not clear */
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */

@@ -94,6 +94,19 @@ static void watch_trial(void *whom, const struct step *step)
     trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 
+/* What is not understood cannot be entered. */
+static void find_meant(struct session *session)
+{
+    struct session_trial *trial = &session->trial;
+    const struct finding *finding = trial->verdict->docket.first;
+    if (trial->verdict->docket.count[RULING_UNREADABLE])
+        trial->entry = NULL;
+    while (finding && !finding->corrected)
+        finding = finding->next;
+    if (finding && !strchr(finding->corrected, '\n'))
+        trial->meant = finding->corrected;
+}
+
 static void tell_next(struct session *session)
 {
     const struct match *match = session_match(session);
@@ -138,6 +151,7 @@ const struct session_trial *session_try(struct session *session, int after, cons
         ask_whose(session, after, entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
+    find_meant(session);
     tell_next(session);
     return &session->trial;
 }

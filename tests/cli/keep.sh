@@ -53,6 +53,8 @@ echo 'start c3' | say game.yaml
 is "only refused: status 1" $? 1
 echo 'ben: start c3 ruled void' | say game.yaml
 is "with a ruling it is written" "$? $(sed -n 7p game.yaml)" "0   - ben: start c3 ruled void"
+printf 'claim Tom 0\nundo\nundo\nredo\n' | say game.yaml
+is "it is named with its ruling, and a checkpoint as it is written" "$(grep -c -e 'taken back: 4  claims: {scores: {Tom: 0}}' -e '3  ben: start c3 ruled void' out)" 3
 printf 'note he was sure: really\nclaim Tom 0 ben 0\nclaim Tom 7\n' | say game.yaml
 is "notes and claims" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
     '1   - ben: {start: c3, ruled: void, note: "he was sure: really"}|  - claims: {scores: {Tom: 0, ben: 0}}|'

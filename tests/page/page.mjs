@@ -50,11 +50,23 @@ await test("an illegal entry is told with its rule, entered all the same, and ru
     holds(/illegal|impossible/i.test(await page.locator(".verdict").innerText()), "the verdict names it");
     const report = judge(referee, await textOf(page));
     holds(report.findings.some(({entry, word}) => entry === before + 1 && /illegal|impossible/.test(word)), "the program finds it too");
+    const seen = await page.getByRole("button", {name: "it is void"}).evaluate(button => button.getBoundingClientRect().bottom <= document.querySelector("#verdict").getBoundingClientRect().bottom);
+    holds(seen, "what the table can rule is seen without scrolling");
     await page.getByRole("button", {name: "it is void"}).tap();
+    same(await page.locator("#verdict").evaluate(box => box.scrollTop), 0, "the verdict is read from its beginning");
     holds(/ruled[: ]+void/.test(await textOf(page)), "the record says that it was ruled void");
     await page.getByRole("button", {name: "Log"}).tap();
     holds(await page.locator(".log .finding").count() > 0, "the log shows the finding");
     same(page.noise, [], "said or asked for");
+    await context.close();
+});
+
+await test("an illegal entry that is read kindly is not entered unasked", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await start(page, readFileSync("scenarios/disputed.yaml", "utf8").replace(/ {2}- ada: bid ares gold 4[^]*/, ""));
+    await write(page, "Ada bid Ares 4");
+    await page.locator(".trial .finding.error").first().waitFor();
+    same(await entriesOf(page), 5, "entries");
     await context.close();
 });
 
@@ -64,6 +76,19 @@ await test("what is not understood is not entered, and the nearest word is told"
     await write(page, "table: deel apollo to ada");
     holds(/deal/.test(await page.locator(".trial").innerText()), "did you mean deal");
     same([await entriesOf(page), await page.locator(".anyway").count()], [0, 0], "entries, and ways to enter it");
+    await page.locator(".meant").tap();
+    holds((await textOf(page)).includes("table: deal apollo to ada"), "what was meant is entered");
+    await context.close();
+});
+
+await test("a line that only begins an entry is gone on with", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await start(page, readFileSync("scenarios/disputed.yaml", "utf8").replace(/ {2}- ben: bid ares gold 3[^]*/, ""));
+    await write(page, "bid athena");
+    same([await page.locator("#line").inputValue(), await page.locator(".trial").count()], ["bid athena gold ", 0], "the line, and what is against it");
+    await page.locator(".hints").getByRole("button", {name: "2", exact: true}).tap();
+    await page.locator("#line").press("Enter");
+    holds((await textOf(page)).includes("ben: bid athena gold 2"), "the entry");
     await context.close();
 });
 

@@ -130,6 +130,11 @@ TEST an_entry_is_tried_added_and_taken_back(void)
     opened(NIM);
     web_try(web, 1, laid("ben: take 3 from alpha"));
     ASSERT_SAYS("\"refused\": true");
+    web_try(web, 1, laid("BEN Take 3 from alpha"));
+    ASSERT_SAYS("\"word\": \"noted\"");
+    ASSERT_SAYS("\"word\": \"impossible\"");
+    web_try(web, 1, laid("ben: tkae 3 from beta"));
+    ASSERT_SAYS("\"entry\": null, \"meant\": \"ben: take 3 from beta\"");
     web_add(web, laid("ben: take 3 from beta"));
     ASSERT_STR_EQ("", web_answer(web));
     web_text(web);

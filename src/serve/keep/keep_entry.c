@@ -182,16 +182,12 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
     keep->stage = STAGE_RULING;
 }
 
-/* Of one entry alone it can be said that it was meant. */
-static void hold_for_yes(struct keep *keep, const struct verdict *verdict, struct text *out)
+static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
 {
-    const struct finding *first = verdict->docket.first;
-    while (first && !first->corrected)
-        first = first->next;
-    if (first && keep->manner.asks && !strchr(first->corrected, '\n')) {
-        text_add(&keep->meant, first->corrected);
-        text_add(out, "  yes enters it\n");
-    }
+    if (!meant || !keep->manner.asks)
+        return;
+    text_add(&keep->meant, meant);
+    text_add(out, "  yes enters it\n");
 }
 
 void hear_entry(struct keep *keep, const char *line, struct text *out)
@@ -207,17 +203,17 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     keep_why(keep, trial->verdict);
     if (trial->against && hear_beginning_of_entry(keep, entry, out))
         return;
-    const struct docket *docket = &trial->verdict->docket;
-    if (!trial->entry || docket->count[RULING_UNREADABLE]) {
+    if (!trial->entry) {
         print_findings(keep, trial->verdict, out);
         tell_near_command(entry, out);
-        hold_for_yes(keep, trial->verdict, out);
+        hold_for_yes(keep, trial->meant, out);
         keep_came_to(keep, STATUS_UNREADABLE);
         return;
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
     bool objection = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
+    const struct docket *docket = &trial->verdict->docket;
     if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
         print_findings(keep, trial->verdict, out);
     if (objection)

@@ -91,13 +91,15 @@ EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
     json_map(&json, NULL);
     if (trial) {
         json_word(&json, "entry", trial->entry);
+        json_word(&json, "meant", trial->meant);
         json_number(&json, "against", trial->against);
         json_flag(&json, "refused", trial->refused);
         json_word(&json, "sums", trial->sums);
         json_word(&json, "unwritten", trial->unwritten);
         json_word(&json, "next", trial->next);
         json_word(&json, "moment", trial->moment);
-        json_findings(&json, "findings", trial->verdict->docket.first, trial->verdict->docket.kept);
+        const struct docket *docket = &trial->verdict->docket;
+        json_findings(&json, "findings", docket->first, docket->kept + docket->notes);
     }
     json_end_map(&json);
 }

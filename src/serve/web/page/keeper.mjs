@@ -1,9 +1,6 @@
 // The keeper: the game that is open, its record in the engine, and every change of it. Knows nothing of the screen.
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
-// A checkpoint in the log is listed with braces around it, and written without.
-const written = entry => entry.replace(/^\{(claims: .*)\}$/s, "$1");
-
 export const FAILING = ["illegal", "impossible", "false", "unreadable"];
 export const isAgainst = finding => FAILING.includes(finding.word) || finding.word === "doubtful" || finding.word === "unsettled";
 
@@ -97,7 +94,7 @@ export class Keeper {
         return this.record.log[number - 1];
     }
     try(entry) {
-        return this.json("try", this.at, written(entry));
+        return this.json("try", this.at, entry);
     }
     offers(line) {
         return this.json("offers", this.at, line);
@@ -127,7 +124,6 @@ export class Keeper {
     // "" or why it was not entered. `forked` tells whether another line began.
     enter(entry) {
         this.forked = false;
-        entry = written(entry);
         if (this.catchUp()) return ELSEWHERE;
         if (this.atEnd && this.ahead.length && this.ahead[this.ahead.length - 1] === entry) return this.redo();
         if (!this.try(entry).entry) return "that is not understood";

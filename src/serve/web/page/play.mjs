@@ -81,11 +81,22 @@ export class Play {
     submit() {
         const trial = this.keeper.try(this.typed);
         if (trial.entry && !trial.findings.some(isAgainst)) this.enter(trial.entry);
-        else {
+        else if (!this.goOn()) {
             this.trial = trial;
             this.host.redraw();
-            (this.place.querySelector(".anyway") ?? this.place.querySelector("input"))?.focus();
+            (this.place.querySelector(".trial > button") ?? this.place.querySelector("input"))?.focus();
         }
+    }
+    // What only begins an entry is gone on with, up to where there is a choice. False: it begins none.
+    goOn() {
+        let line = `${this.typed.trim()} `, {words} = this.keeper.offers(line);
+        if (!words.some(([, , leadsTo]) => leadsTo)) return false;
+        for (let most = 12; most > 0 && words.length === 1; most--) {
+            line += `${words[0][0]} `;
+            ({words} = this.keeper.offers(line));
+        }
+        this.type(line);
+        return true;
     }
     tell(number, drawn = []) {
         this.verdict = {number, drawn};
@@ -109,16 +120,17 @@ export class Play {
         this.announced = verdict;
         place.className = `verdict ${entry ? graveness(entry.findings) : "none"}`;
         fill(place, entry ? this.verdictOf(entry, verdict.drawn) : []);
+        place.scrollTop = 0;
     }
     verdictOf(entry, drawn) {
         const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
         const last = entry.number === this.keeper.record.entries, ruled = / ruled:? (stands|void)\b/.test(entry.text) || against.some(finding => finding.word === "unreadable");
         return [
             make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "), make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
-            notes.map(note => make("p", {class: "note"}, note.message)),
-            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
             against.length && last && !ruled ? make("p", {class: "row"}, "The table rules:",
                 button("it stands", () => this.rule("stands")), button("it is void", () => this.rule("void"))) : null,
+            notes.map(note => make("p", {class: "note"}, note.message)),
+            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
             drawn.length ? make("p", {class: "note"}, "The page drew: ", drawn.map((text, i) => [i ? ", " : "", make("code", {}, text)])) : null,
         ];
     }
@@ -235,7 +247,11 @@ export class Play {
         const {trial} = this;
         if (!trial) return null;
         return make("div", {class: "trial", role: "alert"}, trial.findings.map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
-            trial.entry ? button(`Enter “${trial.entry}” all the same`, () => this.enter(trial.entry), {class: "anyway"}) : null);
+            trial.entry ? button(`Enter “${trial.entry}” all the same`, () => this.enter(trial.entry), {class: "anyway"}) : null,
+            trial.meant ? button(`Enter “${trial.meant}”`, () => {
+                this.type(trial.meant);
+                this.submit();
+            }, {class: "meant"}) : null);
     }
 
     // ---- back and forth
