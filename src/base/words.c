@@ -160,7 +160,7 @@ void nearest_try(struct nearest *nearest, const char *known)
     char room[LONGEST_WORD + 1] = "";
     add_known(nearest, known);
     int distance = word_distance(strip(nearest->written, room), known);
-    int near_enough = (int)strlen(known) / 3 + 1;
+    int length = (int)strlen(known), near_enough = length < 4 ? length / 2 : length / 3 + 1;
     if (distance > near_enough || (nearest->best && distance >= nearest->distance))
         return;
     nearest->best = known;
