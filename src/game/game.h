@@ -213,8 +213,11 @@ struct game {
     /* Who may act now: bits of seats and 1u << CHANCE. */
     unsigned (*to_act)(const struct match *, const void *state);
     bool (*over)(const struct match *, const void *state);
-    const char *(*phase)(const struct match *, const void *state);             /* one word */
-    void (*moment)(const struct match *, const void *state, struct text *out); /* "season 2, excavation" */
+    const char *(*phase)(const struct match *, const void *state); /* one word */
+
+    /* When it is: "season 2", nothing where there are no rounds (or NULL), and then "survey, area 3" (NULL: the phase). */
+    void (*round)(const struct match *, const void *state, struct text *out);
+    void (*stage)(const struct match *, const void *state, struct text *out);
 
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is clear */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */

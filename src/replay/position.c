@@ -24,12 +24,26 @@ const char *position_phase(const struct match *match, const void *state)
     return position_over(match, state) ? "over" : "play";
 }
 
-void position_moment(const struct match *match, const void *state, struct text *out)
+void position_round(const struct match *match, const void *state, struct text *out)
 {
-    if (match->game->moment)
-        match->game->moment(match, state, out);
+    if (match->game->round)
+        match->game->round(match, state, out);
+}
+
+void position_stage(const struct match *match, const void *state, struct text *out)
+{
+    if (match->game->stage)
+        match->game->stage(match, state, out);
     else
         text_add(out, position_phase(match, state));
+}
+
+void position_moment(const struct match *match, const void *state, struct text *out)
+{
+    size_t before = out->length;
+    position_round(match, state, out);
+    text_add(out, out->length > before ? ", " : "");
+    position_stage(match, state, out);
 }
 
 int position_actor(const struct match *match, const void *state, const char *written)

@@ -12,7 +12,9 @@ bool position_over(const struct match *match, const void *state);
 /* One word; "play" and "over" where a game has no phases. */
 const char *position_phase(const struct match *match, const void *state);
 
-/* "season 2, excavation"; where a game does not say, its phase. */
+/* "season 2", nothing where there are no rounds; "survey, area 3", the phase where a game says no more; both: "season 2, survey, area 3". */
+void position_round(const struct match *match, const void *state, struct text *out);
+void position_stage(const struct match *match, const void *state, struct text *out);
 void position_moment(const struct match *match, const void *state, struct text *out);
 
 /* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */

@@ -79,16 +79,24 @@ const char *unwritten_words(struct arena *arena, const struct step *step)
     return arena_keep(arena, &words);
 }
 
-/* Most entries are made in the moment of the one before. */
-static const char *moment_words(struct session *session, const struct step *step)
+/* Words that are mostly those of the entry before. */
+static const char *keep_words(struct session *session, const char *before, struct text *words)
+{
+    if (!same(before, text_string(words)))
+        before = arena_copy(&session->script.arena, text_string(words), words->length);
+    text_clear(words);
+    return before;
+}
+
+static void keep_moment(struct session *session, const struct step *step, struct session_entry *entry)
 {
     struct text words = {0};
-    const char *last = session->script.count > 1 ? session->entry[session->script.count - 2].moment : "";
-    position_moment(step->match, step->heard, &words);
-    if (!same(last, text_string(&words)))
-        last = arena_copy(&session->script.arena, text_string(&words), words.length);
+    bool first = session->script.count == 1;
+    position_round(step->match, step->heard, &words);
+    entry->round = keep_words(session, first ? "" : entry[-1].round, &words);
+    position_stage(step->match, step->heard, &words);
+    entry->stage = keep_words(session, first ? "" : entry[-1].stage, &words);
     text_free(&words);
-    return last;
 }
 
 /* By the book, with what it says of itself but for its note; as it stands where it is not understood. */
@@ -122,10 +130,10 @@ static void keep_step(void *whom, const struct step *step)
                                     .at = step->at,
                                     .text = entry_words(arena, step, kept),
                                     .note = kept->note,
-                                    .moment = moment_words(session, step),
                                     .sums = arena_string(arena, step->sums),
                                     .unwritten = unwritten_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
+    keep_moment(session, step, entry);
 }
 
 /* A log without entries has an opening too. */

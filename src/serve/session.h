@@ -55,7 +55,8 @@ struct session_entry {
     struct place at;          /* where it lies, behind the dash */
     const char *text;         /* by the book, on one line; as written where it could not be read */
     const char *note;         /* as YAML writes it; NULL: none */
-    const char *moment;       /* when it was made: "cycle 2, offerings" */
+    const char *round;        /* when it was made: "cycle 2"; "" where there are no rounds */
+    const char *stage;        /* in it: "offerings" */
     const struct move *move;  /* NULL: claims, or not understood */
     const char *sums;         /* the account line; "" if it has none */
     const char *unwritten;    /* the decisions that went without saying before it, joined by ", "; "" if none */

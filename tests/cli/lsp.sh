@@ -45,4 +45,9 @@ printf 'games:\n  mykerinos: {house: {decline: forbid}}\n' >"$work/club/.referee
 message "$able" "$(opened "$work/club/game.yaml")" "$shown" "$shutdown" "$exit" | TMPDIR=$work "$referee" lsp >"$work/said"
 says "the table is laid out as a document" 'window/showDocument.*file:///.*/table.txt'
 if ls "$work"/referee-* >/dev/null 2>&1; then not_ok "it leaves its folder behind"; else ok "nothing is left behind"; fi
+printf 'game: mytikas\nplayers: ["Ada, Countess", ben]\nlog:\n  - table: {deal: [apollo], to: "Ada, Countess"}\n  - table: deal hades to ben\n  - table: reveal poseidon\n  - ben: favor zeus\n  - "Ada, Countess": favor poseidon\n  - "Ada, Countess": move demeter-day\n' >"$work/comma.yaml"
+outline=$(jq -n --arg uri "file://$work/comma.yaml" -c '{id: 3, method: "textDocument/documentSymbol", params: {textDocument: {uri: $uri}}}')
+nested='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}}}}'
+message "$nested" "$(opened "$work/comma.yaml")" "$outline" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
+says "a round is named after a player with a comma" '"name":"turn of Ada, Countess".*"children":\[{"name":"start"'
 exit "$failed"

@@ -40,7 +40,7 @@ static void look_around(struct walk *walk, int at)
         inspect_picture(match, walk->state);
         break;
     default:
-        walk->game->moment(match, walk->state, &said);
+        position_moment(match, walk->state, &said);
         position_print_unlisted(match, walk->state, &said);
         if (!walk->game->phase(match, walk->state))
             wrong("no phase", "");

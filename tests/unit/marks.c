@@ -51,7 +51,7 @@ static void pebbles_draw_move(const struct match *match, const void *state, cons
     canvas_circle(c, hole * HOLE + 25, 25, 10, ghost_paint(fate));
 }
 
-static void pebbles_moment(const struct match *match, const void *state, struct text *out)
+static void pebbles_stage(const struct match *match, const void *state, struct text *out)
 {
     (void)match, (void)state;
     text_add(out, "play");
@@ -72,7 +72,7 @@ static const struct game pebbles_game = {.id = "pebbles",
                                          .state_size = sizeof(struct pebbles),
                                          .draw = pebbles_draw,
                                          .draw_move = pebbles_draw_move,
-                                         .moment = pebbles_moment,
+                                         .stage = pebbles_stage,
                                          .to_act = nobody_acts};
 static const struct match pebbles_match = {.game = &pebbles_game, .seats = 1, .names = {"anna"}};
 

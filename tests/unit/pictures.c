@@ -43,7 +43,7 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
     canvas_say(c, INK_PLAIN, "who has no stone  waits");
 }
 
-static void toy_moment(const struct match *match, const void *state, struct text *out)
+static void toy_stage(const struct match *match, const void *state, struct text *out)
 {
     (void)match;
     (void)state;
@@ -79,7 +79,7 @@ static const struct game toy_game = {.id = "toy",
                                      .verbs = toy_verbs,
                                      .state_size = sizeof(struct toy),
                                      .draw = toy_draw,
-                                     .moment = toy_moment,
+                                     .stage = toy_stage,
                                      .to_act = toy_to_act,
                                      .over = toy_over,
                                      .score = toy_score};

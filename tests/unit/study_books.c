@@ -23,7 +23,7 @@ static int purse_balance(const struct match *match, const void *state, int seat,
     return account ? purse->gold[seat] : purse->fame[seat];
 }
 
-static void purse_moment(const struct match *match, const void *state, struct text *out)
+static void purse_stage(const struct match *match, const void *state, struct text *out)
 {
     (void)match, (void)state;
     text_add(out, "round 3, putting");
@@ -35,7 +35,7 @@ static const struct game purse_game = {.id = "purse",
                                        .verbs = purse_verbs,
                                        .accounts = (const char *const[]){"fame", "gold", NULL},
                                        .balance = purse_balance,
-                                       .moment = purse_moment,
+                                       .stage = purse_stage,
                                        .state_size = sizeof(struct purse)};
 static const struct rule income = {.code = "purse.income"};
 

@@ -16,11 +16,17 @@ const char *cyc_phase_name(const struct match *match, const void *state)
     return cyc_phase_names[((const struct cyc_state *)state)->phase];
 }
 
-void cyc_moment(const struct match *match, const void *state, struct text *out)
+void cyc_round(const struct match *match, const void *state, struct text *out)
+{
+    (void)match;
+    text_format(out, "cycle %d", ((const struct cyc_state *)state)->cycle);
+}
+
+void cyc_stage(const struct match *match, const void *state, struct text *out)
 {
     (void)match;
     const struct cyc_state *s = state;
-    text_format(out, "cycle %d, %s", s->cycle, cyc_phase_names[s->phase]);
+    text_add(out, cyc_phase_names[s->phase]);
     if (s->phase == PHASE_ACTIONS)
         text_format(out, " of %s", cyc_god_names[s->turn.god]);
 }

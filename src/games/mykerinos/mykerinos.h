@@ -174,7 +174,8 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
 unsigned myk_to_act(const struct match *match, const void *state);
 bool myk_over(const struct match *match, const void *state);
 const char *myk_phase(const struct match *match, const void *state);
-void myk_moment(const struct match *match, const void *state, struct text *out);
+void myk_round(const struct match *match, const void *state, struct text *out);
+void myk_stage(const struct match *match, const void *state, struct text *out);
 void myk_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 void myk_pieces(const struct match *match, const void *state, struct text *out);
 bool myk_sand_left(const struct myk_state *s);

@@ -39,14 +39,20 @@ const char *myk_phase(const struct match *match, const void *state)
     return myk_phase_names[((const struct myk_state *)state)->phase];
 }
 
-void myk_moment(const struct match *match, const void *state, struct text *out)
+void myk_round(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
 
-    if (s->phase == PHASE_OVER)
-        text_add(out, "over");
-    else
-        text_format(out, "season %d, %s", s->season, myk_phase(match, state));
+    (void)match;
+    if (s->phase != PHASE_OVER)
+        text_format(out, "season %d", s->season);
+}
+
+void myk_stage(const struct match *match, const void *state, struct text *out)
+{
+    const struct myk_state *s = state;
+
+    text_add(out, myk_phase(match, state));
     if (s->phase == PHASE_SURVEY)
         text_format(out, ", area %d", s->area);
 }

@@ -48,7 +48,6 @@ const struct game myriath_game = {
     .to_act = myr_to_act,
     .over = myr_over,
     .phase = myr_phase,
-    .moment = myr_moment,
     .score = myr_score,
     .write = myr_write,
     .invariant = myr_invariant,

@@ -157,7 +157,6 @@ void myr_test_turn(struct hearing *h);
 unsigned myr_to_act(const struct match *match, const void *state);
 bool myr_over(const struct match *match, const void *state);
 const char *myr_phase(const struct match *match, const void *state);
-void myr_moment(const struct match *match, const void *state, struct text *out);
 void myr_at_end(struct hearing *h);
 bool myr_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myr_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);

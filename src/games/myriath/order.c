@@ -108,11 +108,6 @@ const char *myr_phase(const struct match *match, const void *state)
     return names[myr_phase_of(match, state)];
 }
 
-void myr_moment(const struct match *match, const void *state, struct text *out)
-{
-    text_add(out, myr_phase(match, state));
-}
-
 static bool has_room(const struct match *match, const struct myr_state *s, int seat)
 {
     const struct myr_box *box = match->box;

@@ -134,7 +134,7 @@ extern const char *const myst_phase_names[PHASES];
 
 bool myst_over(const struct match *match, const void *state);
 const char *myst_phase(const struct match *match, const void *state);
-void myst_moment(const struct match *match, const void *state, struct text *out);
+void myst_round(const struct match *match, const void *state, struct text *out);
 unsigned myst_to_act(const struct match *match, const void *state);
 bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
 void myst_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);

@@ -20,14 +20,13 @@ const char *myst_phase(const struct match *match, const void *state)
     return myst_phase_names[((const struct myst_state *)state)->phase];
 }
 
-void myst_moment(const struct match *match, const void *state, struct text *out)
+void myst_round(const struct match *match, const void *state, struct text *out)
 {
     const struct myst_state *s = state;
     int first = s->team[0].moved, second = s->team[1].moved, least = first < second ? first : second;
     (void)match;
     if (s->phase == PHASE_EXPLORE)
-        text_format(out, "turn %d of %d, ", least + 1, s->turns);
-    text_add(out, myst_phase_names[s->phase]);
+        text_format(out, "turn %d of %d", least + 1, s->turns);
 }
 
 /* Whoever has an entry. */

@@ -22,22 +22,24 @@ static const char *phase(const struct match *match, const void *state)
     return myt_phase_names[((const struct myt_state *)state)->phase];
 }
 
-static void moment(const struct match *match, const void *state, struct text *out)
+static void round_of(const struct match *match, const void *state, struct text *out)
 {
     const struct myt_state *s = state;
     if (s->phase < STARTING)
-        text_format(out, "set-up, %s", myt_phase_names[s->phase]);
-    else if (s->phase == FINISHED)
-        text_add(out, "over");
-    else {
-        text_add(out, "turn of ");
-        text_add(out, match->names[s->turn]);
-        text_join(out, myt_phase_names[s->phase]);
-        if (s->doing != NONE)
-            text_join(out, myt_area_names[s->doing]);
-        if (s->ending)
-            text_add(out, ", the last turn");
-    }
+        text_add(out, "set-up");
+    else if (s->phase != FINISHED)
+        text_format(out, "turn of %s", match->names[s->turn]);
+}
+
+static void stage(const struct match *match, const void *state, struct text *out)
+{
+    const struct myt_state *s = state;
+    bool turn = s->phase >= STARTING && s->phase != FINISHED;
+    text_add(out, phase(match, state));
+    if (turn && s->doing != NONE)
+        text_format(out, ", %s", myt_area_names[s->doing]);
+    if (turn && s->ending)
+        text_add(out, ", the last turn");
 }
 
 const struct game mytikas_game = {
@@ -59,7 +61,8 @@ const struct game mytikas_game = {
     .to_act = myt_to_act,
     .over = over,
     .phase = phase,
-    .moment = moment,
+    .round = round_of,
+    .stage = stage,
     .score = myt_score,
     .scored = myt_scored,
     .write = myt_write,

@@ -43,7 +43,7 @@ static void tell_entry(struct hovering *hovering)
     struct markup *out = &hovering->told;
     markup_begin(out);
     markup_strong(out, "entry %d", entry->number);
-    markup_format(out, "%s%s", *entry->moment ? ", " : "", entry->moment);
+    markup_format(out, "%s%s, %s", *entry->round ? ", " : "", entry->round, entry->stage);
     if (*entry->sums) {
         markup_begin(out);
         markup_add(out, entry->sums);

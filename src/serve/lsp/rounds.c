@@ -1,39 +1,33 @@
-/* Rounds: by the moments of the entries. A moment is "cycle 2, offerings": the round, and the phase. */
+/* Rounds: by when the entries were made. */
 #include "serve/lsp/rounds.h"
-
-#include <stdio.h>
-#include <string.h>
 
 #include "base/words.h"
 #include "game/game.h"
 
-static void round_name(const struct session *session, int number, char name[SPELL_ROOM])
-{
-    const char *moment = session_entry(session, number)->moment;
-    snprintf(name, SPELL_ROOM, "%.*s", (int)strcspn(moment, ","), moment);
-}
-
-static void phase_name(const struct session *session, int number, char name[SPELL_ROOM])
-{
-    const char *moment = session_entry(session, number)->moment, *comma = strstr(moment, ", ");
-    snprintf(name, SPELL_ROOM, "%s", comma ? comma + 2 : "");
-}
-
-static void turn_name(const struct session *session, int number, char name[SPELL_ROOM])
+/* Where there are no rounds, the phases are what is first. */
+static const char *round_name(const struct session *session, int number)
 {
     const struct session_entry *entry = session_entry(session, number);
-    const struct verdict *verdict = session_verdict(session);
-    const char *actor = entry->move ? actor_name(&verdict->match, entry->move->actor) : "";
-    snprintf(name, SPELL_ROOM, "%s", entry->move ? actor : entry->text);
+    return *entry->round ? entry->round : entry->stage;
+}
+
+static const char *phase_name(const struct session *session, int number)
+{
+    const struct session_entry *entry = session_entry(session, number);
+    return *entry->round ? entry->stage : "";
+}
+
+static const char *turn_name(const struct session *session, int number)
+{
+    const struct session_entry *entry = session_entry(session, number);
+    return entry->move ? actor_name(&session_verdict(session)->match, entry->move->actor) : entry->text;
 }
 
 static struct spell spell_of(const struct session *session, int from, int last,
-                             void (*name)(const struct session *session, int number, char name[SPELL_ROOM]))
+                             const char *(*name)(const struct session *session, int number))
 {
-    struct spell spell = {.from = from, .to = from};
-    char next[SPELL_ROOM];
-    name(session, from, spell.name);
-    while (spell.to < last && (name(session, spell.to + 1, next), same(next, spell.name)))
+    struct spell spell = {.from = from, .to = from, .name = name(session, from)};
+    while (spell.to < last && same(name(session, spell.to + 1), spell.name))
         spell.to++;
     const struct place *end = &session_entry(session, spell.to)->at;
     spell.first_line = session_entry(session, from)->at.line;

@@ -4,13 +4,12 @@
 
 #include "serve/session.h"
 
-enum { SPELL_ROOM = 80 };
-
 /* Some entries, one after the other. */
 struct spell {
     int from, to;
     int first_line, last_line; /* as the referee counts */
-    char name[SPELL_ROOM];     /* "cycle 2"; "offerings"; "ada"; "" where a phase has no name beside its round's */
+    const char
+        *name; /* "cycle 2"; "offerings"; "ada"; "" where a phase has no name beside its round's. The session's */
 };
 
 /* Those that begin with entry `from` and belong together; none of them is behind `last`. */
