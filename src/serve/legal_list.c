@@ -88,22 +88,33 @@ static void list_entries(struct legal_list *legal, const struct match *match)
     text_free(&line);
 }
 
+/* How long the name is at the beginning of the line, as it is written by the book or as people write it; 0: it is not there. */
+static size_t name_at(const char *line, const char *name)
+{
+    struct text book = {0}, said = {0};
+    size_t length = strlen(name);
+    print_word(name, &book);
+    text_add_bytes(&said, line, strnlen(line, length));
+    if (strncmp(line, text_string(&book), book.length) == 0 && line[book.length] == ':')
+        length = book.length;
+    else if (!names_alike(text_string(&said), name) || !strchr(": ", line[said.length]))
+        length = 0;
+    text_free(&book);
+    text_free(&said);
+    return line[length] ? length : 0;
+}
+
 bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest)
 {
-    struct text name = {0};
-    bool found = false;
-    for (int i = 0; i <= CHANCE && !found; i = i + 1 == match->seats ? CHANCE : i + 1) {
-        text_clear(&name);
-        print_word(actor_name(match, i), &name);
-        size_t length = name.length;
-        found = strncmp(line, text_string(&name), length) == 0 && line[length] == ':';
-        if (found) {
-            *actor = i;
-            *rest = length + 1 + strspn(line + length + 1, " ");
-        }
+    size_t longest = 0;
+    for (int i = 0; i <= CHANCE; i = i + 1 == match->seats ? CHANCE : i + 1) {
+        size_t length = name_at(line, actor_name(match, i));
+        *actor = length > longest ? i : *actor;
+        longest = length > longest ? length : longest;
     }
-    text_free(&name);
-    return found;
+    *rest = longest + (line[longest] == ':');
+    *rest += strspn(line + *rest, " ");
+    return longest > 0;
 }
 
 static void print_notations(const struct match *match, const struct unlisted *unlisted, struct text *out)

@@ -54,6 +54,21 @@ TEST next_words_of_nim(void)
     PASS();
 }
 
+/* In other capitals, without its colon; of two names that fit the longer one. */
+TEST next_words_behind_a_name_as_people_write_it(void)
+{
+    struct session *session = opened("game: nim\nplayers: [Anna, Anna Maria]\nlog:\n  - Anna: take 3 from alpha\n");
+    struct text out = {0};
+    ASSERT_STR_EQ("6: take(9)", words_after(session, 0, "anna: ", false, &out));
+    ASSERT_STR_EQ("5: take(9)", words_after(session, 0, "ANNA t", false, &out));
+    ASSERT_STR_EQ("11: take(6)", words_after(session, 1, "anna maria t", false, &out));
+    ASSERT_STR_EQ("12: take(6)", words_after(session, 1, "anna maria: ", false, &out));
+    ASSERT_STR_EQ("0:", words_after(session, 0, "Ann: ", false, &out));
+    text_free(&out);
+    session_close(session);
+    PASS();
+}
+
 TEST an_entry_is_tried_written_and_taken_back(void)
 {
     const char *before = NIM "  - anna: take 3 from alpha # remark\nclaims: {over: false}\n";
@@ -376,6 +391,7 @@ TEST an_edited_text_is_judged_as_a_new_one(const struct game *game, uint64_t see
 SUITE(session)
 {
     RUN_TEST(next_words_of_nim);
+    RUN_TEST(next_words_behind_a_name_as_people_write_it);
     RUN_TEST(an_entry_is_tried_written_and_taken_back);
     RUN_TEST(a_note_that_ends_like_a_comment_is_taken_back_whole);
     RUN_TEST(a_ruling_stands_with_all_else_that_the_last_entry_says);
