@@ -76,6 +76,11 @@ void course_go_to(struct course *course, int index)
         rerun_entry(&course->rerun, &course->entry[from], course->entry[from].number);
 }
 
+bool course_fits_behind(const struct course *course, int index)
+{
+    return course->before[index] + course->found[index] == course->total;
+}
+
 bool course_rejoined(const struct course *course, int index)
 {
     return index < course->count && index % course->stride == 0

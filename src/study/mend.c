@@ -197,19 +197,22 @@ static void print_none(struct mending *mending, int target, const struct remedy 
 {
     static const char *const says[] = {
         [REMEDY_CLAIM] = "claims what is not so: then the claim is the mistake",
-        [REMEDY_DEED] = "is illegal, and the rest of the log fits as it is",
-        [REMEDY_IDLE] = "is impossible and changed nothing, and the rest of the log fits as it is",
+        [REMEDY_DEED] = "is illegal",
+        [REMEDY_IDLE] = "is impossible and changed nothing",
         [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
     };
     const struct script_entry *entry = &mending->course.entry[target];
     const char *why =
         remedy->complete ? says[remedy->kind] : "does not fit; the search stopped before it had tried every change";
+    bool lone = (remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete;
+    const char *rest =
+        lone && course_fits_behind(&mending->course, target) ? ", and the rest of the log fits as it is" : "";
     if (remedy->kind == REMEDY_MISSING)
         print_missing(mending, target, remedy);
     else if (entry->number)
-        text_format(mending->out, "entry %d %s\n", entry->number, why);
+        text_format(mending->out, "entry %d %s%s\n", entry->number, why, rest);
     else
-        text_format(mending->out, "`%s` %s\n", entry->text, why);
+        text_format(mending->out, "`%s` %s%s\n", entry->text, why, rest);
 }
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */

@@ -123,10 +123,30 @@ static int end_of_stray(struct course *course, int target)
     return end;
 }
 
-/* There is more than one mistake: a near change that helps against this one only. Anything impossible could just be left out. */
-static void mend_alone(struct course *course, int target, bool thorough, struct remedy *remedy)
+/* Is it only left out, though it is no repetition? */
+static bool is_dropped(const struct course *course, int target, const struct repair *repair)
 {
-    if (search(course, target, true, thorough, remedy) && remedy->repairs[0].distance > NEAR_CHANGE)
+    return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
+           && course->entry[target].kind == SCRIPT_MOVE;
+}
+
+/* A remedy that only leaves out what could not be done is none, unless all are asked for. */
+static void leave_idle(const struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
+{
+    if (!all && !(against & UNTIMELY) && is_dropped(course, target, &remedy->repairs[0]))
+        *remedy = (struct remedy){.kind = REMEDY_IDLE, .complete = true};
+}
+
+/* There is more than one mistake: a near change that helps against this one only, or leaving out what changed nothing. What came at
+   another moment may belong elsewhere. */
+static void mend_alone(struct course *course, int target, bool all, bool thorough, unsigned against,
+                       struct remedy *remedy)
+{
+    if (!search(course, target, true, thorough, remedy))
+        return;
+    leave_idle(course, target, all, against, remedy);
+    bool far = remedy->kind == REMEDY_CHANGE && remedy->repairs[0].distance > NEAR_CHANGE;
+    if (far && !(all && is_dropped(course, target, &remedy->repairs[0])))
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
@@ -144,25 +164,18 @@ static void prefer_correction(struct course *course, int target, struct remedy *
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
 }
 
-/* Is it only left out, though it is no repetition? */
-static bool is_dropped(const struct course *course, int target, const struct repair *repair)
-{
-    return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
-           && course->entry[target].kind == SCRIPT_MOVE;
-}
-
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     unsigned against = objections(course, target);
-    bool rest_fits = course->total - course->before[target] == course->found[target];
+    bool rest_fits = course_fits_behind(course, target);
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
     *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
     if (claim || (deed && rest_fits))
         return;
     if (search(course, target, rest_fits, thorough, remedy)) {
-        if (rest_fits && !all && !(against & UNTIMELY) && is_dropped(course, target, &remedy->repairs[0]))
-            *remedy = (struct remedy){.kind = REMEDY_IDLE, .complete = true};
+        if (rest_fits)
+            leave_idle(course, target, all, against, remedy);
         return;
     }
     if (deed)
@@ -170,7 +183,7 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     remedy->missing = missing_before(course, target, remedy->complete);
     remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
     if (!remedy->missing && !rest_fits)
-        mend_alone(course, target, thorough, remedy);
+        mend_alone(course, target, all, thorough, against, remedy);
     int astray = remedy->kind == REMEDY_NONE ? end_of_stray(course, target) : 0;
     if (astray)
         *remedy = (struct remedy){

@@ -45,6 +45,9 @@ void course_free(struct course *course);
 /* To the state before that entry. */
 void course_go_to(struct course *course, int index);
 
+/* Is nothing found behind that entry? */
+bool course_fits_behind(const struct course *course, int index);
+
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
 bool course_rejoined(const struct course *course, int index);
 

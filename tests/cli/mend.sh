@@ -155,6 +155,13 @@ is "what could not be done is not replaced by something else, nor left out" "$("
 0"
 is "unless that is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
     "1. entry 11 is one too many: lifts 1 of 1 finding"
+sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml | sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' >seen.yaml
+is "the same where something else is wrong too" "$("$referee" mend seen.yaml; echo $?)" \
+    "entry 11 is impossible and changed nothing
+the closing claims are not so: then they are the mistake
+0"
+is "and where all is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
+    "1. entry 11 is one too many: lifts 1 of 2 findings"
 sed '/^claims/c\  - Tom: start c3' whole.yaml >seen.yaml
 is "the same elsewhere may have been meant" "$("$referee" mend seen.yaml | sed '1s/ `.*//; q')" \
     "1. entry 11 was meant as something like"
