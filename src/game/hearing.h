@@ -23,6 +23,7 @@ struct hearing {
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
+    bool as_it_stands;             /* it carries `illegal:` or `ruled:`, so nothing is taken as made before it */
     int said;                      /* findings so far, also those of a silent hearing */
     int broken;   /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
     int untimely; /* of these: as to the moment, which are log.turn, log.phase and log.over */

@@ -104,7 +104,8 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
 }
 
 /* Lets the game hear the entry on a copy of the state as it stands. */
-static struct hearing hear(struct judge *judge, const struct move *move, const struct node *item)
+static struct hearing hear(struct judge *judge, const struct move *move, const struct remarks *remarks,
+                           const struct node *item)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->live_size);
@@ -114,7 +115,8 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .docket = &verdict->docket,
                               .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
-                              .entry = judge->entry};
+                              .entry = judge->entry,
+                              .as_it_stands = remarks->carried};
     if (!judge->unwritten.count)
         text_clear(&judge->sums);
     if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
@@ -158,7 +160,7 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, move, item);
+    struct hearing hearing = hear(judge, move, remarks, item);
     bool unread = has_ruling(findings_after(judge, last), RULING_UNREADABLE);
     if (!hearing.broken || unread || remarks->carried || is_voided(judge))
         return hearing;
@@ -174,7 +176,7 @@ static struct hearing hear_as_meant(struct judge *judge, const struct move *move
     docket_unbook(docket, *booked);
     make_unwritten(judge, &judge->unwritten, entry_place(move, item));
     *booked = docket->last_booking;
-    return hear(judge, move, item);
+    return hear(judge, move, remarks, item);
 }
 
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,

@@ -148,7 +148,7 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
-    bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED;
+    bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->as_it_stands;
     enum about meant = about(h->match, s, h->move, as_things_stand, implied);
     if (meant == THE_CLOSED_ONE) {
         s->unwritten = NOT_UNWRITTEN;
