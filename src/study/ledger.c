@@ -17,16 +17,17 @@ static int *balances(struct arena *arena, const struct match *match, const void 
     return balance;
 }
 
-/* "season 2" of "season 2, excavation". */
+/* "season 2"; where there are no rounds, "play". */
 static const char *period_of(struct arena *arena, const struct step *step, const char *last)
 {
-    struct text moment = {0};
-    position_moment(step->match, step->before, &moment);
-    size_t length = strcspn(text_string(&moment), ",");
-    bool lasts = last && strlen(last) == length && strncmp(last, text_string(&moment), length) == 0;
-    const char *period = lasts ? last : arena_copy(arena, text_string(&moment), length);
-    text_free(&moment);
-    return period;
+    struct text period = {0};
+    position_round(step->match, step->before, &period);
+    if (!period.length)
+        position_stage(step->match, step->before, &period);
+    if (!last || !same(last, text_string(&period)))
+        last = arena_copy(arena, text_string(&period), period.length);
+    text_free(&period);
+    return last;
 }
 
 static void make_room(struct books *books, int entry)

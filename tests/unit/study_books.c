@@ -23,10 +23,10 @@ static int purse_balance(const struct match *match, const void *state, int seat,
     return account ? purse->gold[seat] : purse->fame[seat];
 }
 
-static void purse_stage(const struct match *match, const void *state, struct text *out)
+static void purse_round(const struct match *match, const void *state, struct text *out)
 {
     (void)match, (void)state;
-    text_add(out, "round 3, putting");
+    text_add(out, "turn of A, B");
 }
 
 static const struct field put_fields[] = {{"put", &shape_none, true, "puts"}, {0}};
@@ -35,7 +35,7 @@ static const struct game purse_game = {.id = "purse",
                                        .verbs = purse_verbs,
                                        .accounts = (const char *const[]){"fame", "gold", NULL},
                                        .balance = purse_balance,
-                                       .stage = purse_stage,
+                                       .round = purse_round,
                                        .state_size = sizeof(struct purse)};
 static const struct rule income = {.code = "purse.income"};
 
@@ -82,7 +82,7 @@ TEST every_booking_is_a_line_that_leads_to_the_end(void)
     PASS();
 }
 
-/* 3 gold, and 2 - 0.5 more by one entry: 4.5. In one line it is round 3 that brought 1.5. */
+/* 3 gold, and 2 - 0.5 more by one entry: 4.5. In one line it is the turn of A, B that brought 1.5. */
 TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
 {
     struct purse before = {.gold = {6, 0}}, after = {.gold = {9, 0}};
@@ -106,7 +106,7 @@ TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
     ASSERT(print_ledger(&verdict, &books, 0, 1, 5, &out));
     ASSERT_STR_EQ("anna, gold\n"
                   "                             3   at the start\n"
-                  "  round 3        +1.5      4.5   entry 1\n"
+                  "  turn of A, B   +1.5      4.5   entry 1\n"
                   "                           4.5   at the end\n"
                   "folded from 6 lines; --all shows every entry, a name and an account fewer of them\n",
                   text_string(&out));
