@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/remarks.h"
 #include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/formatting.h"
@@ -133,15 +134,22 @@ static void write_illegal(const struct session_entry *entry, const char *there, 
     text_free(&codes);
 }
 
+/* Does the entry say so itself already, if not in a way that is understood? */
+static bool says_illegal(const struct remarks *remarks)
+{
+    return remarks && (remarks->illegal || remarks->unread);
+}
+
 static void add_illegal(struct acting *acting, const struct session *session, const struct session_entry *entry)
 {
     const struct text *text = &acting->document->reading.text;
     struct text codes = {0}, written = {0}, title = {0};
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, &session_script(session)->entry[entry->number - 1]);
+    const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
+    struct entry_lines lines = entry_lines(&patch, logged);
     const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
-    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !strstr(there, "illegal");
+    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !says_illegal(logged->remarks);
     if (list_codes(entry, ", ", &codes) && possible && patch_possible(text_string(text), text->length)) {
         write_illegal(entry, there, &written);
         text_format(&title, "say in the record that it is illegal: %s", text_string(&codes));
