@@ -136,6 +136,7 @@ struct session_trial {
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */
+    bool claims;                   /* it is no move */
     const char *sums;
     const char *unwritten;
     const char *next;   /* "ben to act", "the game is over": who acts then */

@@ -91,6 +91,7 @@ static void watch_trial(void *whom, const struct step *step)
     trial->entry = entry.length ? arena_keep(&session->tried, &entry) : NULL;
     trial->sums = arena_string(&session->tried, step->sums);
     trial->unwritten = unwritten_words(&session->tried, step);
+    trial->claims = step->claims;
     trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 

@@ -5,13 +5,15 @@
 
 enum { LONGEST_ENTRY = 60 };
 
-void print_brief_entry(const struct match *match, const struct move *move, struct text *out)
+bool print_brief_entry(const struct match *match, const struct move *move, struct text *out)
 {
     struct text line = {0};
     move_print(match, move, &line);
     size_t length = cut_length(text_string(&line), line.length, LONGEST_ENTRY);
-    text_format(out, "%.*s%s", (int)length, text_string(&line), length < line.length ? "..." : "");
+    bool whole = length == line.length;
+    text_format(out, "%.*s%s", (int)length, text_string(&line), whole ? "" : "...");
     text_free(&line);
+    return whole;
 }
 
 static void print_name(const struct verdict *verdict, int seat, struct text *out)

@@ -4,8 +4,8 @@
 
 #include "replay/record.h"
 
-/* The entry in short form, cut off where it is long. */
-void print_brief_entry(const struct match *match, const struct move *move, struct text *out);
+/* The entry in short form, cut off where it is long. Returns whether it is all there. */
+bool print_brief_entry(const struct match *match, const struct move *move, struct text *out);
 
 /* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won cannot be told" */
 void print_winners(const struct verdict *verdict, struct text *out);

@@ -137,7 +137,7 @@ void transcript_watch(void *whom, const struct step *step)
                         .unwritten = step->unwritten_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
-        print_brief_entry(step->match, step->move, &texts[0]);
+        line.whole = print_brief_entry(step->match, step->move, &texts[0]);
         line.move = spelled(step);
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
@@ -174,7 +174,7 @@ void transcript_free(struct transcript *transcript)
 /* How the game spells a move may hang on the table, and that differs once the logs do. */
 static bool same_words(const struct line *a, const struct line *b)
 {
-    return same(a->says, b->says) && !strstr(a->says, "...");
+    return a->whole && b->whole && same(a->says, b->says);
 }
 
 bool same_line(const struct match *match, const struct line *a, const struct line *b)

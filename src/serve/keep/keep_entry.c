@@ -178,7 +178,7 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
         return;
     }
     keep->refused = trial->refused;
-    keep->claimed = strncmp(trial->entry, "claims:", strlen("claims:")) == 0;
+    keep->claimed = trial->claims;
     keep->stage = STAGE_RULING;
 }
 
