@@ -197,12 +197,12 @@ bool means_claims(struct judge *judge, const struct node *key)
 {
     if (seat_named(&judge->verdict->match, key->text) >= 0)
         return false;
-    if (same(key->text, "claims") || same(key->text, "table"))
-        return key->text[0] == 'c';
-    bool meant = names_alike(key->text, "claims") && actor_meant(judge, key->text) < 0;
-    if (meant)
-        note_spelling(judge, key->at, "claims");
-    return meant;
+    if (same(key->text, "claims"))
+        return true;
+    if (same(key->text, "table") || !names_alike(key->text, "claims") || actor_meant(judge, key->text) >= 0)
+        return false;
+    note_spelling(judge, key->at, "claims");
+    return true;
 }
 
 /* ---- head, table and claims ------------------------------------------------------------------------------------- */
