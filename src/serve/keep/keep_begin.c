@@ -38,20 +38,19 @@ void prompt_beginning(const struct keep *keep, struct text *out)
 /* How the question of the stage is answered. */
 static void tell_answers(const struct keep *keep, struct text *out)
 {
-    static const char *const sentences[] = {
-        [STAGE_HOUSE] = "question: answer, or as: and the name of a set; ? lists them; Enter: all as usual",
-        [STAGE_CHANCE] = "what chance decided before the first entry; Enter: not known",
-    };
+    const struct beginning *beginning = &keep->beginning;
     text_add(out, "  ");
     if (keep->stage == STAGE_GAME)
         for (const struct game *const *game = games; *game; game++)
             text_format(out, "%s%s", game == games ? "" : ", ", (*game)->id);
     else if (keep->stage == STAGE_PLAYERS) {
-        text_format(out, "%s, ", keep->beginning.game->title);
-        print_seats(keep->beginning.game, out);
+        text_format(out, "%s, ", beginning->game->title);
+        print_seats(beginning->game, out);
         text_add(out, "; names with commas between them");
-    } else
-        text_add(out, sentences[keep->stage]);
+    } else if (keep->stage == STAGE_HOUSE)
+        text_add(out, "question: answer, or as: and the name of a set; ? lists them; Enter: all as usual");
+    else
+        text_format(out, "before the first entry: %s; Enter: not known", beginning->about[beginning->asked]);
     text_char(out, '\n');
 }
 
@@ -165,6 +164,15 @@ static void list_house(const struct game *game, int seats, struct text *out)
     }
 }
 
+/* What the part of the table is; where that is not said, its key. */
+static const char *about_key(const struct shape *table, const char *key)
+{
+    const struct field *field = table->fields;
+    while (field->shape && !same(field->name, key))
+        field++;
+    return field->shape && field->doc ? field->doc : key;
+}
+
 /* What differs between two tables is asked about. */
 static void ask_about(struct keep *keep, const struct node *plain, const struct node *laid)
 {
@@ -180,7 +188,9 @@ static void ask_about(struct keep *keep, const struct node *plain, const struct 
         if (same(text_string(&was), text_string(&is)))
             continue;
         beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&is));
-        beginning->key[beginning->keys++] = arena_string(&keep->arena, part->key->text);
+        const char *key = arena_string(&keep->arena, part->key->text);
+        beginning->about[beginning->keys] = about_key(beginning->game->table, key);
+        beginning->key[beginning->keys++] = key;
     }
     text_free(&was);
     text_free(&is);
@@ -242,11 +252,13 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
         text_free(&names);
     } else
         text_format(&part, "%s\n", line);
-    if (!*line || add_part(keep, &beginning->table, text_string(&part), out))
-        beginning->asked++;
+    bool answered = !*line || add_part(keep, &beginning->table, text_string(&part), out);
     text_free(&part);
+    beginning->asked += answered;
     if (beginning->asked == beginning->keys)
         begin_log(keep, out);
+    else if (answered)
+        tell_answers(keep, out);
 }
 
 enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out)

@@ -19,8 +19,8 @@ enum { MOST_CHANCES = 16 };
 struct beginning {
     const struct game *game;
     struct text players, house, table; /* as they will be written, without their keys */
-    /* Parts of the table that chance decides, and as chance might have it. */
-    const char *key[MOST_CHANCES], *example[MOST_CHANCES];
+    /* Parts of the table that chance decides, what they are, and as chance might have it. */
+    const char *key[MOST_CHANCES], *about[MOST_CHANCES], *example[MOST_CHANCES];
     int keys, asked;
 };
 
