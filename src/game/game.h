@@ -12,6 +12,7 @@
 #include "diag/finding.h"
 #include "doc/node.h"
 #include "game/built_in.h"
+#include "game/earnings.h"
 #include "game/hearing.h"
 #include "game/move.h"
 #include "game/shape.h"
@@ -257,8 +258,8 @@ struct game {
     /* do two entries mean the same thing on the table? NULL: move_same */
     void (*at_end)(struct hearing *h);
     /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
-    void (*earns)(const struct match *, const void *state, const struct move *, struct text *out);
-    /* what a legal entry earns whom, in short: "anna 1, ben 0.5"; adds nothing where it earns nothing */
+    void (*earns)(const struct match *, const void *state, const struct move *, struct earnings *out);
+    /* what a legal entry earns whom */
     void (*remarks)(const struct match *, const void *state, struct text *out);
     /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
     void (*unlisted)(const struct match *, const void *state, struct unlisted_list *out);

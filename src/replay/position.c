@@ -198,7 +198,7 @@ bool has_picture(const struct game *game)
     return game->draw != NULL;
 }
 
-void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void position_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     if (match->game->earns)
         match->game->earns(match, state, move, out);

@@ -67,8 +67,8 @@ bool has_picture(const struct game *game);
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,
                         struct canvas *canvas);
 
-/* What a legal entry earns whom, in short; what the table shows of old mistakes, one line each. Often nothing. */
-void position_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+/* What a legal entry earns whom; what the table shows of old mistakes, one line each. Often nothing. */
+void position_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void position_remarks(const struct match *match, const void *state, struct text *out);
 
 /* The components of the box as lines of text; nothing where a game has none with shapes. */

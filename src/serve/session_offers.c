@@ -228,8 +228,10 @@ static void offer_entry(struct gathering *gathering, int index, const void *stat
 {
     const struct legal_list *legal = &gathering->session->legal;
     struct offers *offers = gathering->offers;
+    struct earnings earnings = {0};
     struct text earned = {0};
-    position_earns(gathering->match, state, &legal->moves.move[index], &earned);
+    position_earns(gathering->match, state, &legal->moves.move[index], &earnings);
+    earnings_print(&earnings, &earned);
     offers->entry =
         grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
     offers->entry[offers->entries++] = (struct offered_entry){

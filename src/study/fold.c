@@ -122,9 +122,10 @@ static void print_fold(struct sheaf *sheaf, struct row *const *like, int count, 
 {
     struct text line = {0};
     const struct row *row = like[0];
-    const char *entry = row->line->entry, **earns = arena_take(sheaf->scratch, sizeof *earns * (size_t)count);
+    const char *entry = row->line->entry;
+    const struct earnings **earns = arena_take(sheaf->scratch, sizeof *earns * (size_t)count);
     for (int i = 0; i < count; i++)
-        earns[i] = like[i]->line->earns;
+        earns[i] = like[i]->line->earnings;
     const char *together = earn_together(earns, count, sheaf->scratch);
     text_add_bytes(&line, entry, (size_t)row->word[first].from);
     text_add(&line, instead);

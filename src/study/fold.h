@@ -4,11 +4,13 @@
 
 #include "base/arena.h"
 #include "base/text.h"
+#include "game/earnings.h"
 
-/* A line to be folded: the entry, what it earns ("" if nothing), and where in it the verb begins. */
+/* A line to be folded: the entry, what it earns, in words ("" if nothing) and in numbers, and where in it the verb begins. */
 struct foldable {
     const char *entry, *earns;
     int verb;
+    const struct earnings *earnings;
 };
 
 enum { A_SCREENFUL = 24 };

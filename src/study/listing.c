@@ -51,9 +51,15 @@ static const char *keep(struct arena *arena, struct text *text)
     return kept;
 }
 
+static const struct earnings *kept_earnings(struct arena *arena, const struct earnings *earnings)
+{
+    return memcpy(arena_raw(arena, sizeof *earnings), earnings, sizeof *earnings);
+}
+
 static int collect(const struct match *match, const void *state, const struct moves *moves, char *const *words,
                    struct foldable *line, struct arena *arena)
 {
+    static const struct earnings nothing;
     struct text text = {0};
     int count = 0;
     for (int i = 0; i < moves->count; i++) {
@@ -67,7 +73,10 @@ static int collect(const struct match *match, const void *state, const struct mo
             continue;
         }
         line[count].entry = keep(arena, &text);
-        position_earns(match, state, move, &text);
+        struct earnings earnings = {0};
+        position_earns(match, state, move, &earnings);
+        line[count].earnings = earnings.count ? kept_earnings(arena, &earnings) : &nothing;
+        earnings_print(&earnings, &text);
         line[count++].earns = keep(arena, &text);
     }
     text_free(&text);

@@ -53,6 +53,8 @@ TEST what_is_listed_is_read_as_meant(const struct game *game)
     PASS();
 }
 
+static const struct earnings no_points, one_point = {1, {{"a", 2}}};
+
 /* How `lines` fold; the verb of each stands behind "a: ". */
 static const char *folded(const char *const *lines, const char *const *earns, struct text *out)
 {
@@ -60,7 +62,7 @@ static const char *folded(const char *const *lines, const char *const *earns, st
     struct arena scratch = {0};
     int count = 0;
     for (; lines[count]; count++)
-        line[count] = (struct foldable){lines[count], earns ? earns[count] : "", 3};
+        line[count] = (struct foldable){lines[count], earns ? earns[count] : "", 3, earns ? &one_point : &no_points};
     print_folded(line, count, &scratch, out);
     arena_free(&scratch);
     return text_string(out);
@@ -98,23 +100,30 @@ TEST what_earns_something_else_is_another_line(void)
     PASS();
 }
 
+#define GOLD "gold", "gold"
+#define CITY "city", "cities"
+
 TEST what_earns_together_is_said_from_the_least_to_the_most(void)
 {
     static const struct {
-        const char *earns[4], *together;
+        int count;
+        struct earnings earns[3];
+        const char *together;
     } cases[] = {
-        {{"a 1", "a 1"}, "a 1"},
-        {{"a 1", "a 1", "a 2, b 0.5"}, "a 1 to 2, b 0 to 0.5"},
-        {{"a -2 gold", "a -4 gold"}, "a -4 to -2 gold"},
-        {{"a +1", "a -1"}, "a -1 to +1"},
-        {{"", "a 1"}, "a 0 to 1"},
+        {2, {{1, {{"a", 2}}}, {1, {{"a", 2}}}}, "a 1"},
+        {3, {{1, {{"a", 2}}}, {1, {{"a", 2}}}, {2, {{"a", 4}, {"b", 1}}}}, "a 1 to 2, b 0 to 0.5"},
+        {2, {{1, {{"a", -4, GOLD}}}, {1, {{"a", -8, GOLD}}}}, "a -4 to -2 gold"},
+        {2, {{1, {{"a", 2, .plus = true}}}, {1, {{"a", -2, .plus = true}}}}, "a -1 to +1"},
+        {2, {{0}, {1, {{"a", 2}}}}, "a 0 to 1"},
+        {2, {{1, {{"P 1", 1}}}, {1, {{"P 1", 2}}}}, "P 1 0.5 to 1"},
+        {2, {{1, {{"A, B", 2}}}, {1, {{"A, B", 4}}}}, "A, B 1 to 2"},
+        {1, {{2, {{"a", 2, CITY}, {"a", 2, GOLD}}}}, "a 1 city, a 1 gold"},
+        {2, {{1, {{"a", 2, CITY}}}, {1, {{"a", 4, CITY}}}}, "a 1 to 2 cities"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct earnings *earns[3] = {&cases[i].earns[0], &cases[i].earns[1], &cases[i].earns[2]};
         struct arena scratch = {0};
-        int count = 0;
-        while (cases[i].earns[count])
-            count++;
-        ASSERT_STR_EQ(cases[i].together, earn_together(cases[i].earns, count, &scratch));
+        ASSERT_STR_EQ(cases[i].together, earn_together(earns, cases[i].count, &scratch));
         arena_free(&scratch);
     }
     PASS();
@@ -130,7 +139,7 @@ TEST more_than_a_screenful_is_folded_whatever_it_earns(void)
     for (int piece = 0; piece <= A_SCREENFUL; piece++)
         for (int space = 1; space <= 2; space++)
             line[count++] = (struct foldable){arena_format(&scratch, "a: put p%d to b%d go p%d", piece, space, piece),
-                                              space == 1 ? "a 1" : "", 3};
+                                              space == 1 ? "a 1" : "", 3, space == 1 ? &one_point : &no_points};
     ASSERT_EQ(A_SCREENFUL + 1, print_folded(line, count, &scratch, &out));
     ASSERT(strncmp(text_string(&out), "  # a: put p0 to b1/b2 go p0   (a 0 to 1)\n", 42) == 0);
     arena_free(&scratch);

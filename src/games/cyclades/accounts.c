@@ -232,7 +232,7 @@ void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule r
 }
 
 /* What it costs and brings at once: gold and metropolises. */
-void cyc_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     static const struct {
         int account;
@@ -246,8 +246,6 @@ void cyc_earns(const struct match *match, const void *state, const struct move *
         for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
             int change =
                 count_of(match, &after, seat, shown[i].account) - count_of(match, state, seat, shown[i].account);
-            if (change)
-                text_format(out, "%s%s %+d %s", out->length ? ", " : "", match->names[seat], change,
-                            change == 1 || change == -1 ? shown[i].one : shown[i].more);
+            earn(out, (struct earning){match->names[seat], 2 * change, shown[i].one, shown[i].more, true});
         }
 }

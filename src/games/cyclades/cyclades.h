@@ -218,7 +218,7 @@ enum cyc_account {
 };
 extern const char *const cyc_account_names[];
 int cyc_balance(const struct match *match, const void *state, int seat, int account);
-void cyc_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
 /* Plays the verb and books what it has made of troops and all that follows in the list above. */
 enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h));

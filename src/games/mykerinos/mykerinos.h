@@ -312,7 +312,7 @@ MYK_VERB(neutral_take);
 #undef MYK_VERB
 
 enum outcome myk_play_deal(struct hearing *h);
-void myk_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void myk_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 bool myk_spell_deal(const struct match *match, const void *state, struct move *move);
 bool myk_spell_appeal(const struct match *match, const void *state, struct move *move);
 

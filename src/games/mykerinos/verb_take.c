@@ -37,13 +37,13 @@ void myk_suggest_take(const struct match *match, const void *state, int verb, st
         myk_suggest_tiles(state, actor, verb, out);
 }
 
-void myk_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void myk_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     const struct myk_state *s = state;
 
     if (move->verb != VERB_TAKE || s->phase != PHASE_SURVEY)
         return;
     int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)value_or(move, CHOICE_VALUE, LEFT))];
-    if (tile != GONE && myk_tile_points(tile))
-        text_format(out, "%s %d", match->names[move->actor], myk_tile_points(tile));
+    if (tile != GONE)
+        earn(out, (struct earning){match->names[move->actor], 2 * myk_tile_points(tile)});
 }

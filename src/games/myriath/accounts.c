@@ -142,18 +142,7 @@ void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
     }
 }
 
-/* ---- in words -------------------------------------------------------------------------------------------------- */
-
-void myr_say_totals(const struct match *match, const int points[SEATS], bool all, struct text *out)
-{
-    char room[16];
-    const char *between = "";
-    for (int seat = 0; seat < match->seats; seat++)
-        if (all || points[seat]) {
-            text_format(out, "%s%s %s", between, match->names[seat], halves_string(room, points[seat]));
-            between = ", ";
-        }
-}
+/* ---- what a placement would earn ------------------------------------------------------------------------------- */
 
 static void sum_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh,
                        int points[SEATS])
@@ -165,12 +154,13 @@ static void sum_awards(const struct match *match, const struct myr_state *s, con
         points[awards.seat] += myr_award_points(&awards);
 }
 
-void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-                      struct text *out)
+void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+              struct earnings *out)
 {
     struct myr_state after = *s;
     int points[SEATS];
     myr_lay(match, &after, seat, p, (struct place){0});
     sum_awards(match, &after, &after.lying[after.count - 1], points);
-    myr_say_totals(match, points, false, out);
+    for (int other = 0; other < match->seats; other++)
+        earn(out, (struct earning){match->names[other], points[other]});
 }

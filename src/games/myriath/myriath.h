@@ -186,7 +186,7 @@ const char *myr_near(const struct myr_box *box, struct myr_placement p, const st
 enum outcome myr_play_place(struct hearing *h);
 void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
-void myr_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
 enum outcome myr_play_pass(struct hearing *h);
@@ -225,11 +225,8 @@ bool myr_next_award(struct myr_awards *a);
 int myr_award_points(const struct myr_awards *a);
 void myr_describe_award(const struct myr_awards *a, struct text *out);
 void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
-void myr_say_totals(const struct match *match, const int points[SEATS], bool all,
-                    struct text *out); /* "anna 1, ben 0.5" */
-/* What a placement would earn whom: "anna 1, ben 0.5". */
-void myr_say_earnings(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-                      struct text *out);
+void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+              struct earnings *out); /* what a placement would earn whom */
 
 /* write.c, invariant.c, random.c, draw.c, draw_sheet.c */
 void myr_write(const struct match *match, const void *state, struct writer *w);

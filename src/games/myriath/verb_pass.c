@@ -17,12 +17,11 @@ static void say_missed(const struct match *match, const struct myr_state *s, int
                        struct text *out)
 {
     struct move move = myr_place_move(seat, p);
+    struct earnings earnings = {0};
+    myr_earn(match, s, seat, p, &earnings);
     move_print(match, &move, out);
-    size_t before = out->length + strlen(", which earns ");
-    text_add(out, ", which earns ");
-    myr_say_earnings(match, s, seat, p, out);
-    if (out->length == before)
-        text_add(out, "nothing");
+    text_format(out, ", which earns %s", earnings.count ? "" : "nothing");
+    earnings_print(&earnings, out);
 }
 
 /* True if the player could place nothing indeed. */

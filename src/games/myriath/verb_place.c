@@ -75,19 +75,26 @@ static void sum_up_awards(struct hearing *h, const struct myr_lying *fresh)
     }
 }
 
+/* "anna 1, ben 0.5" */
+static void say_totals(const struct match *match, const struct myr_state *s, struct text *out)
+{
+    char room[16];
+    for (int seat = 0; seat < match->seats; seat++)
+        text_format(out, "%s%s %s", seat ? ", " : "", match->names[seat],
+                    halves_string(room, myr_points(match, s, seat)));
+}
+
 static void sum_up_place(struct hearing *h, struct myr_placement p)
 {
     const struct myr_state *s = h->state;
-    int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat), points[SEATS] = {0};
+    int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat);
     struct text words = {0};
     myr_say_seen(h->match, h->move, p, "", "is", &words);
     if (words.length)
         sum_up(h, "%s", text_string(&words));
     text_clear(&words);
     sum_up_awards(h, &s->lying[s->latest]);
-    for (int other = 0; other < h->match->seats; other++)
-        points[other] = myr_points(h->match, s, other);
-    myr_say_totals(h->match, points, true, &words);
+    say_totals(h->match, s, &words);
     sum_up(h, "%s", text_string(&words));
     sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
     text_free(&words);
@@ -150,9 +157,9 @@ bool myr_alike(const struct match *match, const struct move *a, const struct mov
            && myr_same_placement(match->box, p, q);
 }
 
-void myr_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     struct myr_placement p;
     if (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ)
-        myr_say_earnings(match, state, move->actor, p, out);
+        myr_earn(match, state, move->actor, p, out);
 }

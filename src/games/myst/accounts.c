@@ -138,7 +138,7 @@ enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing 
 }
 
 /* A card earns what it adds to the running total, anything else what it would add at the end. */
-void myst_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     int (*total)(const struct match *, const struct myst_state *, int) =
         move->verb == VERB_FLIP ? myst_running_total : myst_known_total;
@@ -147,11 +147,6 @@ void myst_earns(const struct match *match, const void *state, const struct move 
     memcpy(&after, state, state_live_size(match));
     if (move->actor == CHANCE || move->verb == VERB_WALK || myst_verbs[move->verb].play(&silent) == REFUSED)
         return;
-    const char *before = "";
-    for (int team = 0; team < TEAMS; team++) {
-        int change = total(match, &after, team) - total(match, state, team);
-        if (change)
-            text_format(out, "%s%s %d", before, match->names[team], change);
-        before = change ? ", " : before;
-    }
+    for (int team = 0; team < TEAMS; team++)
+        earn(out, (struct earning){match->names[team], 2 * (total(match, &after, team) - total(match, state, team))});
 }

@@ -291,7 +291,7 @@ extern const char *const myst_accounts[ACCOUNTS + 1];
 
 int myst_balance(const struct match *match, const void *state, int seat, int account);
 
-void myst_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
 /* Plays, and books whatever that changed. */
 enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *));

@@ -43,20 +43,20 @@ struct myst_worth myst_worth(const struct match *match, const struct myst_state 
 }
 
 /* What a team has, and what each landmark brings of it. */
-struct earnings {
+struct tally {
     int line[LINES];
     struct myst_worth worth[LANDMARKS_MAX];
 };
 
-static void sum_up_earnings(const struct match *match, const struct myst_state *s, int team,
-                            enum myst_which_cards which, struct earnings *earnings)
+static void sum_up_cards(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
+                         struct tally *tally)
 {
     const struct myst_box *box = myst_box_of(match);
-    int *line = memset(earnings->line, 0, sizeof earnings->line);
+    int *line = memset(tally->line, 0, sizeof tally->line);
     for (int i = 0; i < box->switched; i++)
         line[LINE_SWITCHES] += myst_switch_points(match, s, team, box->with_switches[i]);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        struct myst_worth worth = earnings->worth[landmark] = myst_worth(match, s, team, landmark, which);
+        struct myst_worth worth = tally->worth[landmark] = myst_worth(match, s, team, landmark, which);
         line[LINE_VALUES] += worth.values;
         line[LINE_BONUS] += worth.bonus;
     }
@@ -65,9 +65,9 @@ static void sum_up_earnings(const struct match *match, const struct myst_state *
 void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
                 int line[LINES])
 {
-    struct earnings earnings;
-    sum_up_earnings(match, s, team, which, &earnings);
-    memcpy(line, earnings.line, sizeof earnings.line);
+    struct tally tally;
+    sum_up_cards(match, s, team, which, &tally);
+    memcpy(line, tally.line, sizeof tally.line);
 }
 
 static int total_of(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which)
@@ -124,12 +124,12 @@ void myst_tell_values(const struct match *match, const struct myst_state *s, int
 }
 
 /* "rocket ship 4 + 5, library 2": the cards of the landmarks it controls; or only the landmarks that bring a Bonus. */
-static void tell_landmarks(const struct match *match, const struct myst_state *s, int team,
-                           const struct earnings *earnings, bool bonus, struct myst_text *out)
+static void tell_landmarks(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
+                           bool bonus, struct myst_text *out)
 {
     char room[WORD_ROOM];
     for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++) {
-        const struct myst_worth *worth = &earnings->worth[landmark];
+        const struct myst_worth *worth = &tally->worth[landmark];
         if (bonus ? !worth->bonus : !worth->values)
             continue;
         myst_add(out, "%s%s", out->used ? ", " : "", myst_landmark_title(match, landmark, room));
@@ -141,13 +141,13 @@ static void tell_landmarks(const struct match *match, const struct myst_state *s
 }
 
 /* Below the total, for every landmark whose cards bring the team nothing: who controls it. */
-static void note_worthless(const struct match *match, const struct myst_state *s, int team,
-                           const struct earnings *earnings, struct sheet *sheet)
+static void note_worthless(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
+                           struct sheet *sheet)
 {
     char room[WORD_ROOM];
     for (int landmark = 0; landmark < myst_box_of(match)->landmarks && sheet->lines < SHEET_LINES; landmark++) {
         int control = myst_controls(match, s, landmark);
-        if (!earnings->worth[landmark].cards || control == team)
+        if (!tally->worth[landmark].cards || control == team)
             continue;
         struct myst_text detail = {0};
         myst_add(&detail, "%s ", myst_landmark_title(match, landmark, room));
@@ -162,13 +162,13 @@ static void note_worthless(const struct match *match, const struct myst_state *s
 static void fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     struct myst_text switches = {0}, values = {0}, bonuses = {0};
-    struct earnings earnings;
-    int *line = earnings.line, low = 0, high = 0, rests = 0;
-    sum_up_earnings(match, s, team, CARDS_ALL, &earnings);
+    struct tally tally;
+    int *line = tally.line, low = 0, high = 0, rests = 0;
+    sum_up_cards(match, s, team, CARDS_ALL, &tally);
     myst_range(match, s, team, &low, &high);
     myst_tell_switches(match, s, team, " ", &switches);
-    tell_landmarks(match, s, team, &earnings, false, &values);
-    tell_landmarks(match, s, team, &earnings, true, &bonuses);
+    tell_landmarks(match, s, team, &tally, false, &values);
+    tell_landmarks(match, s, team, &tally, true, &bonuses);
     sheet_add(sheet, "switches", 2 * line[LINE_SWITCHES], &myst_rules[RULE_SWITCHES], "%s", switches.text);
     sheet_add(sheet, "values", 2 * line[LINE_VALUES], &myst_rules[RULE_VALUES], "%s", values.text);
     sheet_add(sheet, "bonus", 2 * line[LINE_BONUS], &myst_rules[RULE_BONUS], "%s", bonuses.text);
@@ -177,7 +177,7 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
         sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "whatever they are");
     if (low != high)
         sheet_note(sheet, "cards not shown", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
-    note_worthless(match, s, team, &earnings, sheet);
+    note_worthless(match, s, team, &tally, sheet);
     sheet->open = low != high;
     sheet->low = known + 2 * low;
     sheet->high = known + 2 * high;

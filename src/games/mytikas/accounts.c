@@ -207,7 +207,7 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
     }
 }
 
-void myt_earns(const struct match *match, const void *state, const struct move *move, struct text *out)
+void myt_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     const struct myt_state *s = state;
     struct myt_state after = *s;
@@ -216,7 +216,6 @@ void myt_earns(const struct match *match, const void *state, const struct move *
         return;
     for (int seat = 0; seat < match->seats; seat++) {
         int change = myt_points(match, &after, seat) - myt_points(match, s, seat);
-        if (change != 0)
-            text_format(out, "%s%s %+d", out->length ? ", " : "", match->names[seat], change);
+        earn(out, (struct earning){match->names[seat], 2 * change, .plus = true});
     }
 }

@@ -76,7 +76,7 @@ void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
-void myt_earns(const struct match *match, const void *state, const struct move *move, struct text *out);
+void myt_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void myt_book_points(struct hearing *h,
                      const struct myt_state *before); /* what changed since, line by line of the sheet */
 

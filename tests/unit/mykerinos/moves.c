@@ -226,10 +226,12 @@ static bool earns(const char *record, int side, const char *what)
 {
     struct verdict verdict;
     struct text out = {0};
+    struct earnings earnings = {0};
     judge_text(record, strlen(record), NULL, &verdict);
     struct move move = move_of(0, verb_named(verdict.game, "take"));
     move_put(&move, 0, side);
-    verdict.game->earns(&verdict.match, verdict.state, &move, &out);
+    verdict.game->earns(&verdict.match, verdict.state, &move, &earnings);
+    earnings_print(&earnings, &out);
     bool right = strcmp(text_string(&out), what) == 0;
     text_free(&out);
     verdict_free(&verdict);

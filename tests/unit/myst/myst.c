@@ -317,8 +317,11 @@ static bool earns(const char *rest, const char *verb, const char *earned)
     if (judge(&verdict, rest))
         legal_moves(&verdict.match, verdict.state, &moves);
     for (int i = 0; i < moves.count; i++)
-        if (moves.move[i].verb == verb_named(verdict.game, verb))
-            verdict.game->earns(&verdict.match, verdict.state, &moves.move[i], &out);
+        if (moves.move[i].verb == verb_named(verdict.game, verb)) {
+            struct earnings earnings = {0};
+            verdict.game->earns(&verdict.match, verdict.state, &moves.move[i], &earnings);
+            earnings_print(&earnings, &out);
+        }
     bool right = strcmp(text_string(&out), earned) == 0;
     if (!right)
         printf("\n%s earns %s, not %s\n", verb, text_string(&out), earned);
