@@ -285,33 +285,53 @@ static void compare_claims(struct judge *judge, const struct node *claims)
                 kinds[i].check(judge, claim);
 }
 
-static bool any_wrong(const struct finding *first)
+static int count_wrong(const struct finding *first)
 {
-    while (first && first->ruling != RULING_FALSE && first->ruling != RULING_DOUBTFUL)
-        first = first->next;
-    return first;
+    int count = 0;
+    for (; first; first = first->next)
+        count += first->ruling == RULING_FALSE || first->ruling == RULING_DOUBTFUL;
+    return count;
 }
 
-/* Are they true of that state? Asks without leaving a trace. */
+/* How many of the scores claimed cannot be told? */
+static int count_open(const struct judge *judge, const struct node *claims)
+{
+    int count = 0;
+    for (const struct node *claim = claims->first; claim; claim = claim->next)
+        for (const struct node *score = claim->first; score && same(claim->key->text, "scores"); score = score->next)
+            count += judge->verdict->standing.seat[score->key->value].open;
+    return count;
+}
+
+/* Claims, with what is wrong and what is open of them as things stand. */
+struct doubted {
+    const struct node *claims;
+    int wrong, open;
+};
+
+/* Are they true of that state? Scores that nobody can tell any more are not. Asks without leaving a trace. */
 static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
 {
+    const struct doubted *doubted = what;
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
     void *before = judge->before;
     judge->before = memcpy(judge->trial, state, verdict->game->state_size);
     take_score(judge);
-    compare_claims(judge, what);
-    bool wrong = any_wrong(docket_after(&verdict->docket, last));
+    compare_claims(judge, doubted->claims);
+    bool wrong = count_wrong(docket_after(&verdict->docket, last)) > 0;
+    bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
     docket_retract(&verdict->docket, last);
     judge->before = before;
-    return wrong ? MEETS_OBJECTION : MEETS_NOTHING;
+    return wrong || opened ? MEETS_OBJECTION : MEETS_NOTHING;
 }
 
 /* Wrong as things stand: perhaps they are right after decisions that go without saying. */
-static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
+static void reconsider(struct judge *judge, const struct node *claims, struct finding *last, int wrong)
 {
     struct verdict *verdict = judge->verdict;
-    find_unwritten(judge, NULL, false, claims_meet, claims, &judge->unwritten);
+    struct doubted doubted = {claims, wrong, count_open(judge, claims)};
+    find_unwritten(judge, NULL, false, claims_meet, &doubted, &judge->unwritten);
     int count = judge->unwritten.count;
     if (count && unwritten_implied(judge)) {
         docket_retract(&verdict->docket, last);
@@ -336,6 +356,7 @@ void check_claims(struct judge *judge, struct node *claims)
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    if (any_wrong(docket_after(&judge->verdict->docket, last)))
-        reconsider(judge, claims, last);
+    int wrong = count_wrong(docket_after(&judge->verdict->docket, last));
+    if (wrong)
+        reconsider(judge, claims, last, wrong);
 }
