@@ -164,6 +164,15 @@ await test("a dispute opens from a link, with its findings", async () => {
     await context.close();
 });
 
+await test("what is wrong in a record that is opened is told beside the table, with the way there", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await start(page, readFileSync("scenarios/disputed.yaml", "utf8"));
+    holds(/entry 6 ada: bid ares gold 4[^]*illegal/i.test(await page.locator("#verdict").innerText()), "the verdict");
+    await page.locator("#verdict").getByRole("button", {name: "entry 6"}).tap();
+    same(await page.locator(".at").innerText(), "6/8", "where one is then");
+    await context.close();
+});
+
 await test("a broken link is told", async () => {
     const context = await browser.newContext(PHONE), page = await openPage(context, file, "#r=AAAA_not-deflated");
     holds(/link cannot be read/.test(await page.locator("#toast").innerText()), "a sentence");

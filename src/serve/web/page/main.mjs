@@ -94,7 +94,7 @@ class Page {
         this.address(`#g=${this.keeper.game.id}`);
         $("#start").hidden = true;
         $("#game").hidden = false;
-        this.play.forget();
+        this.play.greet();
         this.tab = this.keeper.record.judged ? "table" : "log";
         this.show();
         scrollTo(0, 0);

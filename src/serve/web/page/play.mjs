@@ -104,6 +104,12 @@ export class Play {
     forget() {
         this.verdict = null;
     }
+    // Of a record that is opened: what is wrong first.
+    greet() {
+        this.forget();
+        const wrong = this.keeper.record.log.find(({findings}) => graveness(findings) === "error");
+        if (wrong) this.tell(wrong.number);
+    }
 
     // ---- the screen
 
@@ -126,7 +132,8 @@ export class Play {
         const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
         const last = entry.number === this.keeper.record.entries, ruled = / ruled:? (stands|void)\b/.test(entry.text) || against.some(finding => finding.word === "unreadable");
         return [
-            make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "), make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
+            make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "),
+                entry.number === this.keeper.at ? null : [button(`entry ${entry.number}`, () => this.host.goTo(entry.number), {class: "link"}), " "], make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
             against.length && last && !ruled ? make("p", {class: "row"}, "The table rules:",
                 button("it stands", () => this.rule("stands")), button("it is void", () => this.rule("void"))) : null,
             notes.map(note => make("p", {class: "note"}, note.message)),
