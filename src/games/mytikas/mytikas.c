@@ -27,8 +27,10 @@ static void round_of(const struct match *match, const void *state, struct text *
     const struct myt_state *s = state;
     if (s->phase < STARTING)
         text_add(out, "set-up");
-    else if (s->phase != FINISHED)
-        text_format(out, "turn of %s", match->names[s->turn]);
+    else if (s->phase != FINISHED) {
+        text_add(out, "turn of ");
+        text_add(out, match->names[s->turn]);
+    }
 }
 
 static void stage(const struct match *match, const void *state, struct text *out)
@@ -37,7 +39,7 @@ static void stage(const struct match *match, const void *state, struct text *out
     bool turn = s->phase >= STARTING && s->phase != FINISHED;
     text_add(out, phase(match, state));
     if (turn && s->doing != NONE)
-        text_format(out, ", %s", myt_area_names[s->doing]);
+        text_join(out, myt_area_names[s->doing]);
     if (turn && s->ending)
         text_add(out, ", the last turn");
 }
