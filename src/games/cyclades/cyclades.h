@@ -191,6 +191,10 @@ static inline const char *cyc_one_at_least(int number)
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The same of what does not fit the moment: of who is out of the game that is said instead. */
+enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* Guards on spaces: NOWHERE after the finding. The field's value with this index is meant. */
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
 int cyc_isle_in(struct hearing *h, int field, int index);

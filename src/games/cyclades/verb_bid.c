@@ -272,7 +272,7 @@ enum outcome cyc_play_bid(struct hearing *h)
     if (h->move->actor == CHANCE)
         return cyc_out_of_turn(h, "bid is what a player does, not the table");
     if (!find_marker(s, h->move->actor, &marker)) {
-        cyc_cannot(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
+        cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
         point_at_actor(h);
         return REFUSED;
     }

@@ -41,10 +41,19 @@ enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *forma
     return REFUSED;
 }
 
+enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
+{
+    const struct cyc_state *s = h->state;
+    SENTENCE_OF(h, format, sentence)
+    if (h->move->actor != CHANCE && s->out[h->move->actor])
+        return cyc_cannot(h, rule, "%s has no isle left and is out of the game", cyc_actor(h));
+    return cyc_cannot(h, rule, "%s", sentence);
+}
+
 enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...)
 {
     SENTENCE_OF(h, format, sentence)
-    cyc_cannot(h, RULE_LOG_TURN, "%s", sentence);
+    cyc_cannot_now(h, RULE_LOG_TURN, "%s", sentence);
     point_at_actor(h);
     return REFUSED;
 }
@@ -52,7 +61,7 @@ enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...)
 enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...)
 {
     SENTENCE_OF(h, format, sentence)
-    cyc_cannot(h, RULE_LOG_PHASE, "%s", sentence);
+    cyc_cannot_now(h, RULE_LOG_PHASE, "%s", sentence);
     point_at_verb(h);
     return REFUSED;
 }
