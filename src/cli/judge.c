@@ -166,7 +166,7 @@ static void finish(struct work *work, struct judged *judged)
         baseline_apply(batch->baseline, &judged->verdict);
     if (judged->verdict.docket.first) {
         tell_claim_history(&judged->verdict, work->source, &work->how);
-        find_mistakes(&judged->verdict, work->source, &work->how, MISTAKES_PER_ENTRY);
+        find_mistakes(&judged->verdict, work->source, &work->how);
     }
     struct followed *followed = judged->followed;
     if (batch->frames)

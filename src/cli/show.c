@@ -46,7 +46,7 @@ static int show_page(const struct options *options)
         const struct verdict *verdict = &loaded.verdict;
         struct text heading = {0};
         tell_claim_history(&loaded.verdict, &loaded.source, &how);
-        find_mistakes(&loaded.verdict, &loaded.source, &how, MISTAKES_PER_ENTRY);
+        find_mistakes(&loaded.verdict, &loaded.source, &how);
         frames_end(&frames, verdict);
         page_heading(verdict, &heading);
         page_begin(text_string(&heading), &out);

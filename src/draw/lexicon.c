@@ -103,9 +103,9 @@ struct piece {
     int length;
 };
 
-static struct piece without(struct piece piece, int start, int end)
+static struct piece from(struct piece piece, int start)
 {
-    return (struct piece){piece.at + start, piece.length - start - end};
+    return (struct piece){piece.at + start, piece.length - start};
 }
 
 /* Letters outside the basic plane, four bytes long, count twice. */
@@ -164,7 +164,7 @@ static struct again alike_again(struct piece a, struct piece b)
     most = most < MOST_APART ? most : MOST_APART;
     for (int goes = 0; goes <= most; goes++)
         for (int comes = goes ? goes - 1 : 1; comes <= goes + 1 && comes <= most; comes++) {
-            struct piece one = without(a, goes, 0), other = without(b, comes, 0);
+            struct piece one = from(a, goes), other = from(b, comes);
             int alike = memcmp(one.at, other.at, 8) == 0 ? alike_at_start(one, other) : 0;
             if (alike >= LEAST_ALIKE && !continues_letter(*one.at))
                 return (struct again){goes, comes, alike};
@@ -227,7 +227,7 @@ static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lex
     const struct lexeme *like = lexeme->like < 0 ? &nothing : &lexicon->lexeme[lexeme->like];
     struct piece old = piece_of(like), now = piece_of(lexeme);
     int start = alike_at_start(old, now);
-    struct piece stays = {now.at, start}, goes = without(old, start, 0), comes = without(now, start, 0);
+    struct piece stays = {now.at, start}, goes = from(old, start), comes = from(now, start);
     int end = alike_at_end(goes, comes);
     goes.length -= end;
     comes.length -= end;
@@ -241,8 +241,8 @@ static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lex
     if (again.alike) {
         write_change(stays, (struct piece){goes.at, again.goes}, (struct piece){comes.at, again.comes}, out);
         stays = (struct piece){comes.at + again.comes, again.alike};
-        goes = without(goes, again.goes + again.alike, 0);
-        comes = without(comes, again.comes + again.alike, 0);
+        goes = from(goes, again.goes + again.alike);
+        comes = from(comes, again.comes + again.alike);
     }
     write_change(stays, goes, comes, out);
     text_char(out, ']');

@@ -5,10 +5,10 @@
 
 enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
 
-static void text_property(struct schema *schema, const char *key, const char *doc)
+static void text_property(struct schema *schema, const char *key)
 {
     json_flat_map(&schema->json, key);
-    json_word(&schema->json, "description", doc);
+    json_word(&schema->json, "description", "free text, ignored");
     schema_scalar(schema, true);
     json_end_map(&schema->json);
 }
@@ -115,8 +115,8 @@ static void head_properties(struct schema *schema)
     json_word(json, "description", "version of the referee's reading of the rules");
     json_number(json, "const", 2);
     json_end_map(json);
-    text_property(schema, "title", "free text, ignored");
-    text_property(schema, "note", "free text, ignored");
+    text_property(schema, "title");
+    text_property(schema, "note");
     players_property(schema);
     house_property(schema);
     box_property(schema);

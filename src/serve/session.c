@@ -255,7 +255,7 @@ const struct verdict *session_judgement(struct session *session)
     if (!session->found || session->grouped)
         return session->found ? verdict : NULL;
     tell_claim_history(verdict, &session->source, &session->how);
-    find_mistakes(verdict, &session->source, &session->how, MISTAKES_PER_ENTRY);
+    find_mistakes(verdict, &session->source, &session->how);
     session->grouped = true;
     return verdict;
 }

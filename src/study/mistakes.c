@@ -226,13 +226,13 @@ static void group(struct grouping *grouping)
     }
 }
 
-static void group_log(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *how)
 {
     struct script script;
     if (script_load(&script, source, verdict, how)) {
         struct grouping grouping = {.verdict = verdict};
         verdict->docket.searched_from = script.first;
-        long budget = (long)per_entry * (script.count + 10);
+        long budget = (long)MISTAKES_PER_ENTRY * (script.count + 10);
         course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
         group(&grouping);
         course_free(&grouping.course);
@@ -241,10 +241,10 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     script_free(&script);
 }
 
-void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how, int per_entry)
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how)
 {
     if (source && verdict->judged && first_against_entry(verdict))
-        group_log(verdict, source, how, per_entry);
+        group_log(verdict, source, how);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
         stand_alone(verdict, finding);
 }

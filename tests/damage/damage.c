@@ -299,7 +299,7 @@ static void measure(struct tally *tally, const struct walk *walk, const struct t
     double judged = now();
     int found = count_against(&verdict);
     if (found && text_source(&source, text_string(record), record->length)) {
-        find_mistakes(&verdict, &source, &how, MISTAKES_PER_ENTRY);
+        find_mistakes(&verdict, &source, &how);
         tally->records++;
         if (getenv("RECORDS"))
             keep_record(walk, record, damage, at);

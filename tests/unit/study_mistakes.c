@@ -18,7 +18,7 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     if (load_text(&loaded, "text", record, &how)) {
-        find_mistakes(&loaded.verdict, &loaded.source, &how, MISTAKES_PER_ENTRY);
+        find_mistakes(&loaded.verdict, &loaded.source, &how);
         *mistakes = loaded.verdict.docket.mistakes;
         for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next) {
             if (!finding->mistake)

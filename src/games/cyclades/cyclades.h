@@ -197,13 +197,13 @@ enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *f
 
 /* Guards on spaces: NOWHERE after the finding. The field's value with this index is meant. */
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
-int cyc_isle_in(struct hearing *h, int field, int index);
+int cyc_isle_in(struct hearing *h, int field); /* its first */
 int cyc_sea_in(struct hearing *h, int field, int index);
 
 /* Says that a sea is closed, if it is; `verb` says what is done with it. Points at the field's value. */
 void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index);
 void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field, int index);
+void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field); /* by either; at the whole field */
 
 /* ---- accounts -------------------------------------------------------------------------------------------------- */
 

@@ -36,7 +36,7 @@ enum outcome cyc_play_build(struct hearing *h)
     const struct cyc_box *b = h->match->box;
     int type = item(h->move, 0, 0), seat = h->move->actor, isle;
     struct cyc_guard g;
-    if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT, 0)) == NOWHERE)
+    if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT)) == NOWHERE)
         return REFUSED;
     if (test_room(h, type, isle) == REFUSED || cyc_test_purse(h, seat, b->building_price) == REFUSED)
         return REFUSED;

@@ -36,7 +36,7 @@ enum outcome cyc_play_march(struct hearing *h)
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
-    if ((from = cyc_isle_in(h, MARCH_FROM, 0)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO, 0)) == NOWHERE)
+    if ((from = cyc_isle_in(h, MARCH_FROM)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO)) == NOWHERE)
         return REFUSED;
     if (from == to)
         return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),

@@ -40,10 +40,10 @@ enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site)
     for (int type = PORT; type < BUILDINGS; type++)
         if (read_tile(h, site, type) == REFUSED)
             return REFUSED;
-    if (!none && (site->isle = cyc_isle_in(h, 0, 0)) == NOWHERE)
+    if (!none && (site->isle = cyc_isle_in(h, 0)) == NOWHERE)
         return REFUSED;
     for (int type = PORT; type < BUILDINGS; type++)
-        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type, 0)) == NOWHERE)
+        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type)) == NOWHERE)
             return REFUSED;
     if (cyc_means_none(h->match, h->state, m, site))
         site->isle = NOWHERE;

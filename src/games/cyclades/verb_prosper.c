@@ -46,7 +46,7 @@ enum outcome cyc_play_prosper(struct hearing *h)
     const struct cyc_box *b = h->match->box;
     struct cyc_guard g;
     int isle;
-    if (admit(h, &g) == REFUSED || (isle = cyc_isle_in(h, 0, 0)) == NOWHERE)
+    if (admit(h, &g) == REFUSED || (isle = cyc_isle_in(h, 0)) == NOWHERE)
         return REFUSED;
     if (cyc_prosperity_left(b, s) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no prosperity marker is left");

@@ -64,7 +64,7 @@ static void test_rules(struct hearing *h, int unit, int space)
         cyc_breaks(h, RULE_RECRUIT_SEA, "%s touches no isle of %s", b->name[space], h->match->names[seat]);
         point_at(h, RECRUIT_AT, -1);
     }
-    cyc_test_closed(h, space, "recruits in", RECRUIT_AT, -1);
+    cyc_test_closed(h, space, "recruits in", RECRUIT_AT);
 }
 
 static void arrive(struct hearing *h, int unit, int space)
@@ -114,7 +114,7 @@ enum outcome cyc_play_recruit(struct hearing *h)
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     if (is_piece(unit)
-        && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT, 0) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
+        && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
         return REFUSED;
     int price = next_price(b, s, unit);
     if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED

@@ -62,7 +62,7 @@ static enum outcome find_goal(struct hearing *h, int *goal)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     bool at_sea = cyc_battle_at_sea(b, s);
-    *goal = at_sea ? cyc_sea_in(h, 0, 0) : cyc_isle_in(h, 0, 0);
+    *goal = at_sea ? cyc_sea_in(h, 0, 0) : cyc_isle_in(h, 0);
     if (*goal == NOWHERE)
         return REFUSED;
     if (*goal == (at_sea ? s->battle.at : cyc_battle_isle(b, s)))
@@ -104,7 +104,7 @@ static void test_way(struct hearing *h, int goal)
         if (!cyc_touching(b, s->battle.at, goal))
             cyc_breaks(h, RULE_RETREAT_SEA, "%s retreats from %s to %s, which do not touch", cyc_actor(h),
                        b->name[s->battle.at], b->name[goal]);
-        cyc_test_closed(h, goal, "retreats to", 0, -1);
+        cyc_test_closed(h, goal, "retreats to", 0);
         return;
     }
     if (s->isle[goal].owner != seat)

@@ -90,9 +90,9 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
     return NOWHERE;
 }
 
-int cyc_isle_in(struct hearing *h, int field, int index)
+int cyc_isle_in(struct hearing *h, int field)
 {
-    return cyc_find_space(h, item(h->move, field, index), false, field, index);
+    return cyc_find_space(h, item(h->move, field, 0), false, field, 0);
 }
 
 int cyc_sea_in(struct hearing *h, int field, int index)
@@ -123,8 +123,8 @@ void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field
     because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
 }
 
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field, int index)
+void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field)
 {
-    cyc_test_kraken(h, sea, verb, field, index);
-    cyc_test_polyphemus(h, sea, verb, field, index);
+    cyc_test_kraken(h, sea, verb, field, -1);
+    cyc_test_polyphemus(h, sea, verb, field, -1);
 }

@@ -186,18 +186,18 @@ void myk_sum_areas(struct hearing *h, int field)
         }
 }
 
-void myk_sum_cubes(struct hearing *h, int field, const char *kind, const char *from, int before)
+void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
 {
-    int count = items(h->move, field);
+    int count = items(h->move, 0);
     struct text spaces = {0};
 
     if (!h->sums)
         return;
-    myk_add_spaces(h->move, field, &spaces);
+    myk_add_spaces(h->move, 0, &spaces);
     sum_up(h, "%s puts %d %scube%s on %s: %s %d - %d = %d", h->match->names[h->move->actor], count, kind, plural(count),
            text_string(&spaces), from, before, count, before - count);
     text_free(&spaces);
-    myk_sum_areas(h, field);
+    myk_sum_areas(h, 0);
 }
 
 /* The space next to it in one of four directions, if a cube may go there; -1 otherwise. */

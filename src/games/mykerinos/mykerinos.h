@@ -205,7 +205,7 @@ void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
 
 /* Account lines of placements: what was put where, and each area touched as it now ranks. */
-void myk_sum_cubes(struct hearing *h, int field, const char *kind, const char *from, int before);
+void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before);
 void myk_sum_areas(struct hearing *h, int field);
 void myk_add_spaces(const struct move *move, int field, struct text *out);
 

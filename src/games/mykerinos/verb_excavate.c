@@ -17,7 +17,7 @@ static enum outcome placed(struct hearing *h, enum myk_rule rule)
 
     myk_put_cubes(h, 0, h->move->actor, rule);
     myk_after_action(h);
-    myk_sum_cubes(h, 0, "", "stock", before);
+    myk_sum_cubes(h, "", "stock", before);
     return STANDS;
 }
 

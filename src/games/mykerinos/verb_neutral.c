@@ -45,7 +45,7 @@ static void place_neutral(struct hearing *h)
     int actor = h->move->actor;
 
     myk_put_cubes(h, 0, NEUTRAL, RULE_NEUTRAL_STOCK);
-    myk_sum_cubes(h, 0, "neutral ", "holds", s->held[actor] + items(h->move, 0));
+    myk_sum_cubes(h, "neutral ", "holds", s->held[actor] + items(h->move, 0));
     if (s->neutral_play != actor || h->match->house[HOUSE_NEUTRAL_PLAYS] == NEUTRAL_ANY)
         return;
     s->neutral_play = NOBODY;

@@ -77,10 +77,12 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
     return true;
 }
 
-static int width_or(const struct node *geometry, const char *key, int missing)
+enum { USUAL_WIDTH = 2 };
+
+static int width_of(const struct node *geometry, const char *key)
 {
     const struct node *width = node_get(geometry, key);
-    return width ? width->value : missing;
+    return width ? width->value : USUAL_WIDTH;
 }
 
 const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena)
@@ -93,8 +95,8 @@ const void *myr_open_box(struct hearing *h, const struct node *node, struct aren
     const struct node *handicap = node_get(node, "handicap"), *geometry = node_get(node, "geometry");
     for (int i = 0; i < SEATS; i++)
         box->handicap[i] = node_item(handicap, i)->value;
-    box->lane = width_or(geometry, "lane", 2);
-    box->square = width_or(geometry, "square", 2);
+    box->lane = width_of(geometry, "lane");
+    box->square = width_of(geometry, "square");
     box->cores = myr_room_for_cores(box, arena);
     myr_mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
     return box;

@@ -15,9 +15,9 @@ struct page {
     unsigned char *star; /* per crossing and corner: seat + 1 of a connected unit */
 };
 
-static bool used(const struct myr_drawing *d, int row, int column, int kind)
+static bool used_in_north(const struct myr_drawing *d, int row, int column)
 {
-    return myr_has(&d->box->area, row, column, kind) || myr_cover(d, row, column, kind) != NOBODY;
+    return myr_has(&d->box->area, row, column, NORTH) || myr_cover(d, row, column, NORTH) != NOBODY;
 }
 
 static void stretch(struct page *page, int row, int column)
@@ -159,7 +159,7 @@ static void put_crossing(struct page *page, int row, int column)
         put(page, x + 1, y + 1, myr_initial(d, d->state->lying[first].seat), myr_ink(d, d->state->lying[first].seat));
     else if (taken)
         put(page, x + 1, y + 1, 'x', INK_PLAIN);
-    else if (used(d, row, column, NORTH))
+    else if (used_in_north(d, row, column))
         put(page, x + 1, y + 1, '+', INK_FAINT);
 }
 
@@ -174,7 +174,7 @@ static void put_number(struct page *page, int line, int number)
 static bool row_used(const struct page *page, int row)
 {
     for (int j = page->left; j <= page->right; j++)
-        if (used(page->d, row, j, NORTH))
+        if (used_in_north(page->d, row, j))
             return true;
     return false;
 }
@@ -182,7 +182,7 @@ static bool row_used(const struct page *page, int row)
 static bool column_used(const struct page *page, int column)
 {
     for (int i = page->top; i <= page->bottom; i++)
-        if (used(page->d, i, column, NORTH))
+        if (used_in_north(page->d, i, column))
             return true;
     return false;
 }

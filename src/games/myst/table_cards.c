@@ -1,10 +1,11 @@
 /* Myst: setting up hands. */
 #include "games/myst/myst.h"
 
-static int number_for(const struct node *table, const char *key, int team, int usual)
+/* The Linking Books that it has used. */
+static int books_used(const struct node *table, int team)
 {
-    const struct node *node = myst_for_team(table, key, team);
-    return node ? node->value : usual;
+    const struct node *used = myst_for_team(table, "played", team);
+    return used ? used->value : 0;
 }
 
 static int read_cards(const struct node *list, int *cards)
@@ -28,7 +29,7 @@ static const char *const lists[] = {"hands", "flipped"};
 /* Copies of a card that a team names: in hand and flipped, and used books. */
 static int named_by(const struct node *table, int team, int card)
 {
-    int copies = card == CARD_BOOK ? number_for(table, "played", team, 0) : 0;
+    int copies = card == CARD_BOOK ? books_used(table, team) : 0;
     for (int i = 0; i < 2; i++)
         copies += named_in(myst_for_team(table, lists[i], team), NULL, card);
     return copies;
@@ -39,7 +40,7 @@ static int named_before(const struct node *table, int list, int team, const stru
 {
     int card = item->value, copies = 0;
     for (int t = 0; t < TEAMS && card == CARD_BOOK; t++)
-        copies += number_for(table, "played", t, 0);
+        copies += books_used(table, t);
     for (int k = 0; k <= list; k++)
         for (int t = 0; t < (k == list ? team : TEAMS); t++)
             copies += named_in(myst_for_team(table, lists[k], t), NULL, card);
@@ -59,7 +60,7 @@ static bool copy_fits(struct hearing *h, const struct node *table, int list, int
 static bool deck_suffices(struct hearing *h, const struct node *table)
 {
     const struct myst_box *box = myst_box_of(h->match);
-    const int played[TEAMS] = {number_for(table, "played", 0, 0), number_for(table, "played", 1, 0)};
+    const int played[TEAMS] = {books_used(table, 0), books_used(table, 1)};
     if (played[0] + played[1] > box->books)
         return blame(h, node_get(table, "played"),
                      refuse(h, RULE_DECK, "Linking Books used: %s %d + %s %d = %d; the box has %d", h->match->names[0],

@@ -177,9 +177,8 @@ static size_t word_length(const struct keep *keep, const char *words)
     return name ? name : strcspn(words, " ,");
 }
 
-/* The words one after the other, with signs between and behind each second one. */
-static void print_pairs(const struct keep *keep, const char *words, const char *between, const char *behind,
-                        struct text *out)
+/* The words one after the other, two by two: with that sign between them, and a comma behind. */
+static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
 {
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
@@ -187,7 +186,7 @@ static void print_pairs(const struct keep *keep, const char *words, const char *
         length = word_length(keep, words);
         text_add_bytes(&word, words, length);
         print_word(text_string(&word), out);
-        text_add(out, first ? between : behind);
+        text_add(out, first ? between : ", ");
         text_free(&word);
     }
 }
@@ -202,11 +201,11 @@ static void print_claims(const struct keep *keep, const char *words, struct text
         text_add(out, "over: true");
     else if (strncasecmp(words, "winner", strlen("winner")) == 0) {
         text_add(out, "winners: [");
-        print_pairs(keep, words + strcspn(words, " "), ", ", ", ", out);
+        print_pairs(keep, words + strcspn(words, " "), ", ", out);
         text_char(out, ']');
     } else {
         text_add(out, "scores: {");
-        print_pairs(keep, words, ": ", ", ", out);
+        print_pairs(keep, words, ": ", out);
         text_char(out, '}');
     }
     text_char(out, '}');

@@ -183,10 +183,10 @@ void lsp_close(struct server *server)
 /* Read before anything is answered; so requests that were withdrawn meanwhile need no answer. */
 enum { MOST_PIECES = 64 };
 
-static bool is_ready(int file, int milliseconds)
+static bool is_ready(int file)
 {
     struct pollfd wanted = {.fd = file, .events = POLLIN};
-    return poll(&wanted, 1, milliseconds) > 0;
+    return poll(&wanted, 1, 0) > 0;
 }
 
 /* What there is to read, and messages out of it. False: nothing more will come. */
@@ -200,7 +200,7 @@ static bool hear(struct server *server, int in)
         more = got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
         if (got > 0)
             inbox_add(&server->inbox, piece, (size_t)got);
-    } while (more && ++pieces < MOST_PIECES && is_ready(in, 0));
+    } while (more && ++pieces < MOST_PIECES && is_ready(in));
     take_messages(server);
     return more;
 }
@@ -235,7 +235,7 @@ int lsp_serve(int in, int out, const struct lsp_host *host)
         if (wait_for_any(in, wake))
             goes_on = hear(server, in);
         handle_queue(server);
-        if (server->life != LIFE_OVER && !is_ready(in, 0))
+        if (server->life != LIFE_OVER && !is_ready(in))
             publish_findings(server);
         goes_on &= say(server, out);
     }

@@ -54,9 +54,9 @@ const struct match *web_match(const struct web *web)
     return verdict && verdict->judged ? &verdict->match : NULL;
 }
 
-void json_findings(struct json *json, const char *key, const struct finding *finding, int count)
+void json_findings(struct json *json, const struct finding *finding, int count)
 {
-    json_list(json, key);
+    json_list(json, "findings");
     for (int i = 0; finding && i < count; i++, finding = finding->next) {
         json_map(json, NULL);
         json_finding_keys(json, finding);
@@ -84,7 +84,7 @@ static void report_verdict(struct report *report, struct verdict *verdict, struc
 {
     fingerprint_record(met, verdict, source);
     tell_claim_history(verdict, source, how);
-    find_mistakes(verdict, source, how, MISTAKES_PER_ENTRY);
+    find_mistakes(verdict, source, how);
     report_record(report, verdict, source);
     verdict_free(verdict);
 }

@@ -14,8 +14,8 @@ struct web {
 /* A JSON answer begins: all of it on one line. */
 struct json web_json(struct web *web);
 
-/* A list of findings, each as in the JSON report, with the folded list of what would have been legal: `count` of them. */
-void json_findings(struct json *json, const char *key, const struct finding *finding, int count);
+/* "findings", each as in the JSON report, with the folded list of what would have been legal: `count` of them. */
+void json_findings(struct json *json, const struct finding *finding, int count);
 
 /* {"word", ...} of those who may act: a list of names. */
 void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors);

@@ -99,7 +99,7 @@ EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
         json_word(&json, "next", trial->next);
         json_word(&json, "moment", trial->moment);
         const struct docket *docket = &trial->verdict->docket;
-        json_findings(&json, "findings", docket->first, docket->kept + docket->notes);
+        json_findings(&json, docket->first, docket->kept + docket->notes);
     }
     json_end_map(&json);
 }

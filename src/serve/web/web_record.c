@@ -24,7 +24,7 @@ static void entry_row(struct json *json, const struct session_entry *entry)
     json_word(json, "note", entry->note);
     json_word(json, "sums", entry->sums);
     json_word(json, "unwritten", entry->unwritten);
-    json_findings(json, "findings", entry->findings, entry->finding_count);
+    json_findings(json, entry->findings, entry->finding_count);
     json_end_map(json);
 }
 
@@ -59,7 +59,7 @@ static void other_findings(struct json *json, const struct verdict *verdict)
         if (!finding->entry) {
             json_map(json, NULL);
             json_word(json, "at", "whole");
-            json_findings(json, "findings", finding, 1);
+            json_findings(json, finding, 1);
             json_end_map(json);
         }
     json_end_list(json);
