@@ -55,6 +55,9 @@ echo 'start c3' | say game.yaml
 is "only refused: status 1" $? 1
 echo 'ben: start c3 ruled void' | say game.yaml
 is "with a ruling it is written" "$? $(sed -n 7p game.yaml)" "0   - ben: start c3 ruled void"
+printf 'rule\nRule Stands\n' | say game.yaml
+is "ruled otherwise afterwards" "$? $(sed -n 7p game.yaml) $(grep -c -e 'rule stands, or rule void' -e '3  ben: start c3 ruled stands' -e 'false: what cannot be done' out)" "0   - ben: start c3 ruled stands 3"
+echo 'rule void' | say game.yaml
 printf 'claim Tom 0\nundo\nundo\nredo\n' | say game.yaml
 is "it is named with its ruling, and a checkpoint as it is written" "$(grep -c -e 'taken back: 4  claims: {scores: {Tom: 0}}' -e '3  ben: start c3 ruled void' out)" 3
 printf 'note he was sure: really\nclaim Tom 0 ben 0\nclaim Tom 7\n' | say game.yaml

@@ -38,14 +38,20 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
+static void print_last(const struct keep *keep, struct text *out)
+{
+    const struct session_entry *entry = session_entry(keep->session, session_entries(keep->session));
+    if (entry)
+        text_format(out, "%4d  %s\n", entry->number, entry->text);
+}
+
 static enum keep_outcome run_redo(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
     enum session_change change = session_redo(keep->session);
     tell_change(keep, change, out);
-    const struct session_entry *entry = session_entry(keep->session, session_entries(keep->session));
-    if (change == SESSION_FINE && entry)
-        text_format(out, "%4d  %s\n", entry->number, entry->text);
+    if (change == SESSION_FINE)
+        print_last(keep, out);
     return KEEP_GOES_ON;
 }
 
@@ -168,6 +174,27 @@ static enum keep_outcome run_note(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
+static enum keep_outcome run_rule(struct keep *keep, const char *operands, struct text *out)
+{
+    bool stands = names_alike(operands, "stands");
+    if (!stands && !names_alike(operands, "void")) {
+        text_add(out, "  rule stands, or rule void: what the table decided about the last entry\n");
+        return KEEP_GOES_ON;
+    }
+    enum session_change change = session_rule(keep->session, stands);
+    tell_change(keep, change, out);
+    if (change != SESSION_FINE)
+        return KEEP_GOES_ON;
+    print_last(keep, out);
+    text_clear(&keep->why);
+    const struct session_entry *last = session_entry(keep->session, session_entries(keep->session));
+    const struct finding *finding = last->findings;
+    for (int i = 0; i < last->finding_count; i++, finding = finding->next)
+        if (finding->ruling == RULING_FALSE)
+            text_format(out, "  false: %s\n", finding->message);
+    return KEEP_GOES_ON;
+}
+
 /* How far a word goes: a player's name may have blanks. */
 static size_t word_length(const struct keep *keep, const char *words)
 {
@@ -276,6 +303,7 @@ const struct command_row keep_commands[] = {
     {"why", "", "what was found about the last entry, in full", run_why, true},
     {"explain", "WORD...", "a rule, a card, a piece, an area", run_explain, true},
     {"note", "TEXT", "a note with the last entry", run_note, false},
+    {"rule", "stands|void", "what the table decided about the last entry", run_rule, false},
     {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim, false},
     {"mend", "[write]", "the smallest changes that make the log fit", run_mend, false},
     {"help", "", "this", run_help, true, "?"},
