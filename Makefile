@@ -282,7 +282,7 @@ memory: $(BUILD)/referee-dynamic
 	@tests/memory $<
 
 threads:
-	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer" $(SANITIZED) build/tsan/referee
+	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/tsan SANITIZE="-fsanitize=thread -fno-omit-frame-pointer -DMOST_WAITING=20480" $(SANITIZED) build/tsan/referee
 	@tests/threads build/tsan/referee
 
 lint: $(OBJECTS)

@@ -28,19 +28,48 @@ void share_take_part(struct share *share)
         share->pile->state = HANDED_OUT;
 }
 
+struct share *pile_take_share(struct pile *pile, struct stock *stock)
+{
+    struct share *share = pile->state == LEFT ? pile->first : pile_add_share(pile, stock);
+    share->stock = stock;
+    if (pile->state == LEFT)
+        pile->state = BEGUN;
+    else
+        share_take_part(share);
+    return share;
+}
+
+bool share_is_before(const struct share *share, const struct share *other)
+{
+    int before = other->pile->number - share->pile->number;
+    return before > 0 || (before == 0 && share->number < other->number);
+}
+
 bool share_is_due(const struct piles *piles, const struct share *share)
 {
     return share->pile == piles->first && share == share->pile->first;
 }
 
-void share_lay_down(struct piles *piles, struct share *share, struct judged *judged)
+static void append(struct row *row, struct row more)
 {
-    if (share->last)
-        share->last->next = judged;
+    if (!more.first)
+        return;
+    if (row->last)
+        row->last->next = more.first;
     else
-        share->first = judged;
-    share->last = judged;
-    piles->bytes += judged->bytes;
+        row->first = more.first;
+    row->last = more.last;
+}
+
+void share_hold(struct share *share, struct judged *judged)
+{
+    append(&share->held, (struct row){judged, judged});
+}
+
+void share_lay_down(struct share *share)
+{
+    append(&share->laid, share->held);
+    share->held = (struct row){0};
 }
 
 static void drop_first_share(struct pile *pile)
@@ -48,7 +77,8 @@ static void drop_first_share(struct pile *pile)
     struct share *share = pile->first;
     pile->first = share->next;
     pile->last = pile->first ? pile->last : NULL;
-    judged_free_all(share->first);
+    judged_free_all(share->laid.first);
+    judged_free_all(share->held.first);
     if (share->ahead)
         ahead_free(share->ahead);
     share->next = share->stock->shares;
@@ -64,7 +94,7 @@ struct pile *pile_begin(struct piles *piles, struct stock *stock, const struct i
         stock->piles = pile->next;
     else
         pile = must_alloc(sizeof *pile);
-    *pile = (struct pile){.stock = stock, .input = *input};
+    *pile = (struct pile){.stock = stock, .number = piles->begun++, .input = *input};
     if (piles->first)
         piles->last->next = pile;
     else
@@ -92,10 +122,10 @@ struct judged *piles_take(struct piles *piles, struct stock **whose, bool *moved
     *moved = false;
     for (struct pile *pile; (pile = piles->first); *moved = true) {
         struct share *share = pile->first;
-        struct judged *judged = share ? share->first : NULL;
+        struct judged *judged = share ? share->laid.first : NULL;
         if (judged) {
-            share->first = judged->next;
-            share->last = share->first ? share->last : NULL;
+            share->laid.first = judged->next;
+            share->laid.last = judged->next ? share->laid.last : NULL;
             piles->bytes -= judged->bytes;
             *whose = share->stock;
             return judged;
