@@ -156,6 +156,7 @@ enum session_change {
     SESSION_NOT_READ,    /* the entry is not understood; session_try says why */
     SESSION_LEFT_ALONE,  /* the log is no list with a dash for each entry, or lines end otherwise than by LF or CRLF */
     SESSION_NO_MORE,     /* nothing is left to undo or redo */
+    SESSION_NO_MOVE,     /* the last entry is no move that is understood */
 };
 
 /* Writes the entry behind the log, by the book, whatever is to be said about it; comments and layout stay. What was undone is gone. */

@@ -156,7 +156,7 @@ static enum session_change open_last(struct session *session, struct last *last)
     const struct script *script = &session->script;
     const struct script_entry *entry = last->entry = script->count ? &script->entry[script->count - 1] : NULL;
     if (!entry || entry->kind != SCRIPT_MOVE || !entry->whole)
-        return entry ? SESSION_NOT_READ : SESSION_NO_MORE;
+        return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
     patch_open(&last->patch, text_string(&session->text), session->text.length);
@@ -196,7 +196,7 @@ static enum session_change write_last(struct session *session, struct last *last
     if (same)
         rewrite_last(session, last, anew);
     patch_free(&last->patch);
-    return same ? SESSION_FINE : SESSION_NOT_READ;
+    return same ? SESSION_FINE : SESSION_NO_MOVE;
 }
 
 /* The note that the entry carries already, in the arena; NULL: none. */

@@ -63,6 +63,9 @@ is "it is named with its ruling, and a checkpoint as it is written" "$(grep -c -
 printf 'note he was sure: really\nclaim Tom 0 ben 0\nclaim Tom 7\n' | say game.yaml
 is "notes and claims" "$? $(sed -n '7,8p' game.yaml | tr '\n' '|')" \
     '1   - ben: {start: c3, ruled: void, note: "he was sure: really"}|  - claims: {scores: {Tom: 0, ben: 0}}|'
+printf 'rule void\nnote late\n' | say game.yaml
+is "a checkpoint carries neither a ruling nor a note, and that is said" \
+    "$(grep -c 'only a move that is understood can carry that, and the last entry is none' out)" 2
 printf 'game: mytikas\nplayers: [José María, ben]\nlog:\n' >blanks.yaml
 printf 'claim ben 1, José María 1\nclaim winner José María\n' | say blanks.yaml
 is "names with blanks" "$? $(tail -n 1 blanks.yaml) $(grep -c 'false: nobody has won yet' out)" "1   - claims: {scores: {ben: 1, José María: 1}} 1"

@@ -146,7 +146,7 @@ TEST a_ruling_stands_with_all_else_that_the_last_entry_says(void)
         session_close(session);
     }
     struct session *session = opened(NIM "  - ben: grab 3\n");
-    ASSERT_EQ(SESSION_NOT_READ, session_rule(session, false));
+    ASSERT_EQ(SESSION_NO_MOVE, session_rule(session, false));
     session_close(session);
     PASS();
 }
@@ -155,7 +155,7 @@ TEST a_note_takes_no_word_away_that_was_not_read(void)
 {
     const char *text = NIM "  - anna: {take: 3, from: alpha, illegal: nonsense}\n";
     struct session *session = opened(text);
-    ASSERT_EQ(SESSION_NOT_READ, session_note(session, "x"));
+    ASSERT_EQ(SESSION_NO_MOVE, session_note(session, "x"));
     ASSERT_STR_EQ(text, text_string(session_text(session)));
     session_close(session);
     PASS();

@@ -69,6 +69,7 @@ static const char *why_not(enum session_change change)
         [SESSION_LEFT_ALONE] =
             "its log is written in brackets, or its lines end in another way: nothing is added to it",
         [SESSION_NO_MORE] = "there is nothing left to take back or to put back",
+        [SESSION_NO_MOVE] = "only a move that is understood can carry that, and the last entry is none",
     };
     return sentences[change];
 }

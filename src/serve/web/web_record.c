@@ -98,6 +98,7 @@ static void say_change(struct web *web, enum session_change change)
         [SESSION_NOT_READ] = "that is not understood",
         [SESSION_LEFT_ALONE] = "the log is not a list with a dash for each entry, so nothing can be written to it",
         [SESSION_NO_MORE] = "there is nothing left",
+        [SESSION_NO_MOVE] = "only a move that is understood can carry that, and the last entry is none",
     };
     text_clear(&web->answer);
     text_add(&web->answer, why[change]);
