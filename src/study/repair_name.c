@@ -30,9 +30,15 @@ static const char *find_word(const char *text, const char *word)
     return NULL;
 }
 
-/* In how many words they differ, and the first of these; 0 also where one has more words than the other. */
-static int find_difference(struct arena *arena, const char *written, const char *meant, struct repair *repair)
+static bool is_actor(const struct match *match, const char *word)
 {
+    return seat_named(match, word) >= 0 || same(word, "table") || same(word, "claims");
+}
+
+/* In how many words they differ, and the first of these that is nobody's name; 0 also where one has more words than the other. */
+static int find_difference(struct course *course, const char *written, const char *meant, struct repair *repair)
+{
+    struct arena *arena = &course->rerun.verdict.arena;
     int different = 0;
     for (;;) {
         written += strspn(written, between);
@@ -41,10 +47,12 @@ static int find_difference(struct arena *arena, const char *written, const char 
         if (!length || !other)
             return length == other ? different : 0;
         bool same_word = length == other && memcmp(written, meant, length) == 0;
-        if (!same_word && different++ == 0) {
-            repair->written = arena_copy(arena, written, length);
+        const char *word = same_word || repair->written ? NULL : arena_copy(arena, written, length);
+        if (word && !is_actor(&course->rerun.verdict.match, word)) {
+            repair->written = word;
             repair->meant = arena_copy(arena, meant, other);
         }
+        different += !same_word;
         written += length;
         meant += other;
     }
@@ -265,8 +273,7 @@ static const char *name_stranger(const struct course *course, int at, struct are
 {
     const char *words = words_of(arena, &course->entry[at]), *colon = strstr(words, ": ");
     const char *who = arena_copy(arena, words, colon ? (size_t)(colon - words) : strcspn(words, between));
-    bool known = seat_named(&course->rerun.verdict.match, who) >= 0 || same(who, "table") || same(who, "claims");
-    return *who && !known ? who : NULL;
+    return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }
 
 /* A stranger of whom the entry speaks: whoever acts there, or soon after. */
@@ -305,8 +312,8 @@ static int differs(struct course *course, int at, const struct move *move, struc
 {
     struct text meant = {0};
     move_print(&course->rerun.verdict.match, move, &meant);
-    int words = find_difference(&course->rerun.verdict.arena, course->entry[at].text, text_string(&meant), repair);
-    if (words && find_word(text_string(&meant), repair->written))
+    int words = find_difference(course, course->entry[at].text, text_string(&meant), repair);
+    if (!repair->written || find_word(text_string(&meant), repair->written))
         words = 0;
     text_free(&meant);
     return words;

@@ -235,6 +235,17 @@ SUITE(study_mistakes)
         1,
         "log.unreadable @1 of 1 meant rename 1 `Ben`; log.phase @2 of 1 follows 1; log.phase @3 of 1 follows 1; "
         "log.phase @4 of 1 follows 1; log.unreadable @5 of 1 follows 1; log.phase @6 of 1 follows 1");
+    greatest_set_test_suffix(
+        "who acts is somebody and meant as written: only the words that nobody knows stand for others");
+    RUN_TESTp(
+        groups,
+        "game: myst\nplayers: [blue, yellow]\nbox: built-in\n"
+        "table: {youngest: blue, first: {blue: a2, yellow: f2}, pieces: {blue: [a1..c8], yellow: [d1..f8]}, turns: 3}\n"
+        "log:\n  - table: spin 1\n  - blue: walk a1\n  - yellow: spins 3\n  - yellow: goes to d1\n"
+        "  - table: spin 1\n  - blue: walk b1\n",
+        2,
+        "log.unreadable @3 of 1 meant replace 3 `table: spin 3`; "
+        "log.unreadable @4 of 2 meant replace 4 `yellow: walk d1`; log.turn @6 of 1 follows 3");
     greatest_set_test_suffix("everybody by the first letter, each one mistake");
     RUN_TESTp(groups, NIM TWO_ROUNDS("a", "B", "c"), 3,
               "log.unreadable @1 of 1 meant rename 1 `anna`; log.unreadable @2 of 2 meant rename 2 `ben`; "
