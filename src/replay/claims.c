@@ -105,6 +105,27 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     text_free(&entry);
 }
 
+/* "18", "4 to 12" where that is all that is known. */
+static void print_total(const struct sheet *sheet, struct text *out)
+{
+    char low[16], high[16];
+    if (!sheet->open)
+        text_add(out, halves_string(low, sheet->total));
+    else if (sheet->low > sheet->high)
+        text_add(out, "not known");
+    else
+        text_format(out, "%s to %s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+}
+
+static void list_totals(const struct match *match, const struct standing *standing, struct text *out)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_format(out, "%s%s ", seat ? ", " : " (", match->names[seat]);
+        print_total(&standing->seat[seat], out);
+    }
+    text_add(out, ")");
+}
+
 static void name_winners(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
@@ -112,6 +133,7 @@ static void name_winners(struct judge *judge, const struct node *claim)
     struct arena *arena = judge->verdict->docket.arena;
     struct text who = {0};
     list_seats(match, standing->winners, &who);
+    list_totals(match, standing, &who);
     struct finding *finding =
         judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
     const char *said = "";
