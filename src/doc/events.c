@@ -117,7 +117,9 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
     else if (parser->problem && strstr(parser->problem, "cannot start any token"))
         snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
     else if (parser->problem && strstr(parser->problem, "mapping values are not allowed"))
-        snprintf(room, size, "not YAML: a second colon; leave it out, or put the words around it in quotes");
+        snprintf(room, size,
+                 "not YAML: a second colon; leave it out, put the words around it in quotes, or give a second entry a "
+                 "line of its own");
     else if (parser->problem && strstr(parser->problem, "could not find expected ':'"))
         snprintf(room, size,
                  "not YAML: no colon; a line that goes on with the one before is indented farther than that");
