@@ -223,7 +223,7 @@ void script_keep(struct script *script, const struct step *step)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);
     entry->note = note_of(&script->arena, step);
-    entry->whole = !(step->remarks && step->remarks->unread);
+    entry->partly = step->remarks && step->remarks->unread;
     entry->respelt = respelt(&script->arena, step);
     keep_unwritten(script, entry, step);
     if (step->claims)

@@ -24,7 +24,7 @@ struct script_entry {
     int corrected_count;           /* more than one: it is several entries */
     const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
     const char *note;   /* as YAML writes it; NULL: none */
-    bool whole;         /* every word of it was read; else it cannot be written anew */
+    bool partly;        /* not every word of what it says of itself was read: it cannot be written anew */
     const char *respelt;          /* all of it by the book, where it was read as it is meant; else NULL */
     const struct move *unwritten; /* what was taken as made before it */
     int unwritten_count;

@@ -155,7 +155,7 @@ static enum session_change open_last(struct session *session, struct last *last)
 {
     const struct script *script = &session->script;
     const struct script_entry *entry = last->entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE || !entry->whole)
+    if (!entry || entry->kind != SCRIPT_MOVE || entry->partly)
         return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;

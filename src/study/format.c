@@ -14,7 +14,7 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     size_t length = strlen(entry->text);
     bool braces = length && entry->text[length - 1] == '}';
     bool aside = entry->asides && *entry->asides;
-    if (!entry->whole)
+    if (entry->partly)
         return NULL;
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
         return entry->respelt;

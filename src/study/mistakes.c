@@ -59,14 +59,18 @@ struct grouping {
     bool lost; /* nothing more can be found out */
 };
 
+static void remember(struct grouping *grouping, int number, const struct rule *rule)
+{
+    if ((grouping->count & (grouping->count - 1)) == 0)
+        grouping->found = must_grow(grouping->found, (size_t)(2 * grouping->count + 1) * sizeof *grouping->found);
+    grouping->found[grouping->count++] = (struct found){number, rule};
+}
+
 static void remember_found(struct grouping *grouping, int number)
 {
     const struct finding *finding = grouping->course.rerun.verdict.docket.first;
-    for (; finding; finding = finding->next) {
-        if ((grouping->count & (grouping->count - 1)) == 0)
-            grouping->found = must_grow(grouping->found, (size_t)(2 * grouping->count + 1) * sizeof *grouping->found);
-        grouping->found[grouping->count++] = (struct found){number, finding->rule};
-    }
+    for (; finding; finding = finding->next)
+        remember(grouping, number, finding->rule);
 }
 
 static int by_number(const void *a, const void *b)
@@ -84,6 +88,8 @@ static void look_over(struct grouping *grouping)
     for (int i = 0; i < course->count; i++) {
         rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         remember_found(grouping, course->entry[i].number);
+        if (course->entry[i].partly)
+            remember(grouping, course->entry[i].number, &common_rules[LOG_UNREADABLE]);
     }
     rerun_closing(&course->rerun);
     remember_found(grouping, 0);

@@ -205,6 +205,15 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("what an entry says of itself has nothing to do with the rest");
     RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
               "log.unreadable @1 of 1; log.turn @2 of 2 meant replace 2 `ben: take 1 from beta`");
+    greatest_set_test_suffix("nor is it gone with a change of another entry");
+    RUN_TESTp(
+        groups,
+        NIM
+        "  - anna: take 1 from beta\n  - ben: taek 1 from beta\n  - carl: take 1 from beta\n"
+        "  - {anna: {take: 1, from: gamma, ruled: maybe}}\n  - ben: {take: 1, from: gamma, illegal: nim.nonsense}\n",
+        3,
+        "log.unreadable @2 of 1 meant replace 2 `ben: take 1 from beta`; log.turn @3 of 1 follows 2; "
+        "log.unreadable @4 of 2; log.unreadable @5 of 3");
     greatest_set_test_suffix("a name that somebody goes by, who never acts by their own");
     RUN_TESTp(
         groups, NIM TWO_ROUNDS("anna", "Benny Boy", "carl"), 1,
