@@ -96,7 +96,7 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
     bool objected = any_objection(findings_after(judge, last));
     refused |= has_ruling(findings_after(judge, last), RULING_IMPOSSIBLE); /* one of several things, the others stand */
     weigh_claim(judge, remarks, findings_after(judge, last));
-    weigh_ruling(judge, remarks, findings_after(judge, last), refused);
+    weigh_ruling(judge, remarks, findings_after(judge, last), objected, refused);
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
     if (objected && remarks->ruled == UNRULED && !has_ruling(first, RULING_CONFIRMED))

@@ -213,11 +213,12 @@ static void refuse_ruling(struct judge *judge, const struct remarks *remarks, co
         }
 }
 
-void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool refused)
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected,
+                  bool refused)
 {
     if (remarks->ruled == UNRULED)
         return;
-    if (!any_objection(first))
+    if (!objected)
         doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                                        "there is nothing to rule on: no rule was found broken here"));
     else if (refused && remarks->ruled == RULED_STANDS

@@ -26,6 +26,7 @@ bool any_objection(const struct finding *first);
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 
 /* The findings from `first` on are waived by a ruling; a ruling on nothing is false, and so is one that lets a refused entry stand. */
-void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool refused);
+void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected,
+                  bool refused);
 
 #endif
