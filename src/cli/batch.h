@@ -79,7 +79,7 @@ void ahead_free(struct ahead *ahead);
 
 void judged_free(struct judged *judged);
 
-/* The same record, rendered, in as little room as what is still asked of it takes: its score is gone. */
+/* The same record, rendered, in as little room as what is still asked of it takes: who played and the score are gone. */
 struct judged *judged_folded(struct desk *desk, struct judged *judged);
 void judged_free_all(struct judged *first);
 

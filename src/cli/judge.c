@@ -130,7 +130,7 @@ static bool is_clean(const struct judged *judged)
 
 struct judged *judged_folded(struct desk *desk, struct judged *judged)
 {
-    size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, standing);
+    size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, match);
     if (judged->folded)
         return judged;
     if (is_clean(judged))

@@ -90,8 +90,7 @@ struct verdict {
     struct node *claims;     /* the closing ones, or NULL */
     int document;            /* from 1, in its file */
     const struct game *game; /* NULL: it could not be told */
-    struct match match;
-    bool judged;  /* head and table were readable and possible; else nothing below but the findings counts */
+    bool judged;  /* head and table were readable and possible; else nothing below but findings and match counts */
     bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
     int entries;
@@ -101,8 +100,9 @@ struct verdict {
     bool over;
     unsigned to_act;
     struct docket docket;
-    const struct club *club;  /* that it was judged with; NULL: none */
-    bool other_file;          /* nothing in it is a part of a record: another kind of file */
+    const struct club *club; /* that it was judged with; NULL: none */
+    bool other_file;         /* nothing in it is a part of a record: another kind of file */
+    struct match match;
     struct standing standing; /* last, for it is large: what is beyond its seats is never looked at */
 };
 
