@@ -16,6 +16,7 @@ int main(int argc, char **argv)
     RUN_SUITE(hashing);
     RUN_SUITE(reading);
     RUN_SUITE(kindness);
+    RUN_SUITE(kind_forms);
     RUN_SUITE(fast_list);
     RUN_SUITE(line_buffer);
     RUN_SUITE(torn_log);
@@ -41,6 +42,7 @@ int main(int argc, char **argv)
     RUN_SUITE(lsp);
     RUN_SUITE(lsp_answers);
     RUN_SUITE(session);
+    RUN_SUITE(kept_games);
     RUN_SUITE(built_in);
     RUN_SUITE(web_exports);
     RUN_SUITE(conformance);

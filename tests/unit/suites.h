@@ -6,6 +6,7 @@ SUITE_EXTERN(writing);
 SUITE_EXTERN(hashing);
 SUITE_EXTERN(reading);
 SUITE_EXTERN(kindness);
+SUITE_EXTERN(kind_forms);
 SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(torn_log);
@@ -37,6 +38,7 @@ SUITE_EXTERN(lsp_parts);
 SUITE_EXTERN(lsp);
 SUITE_EXTERN(lsp_answers);
 SUITE_EXTERN(session);
+SUITE_EXTERN(kept_games);
 SUITE_EXTERN(web_exports);
 
 #endif

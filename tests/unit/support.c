@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
+#include "serve/session.h"
 
 bool text_source(struct source *source, const char *text, size_t length)
 {
@@ -191,4 +192,11 @@ void sort_lines(const struct text *text, struct text *out)
     for (int i = 0; i < count; i++)
         text_format(out, "%s\n", lines[i]);
     free(copy);
+}
+
+struct session *session_of(const char *text)
+{
+    struct session *session = session_open((struct session_manner){0});
+    session_read(session, "text", text, strlen(text));
+    return session;
 }

@@ -7,6 +7,8 @@
 #include "replay/record.h"
 #include "study/loaded_record.h"
 
+struct session;
+
 /* A source of that text, until the next call. source_close it. */
 bool text_source(struct source *source, const char *text, size_t length);
 
@@ -38,11 +40,21 @@ void sort_lines(const struct text *text, struct text *out);
 /* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
 uint64_t seed_from(const char *name, uint64_t otherwise);
 
+/* An open record with that text; session_close() it. */
+struct session *session_of(const char *text);
+
 /* The position as YAML text. */
 void table_text(const struct match *match, const void *state, struct text *out);
 
 /* What is wrong with the printed table when it is read again, in a record with the same head; NULL: nothing. `*record` becomes that
    record, and what came of it. */
 const char *table_reads_back(const struct match *match, const void *state, struct text *record);
+
+/* The test with each row of a table, under the name of what is `written` in it. */
+#define EACH_ROW(test, rows)                                                                                           \
+    for (size_t i = 0; i < sizeof(rows) / sizeof *(rows); i++) {                                                       \
+        greatest_set_test_suffix((rows)[i].written);                                                                   \
+        RUN_TESTp(test, &(rows)[i]);                                                                                   \
+    }
 
 #endif
