@@ -33,25 +33,14 @@ static bool is_null(const struct node *node)
            && (!*node->text || same(node->text, "~") || same(node->text, "null"));
 }
 
-static struct node *copied(struct arena *arena, const struct node *node)
-{
-    struct node *copy = arena_take(arena, sizeof *copy);
-    *copy = *node;
-    copy->first = copy->last = copy->next = NULL;
-    copy->count = 0;
-    for (const struct node *child = node->first; child; child = child->next)
-        node_append(copy, child->key, copied(arena, child));
-    return copy;
-}
-
 /* One map on another, key by key. What null takes out is taken out, or is still to be. */
 static struct node *lay_over(struct arena *arena, const struct shape *shape, const struct node *under,
                              const struct node *over, bool take_out)
 {
     if (!over)
-        return copied(arena, under);
+        return node_copy(arena, under);
     if (!merges(shape, under, over))
-        return copied(arena, over);
+        return node_copy(arena, over);
     struct node *both = node_new(arena, NODE_MAP, over->at);
     for (const struct node *child = under->first; child; child = child->next) {
         const struct node *above = node_get(over, child->key->text);
@@ -62,7 +51,7 @@ static struct node *lay_over(struct arena *arena, const struct shape *shape, con
     }
     for (const struct node *child = over->first; child; child = child->next)
         if (!node_get(under, child->key->text))
-            node_append(both, child->key, copied(arena, child));
+            node_append(both, child->key, node_copy(arena, child));
     return both;
 }
 
@@ -160,9 +149,9 @@ static struct node *assumed_part(const struct match *match, const struct shape *
 {
     bool own = box_provenance(match, path) == ASSUMED;
     if (!is_divided(match, path))
-        return own ? copied(arena, node) : NULL;
+        return own ? node_copy(arena, node) : NULL;
     if (node->kind != NODE_MAP)
-        return own || has_assumed_side(match, path) ? copied(arena, node) : NULL;
+        return own || has_assumed_side(match, path) ? node_copy(arena, node) : NULL;
     struct node *part = node_new(arena, NODE_MAP, node->at);
     for (const struct node *child = node->first; child; child = child->next) {
         struct node *kept = assumed_part(match, shape_under(shape, child->key->text), child,
@@ -171,7 +160,7 @@ static struct node *assumed_part(const struct match *match, const struct shape *
             node_append(part, child->key, kept);
     }
     bool whole = shape && (shape->whole || shape->form == FORM_EITHER);
-    return !part->count ? NULL : whole ? copied(arena, node) : part;
+    return !part->count ? NULL : whole ? node_copy(arena, node) : part;
 }
 
 struct node *box_assumed(const struct match *match, struct arena *arena)

@@ -32,17 +32,6 @@ static const char *const odd_words[] = {"0",
 
 enum { ODD_WORDS = sizeof odd_words / sizeof odd_words[0] };
 
-static struct node *copied(struct arena *arena, const struct node *node)
-{
-    struct node *copy = arena_take(arena, sizeof *copy);
-    *copy = *node;
-    copy->first = copy->last = copy->next = NULL;
-    copy->count = 0;
-    for (const struct node *child = node->first; child; child = child->next)
-        node_append(copy, child->key, copied(arena, child));
-    return copy;
-}
-
 static struct node *child_at(const struct node *node, int index)
 {
     struct node *child = node->first;
@@ -77,7 +66,7 @@ static void vary_word(struct dice *dice, struct arena *arena, struct node *word)
 static void vary_children(struct dice *dice, struct arena *arena, struct node *node)
 {
     struct node *one = child_at(node, roll(dice, node->count)), *other = child_at(node, roll(dice, node->count));
-    struct node kept = *one, *copy = copied(arena, other);
+    struct node kept = *one, *copy = node_copy(arena, other);
     switch (roll(dice, 4)) {
     case 0:
         drop_child(node, roll(dice, node->count));
@@ -111,7 +100,7 @@ void vary_tree(struct dice *dice, struct arena *arena, struct node *tree)
 struct node *vary_branch(struct dice *dice, struct arena *arena, const struct node *tree)
 {
     if (tree->kind != NODE_MAP || tree->count == 0) {
-        struct node *copy = copied(arena, tree);
+        struct node *copy = node_copy(arena, tree);
         vary_tree(dice, arena, copy);
         return copy;
     }

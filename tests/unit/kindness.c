@@ -156,18 +156,12 @@ static void add_line(struct text *out, const char *record, const char *line)
     text_format(out, "%s  - %s\n", record, line);
 }
 
-/* Findings but for notes about spelling, and where everything lies. */
 static void judge_line(const char *record, const char *line, struct text *out, struct verdict *verdict)
 {
     struct text text = {0};
     add_line(&text, record, line);
     judge_text(text.bytes, text.length, NULL, verdict);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->rule != &common_rules[LOG_SPELLING])
-            text_format(out, "%s %s @%d: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->entry,
-                        finding->message);
-    if (verdict->judged)
-        table_text(&verdict->match, verdict->state, out);
+    describe_verdict(verdict, out);
     text_free(&text);
 }
 

@@ -100,22 +100,11 @@ static void add_sloppily(struct walk *walk, const char *line, struct text *out)
     text_free(&written);
 }
 
-/* Without the notes about spelling. */
-static void describe(const struct verdict *verdict, struct text *out)
-{
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->rule != &common_rules[LOG_SPELLING])
-            text_format(out, "%s %s @%d: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->entry,
-                        finding->message);
-    if (verdict->judged)
-        table_text(&verdict->match, verdict->state, out);
-}
-
 static void judge_and_describe(const struct text *record, struct text *out)
 {
     struct verdict verdict;
     judge_text(text_string(record), record->length, NULL, &verdict);
-    describe(&verdict, out);
+    describe_verdict(&verdict, out);
     verdict_free(&verdict);
 }
 

@@ -200,3 +200,13 @@ struct session *session_of(const char *text)
     session_read(session, "text", text, strlen(text));
     return session;
 }
+
+void describe_verdict(const struct verdict *verdict, struct text *out)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->rule != &common_rules[LOG_SPELLING])
+            text_format(out, "%s %s @%d: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->entry,
+                        finding->message);
+    if (verdict->judged)
+        table_text(&verdict->match, verdict->state, out);
+}
